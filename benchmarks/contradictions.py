@@ -26,7 +26,7 @@ from core.sandbox.sandbox import Sandbox
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class SpoiltAnswer:
     """What became of a spoilt request; `ended` are the seconds from cancelling to the end, `sharp` a minimal conflict."""
 
     kind: str
@@ -45,7 +45,7 @@ class Answer:
         return "planned" if self.passed else "neither"
 
 
-def answer(kind: str, query: Query, sandbox: Sandbox, time_limit: float) -> Answer:
+def answer(kind: str, query: Query, sandbox: Sandbox, time_limit: float) -> SpoiltAnswer:
     """Plan a spoilt request and judge what comes of it."""
     agent, started = PlannerAgent(), perf_counter()
     *_, done = agent.run(Task(query, sandbox), Context(time_limit=time_limit))
@@ -53,7 +53,7 @@ def answer(kind: str, query: Query, sandbox: Sandbox, time_limit: float) -> Answ
     assert isinstance(done, Done)
     document = done.plan.to_json() if done.plan is not None else None
     passed = done.status == "ok" and SUITES["chinatravel"].judge(query, document, sandbox).passed
-    return Answer(
+    return SpoiltAnswer(
         kind=kind,
         query=query,
         done=done,
@@ -88,7 +88,7 @@ def seconds_to_end(query: Query, sandbox: Sandbox, rng: Random, longest: float) 
     return max(0.0, perf_counter() - started - after) if context.cancelled.is_set() else 0.0
 
 
-def show(answers: list[Answer], time_limit: float) -> None:
+def show(answers: list[SpoiltAnswer], time_limit: float) -> None:
     """Print the figures."""
     for kind in dict.fromkeys(one.kind for one in answers):
         ones = [one for one in answers if one.kind == kind]

@@ -45,7 +45,7 @@ _PROCESSOR = 0.3
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class NamedRequest:
     """A request that is nothing but its name."""
 
     uid: str
@@ -59,10 +59,10 @@ class Busy:
     seconds: float
     profile: Profile | None = None
 
-    def start(self, sandbox: Sandbox, client: Any) -> Callable[[Part], float]:
+    def start(self, sandbox: Sandbox, client: Any) -> Callable[[NamedRequest], float]:
         """What is returned gives back the seconds of wall clock that it took."""
 
-        def work(part: Part) -> float:
+        def work(part: NamedRequest) -> float:
             begun, used = time.perf_counter(), time.process_time()
             while time.process_time() - used < self.seconds:
                 pass
@@ -71,13 +71,13 @@ class Busy:
         return work
 
 
-def parts(count: int) -> list[Part]:
+def parts(count: int) -> list[NamedRequest]:
     """So many parts."""
-    return [Part(str(number)) for number in range(count)]
+    return [NamedRequest(str(number)) for number in range(count)]
 
 
 @dataclass(frozen=True, slots=True)
-class Timed:
+class BatchTimes:
     """Seconds to the first result of a batch, from there to the last, and those that the parts themselves took of these."""
 
     first: float
@@ -85,14 +85,14 @@ class Timed:
     own: float
 
 
-def timed(engine: Engine, job: Busy, count: int) -> Timed:
+def timed(engine: Engine, job: Busy, count: int) -> BatchTimes:
     """How long a batch takes."""
     begun = time.perf_counter()
     made = iter(engine.run(job, parts(count)))
     next(made)
     first = time.perf_counter()
     own = sum(made)
-    return Timed(first - begun, time.perf_counter() - first, own)
+    return BatchTimes(first - begun, time.perf_counter() - first, own)
 
 
 def cost(given: argparse.Namespace) -> None:
@@ -116,7 +116,7 @@ def cost(given: argparse.Namespace) -> None:
     tell("two workers / one", alone.rest / together.rest, f"{_LONG} requests of {_PROCESSOR} s")
 
 
-def added(found: Timed, count: int) -> float:
+def added(found: BatchTimes, count: int) -> float:
     """Milliseconds that one worker waits between two requests."""
     return 1000 * (found.rest - found.own) / (count - 1)
 

@@ -28,7 +28,7 @@ from served import processor_seconds, running
 
 from core.bench.files import read_plans
 from core.labels.agreement.noise import predicted_all_agree, reliability
-from core.labels.judgement import Choice, Judgement, Pair, Scores
+from core.labels.judgement import Choice, Judgement, Pair, PairScores
 from core.labels.store.importing import import_judgements
 from core.labels.store.store import StudyStore
 from core.labels.study import Rules, StoredPlan, StudyRequest
@@ -68,7 +68,7 @@ SHOWN = """el => new Promise(done => {
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PairStep:
     """The way from one pair to the next: how long, what it cost the server's processor (ms) and the wire.
 
     `is_new` where both plans of the pair that was shown had not been on the screen before.
@@ -108,7 +108,7 @@ def main() -> None:
             chromium.close()
 
 
-def tell(what: str, steps: list[Step]) -> None:
+def tell(what: str, steps: list[PairStep]) -> None:
     """Print how long the next pair took to be shown, and what it cost."""
     times = [step.milliseconds for step in steps]
     shown = ", ".join(f"p{p} {np.percentile(times, p):.0f}" for p in (50, 95, 100))
@@ -128,7 +128,7 @@ def simulated(store: StudyStore, home: Path, count: int) -> dict[tuple[str, str]
     duels = [(uid, duel) for uid in uids for duel in combinations(of_request[uid], 2)]
     for number in range(count):
         uid, (one, other) = duels[number % len(duels)]
-        features = {name: Scores(*map(float, draw.random(2))) for name in PLANTED}
+        features = {name: PairScores(*map(float, draw.random(2))) for name in PLANTED}
         merit = sum(
             weight * ((features[name].a or 0) - (features[name].b or 0)) for name, weight in PLANTED.items()
         )
@@ -165,7 +165,7 @@ def label(
     store: StudyStore,
     said: dict[tuple[str, str], Choice],
     count: int,
-) -> list[Step]:
+) -> list[PairStep]:
     """One rater judges so many pairs on the page, by the keyboard; what each next pair took."""
     page = chromium.new_context(locale="zh-CN").new_page()
     received = list[int]()
@@ -175,7 +175,7 @@ def label(
     page.get_by_role("button", name="开始").click()
     bar = page.locator(".judging")
     expect(bar).to_be_visible(timeout=60_000)
-    steps, seen = list[Step](), set[tuple[str, ...]]()
+    steps, seen = list[PairStep](), set[tuple[str, ...]]()
     pair, plans = on_screen(store, bar)
     for _ in range(count):
         seen.add(plans)
@@ -188,7 +188,7 @@ def label(
         page.wait_for_timeout(THINKING)
         pair, plans = on_screen(store, bar)
         steps.append(
-            Step(
+            PairStep(
                 milliseconds=milliseconds,
                 processor=1000 * (processor_seconds(server) - before),
                 frames=len(received),

@@ -29,7 +29,7 @@ _GAPS = (0.04, 0.1, 0.2, 0.3)
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class OracleAnswer:
     """What became of one request: the last event, its seconds, what the suites say, and the gap to the bound."""
 
     query: Query
@@ -47,7 +47,7 @@ class Answer:
         return self.done.status == "infeasible"
 
 
-def answer(query: Query, sandbox: Sandbox, agent: PlannerAgent, time_limit: float) -> Answer:
+def answer(query: Query, sandbox: Sandbox, agent: PlannerAgent, time_limit: float) -> OracleAnswer:
     """Plan one request and judge the plan."""
     started, cpu = perf_counter(), process_time()
     *told, done = agent.run(Task(query, sandbox), Context(time_limit=time_limit))
@@ -58,7 +58,7 @@ def answer(query: Query, sandbox: Sandbox, agent: PlannerAgent, time_limit: floa
     drafts = [event for event in told if isinstance(event, Draft)]
     odd = frozenset(violation.code for violation in sense.violations)
     gap = _gap(drafts[-1]) if drafts else None
-    return Answer(
+    return OracleAnswer(
         query=query,
         done=replace(done, plan=None),
         seconds=seconds,
@@ -77,7 +77,7 @@ def _gap(draft: Draft) -> float | None:
     return (draft.objective - draft.bound) / -draft.objective
 
 
-def show(answers: list[Answer], *, proofs: bool) -> None:
+def show(answers: list[OracleAnswer], *, proofs: bool) -> None:
     """Print the figures."""
     passed = [a for a in answers if a.report.passed and not a.proved]
     proved = [a for a in answers if a.proved]
@@ -112,7 +112,7 @@ def _seconds(what: str, values: list[float]) -> None:
     print(f"{what}: median {median(ordered):.3f}, 95th percentile {p95:.3f}, most {ordered[-1]:.3f}")
 
 
-def _tell(one: Answer) -> None:
+def _tell(one: OracleAnswer) -> None:
     reason = one.done.reason.zh if one.done.reason is not None else ""
     print(f"  {one.query.uid} {one.done.status} {one.seconds:.1f} s: {reason} {list(one.done.conflict)}")
     codes = sorted({v.code for v in one.report.violations})

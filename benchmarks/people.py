@@ -50,7 +50,7 @@ Case = dict[str, Any]
 
 
 @dataclass
-class Outcome:
+class RequestOutcome:
     """What became of one request: each fact and each wish in a word, and what was read that nobody wished."""
 
     case: Case
@@ -111,9 +111,9 @@ def today_of(case: Case) -> date:
     return date.fromisoformat(case["today"]) if "today" in case else TODAY
 
 
-def judged(case: Case, found: Understanding) -> Outcome:
+def judged(case: Case, found: Understanding) -> RequestOutcome:
     """What became of the facts and wishes of a case."""
-    outcome = Outcome(case)
+    outcome = RequestOutcome(case)
     asked = {question.about for question in found.ask}
     for name, attribute in FACTS.items():
         stated, read = case["facts"].get(name), getattr(found.query, attribute)
@@ -172,7 +172,7 @@ def word_of_wish(
     return ("listed" if listed else "lost"), set()
 
 
-def tell(name: str, outcomes: list[Outcome], *, brief: bool = False) -> None:
+def tell(name: str, outcomes: list[RequestOutcome], *, brief: bool = False) -> None:
     grades = Counter(one.grade for one in outcomes)
     share = "  ".join(
         f"{grade} {grades[grade] / len(outcomes):6.1%}" for grade in ("exact", "honest", "wrong")
@@ -242,7 +242,7 @@ def alike(expected: Any, got: Any) -> bool:
     return expected == got or any(term in str(got).lower() for term in terms(str(expected)))
 
 
-def show(outcome: Outcome, found: Understanding) -> None:
+def show(outcome: RequestOutcome, found: Understanding) -> None:
     case = outcome.case
     print(f"-- {case['id']} {outcome.grade}: {case['text']}")
     facts = {name: word for name, word in outcome.facts.items() if word not in ("right", "asked")}

@@ -25,7 +25,7 @@ PLACES = {
 
 
 @dataclass(frozen=True)
-class Item:
+class ReadItem:
     """One reading: what it is about, in which words and where, whether it is wanted, and whether plans must meet it.
 
     `typed` are its words in the text, `measure` what it says in figures, `kind` whether any place of a kind meets it, `meaning` the constraint that it is, if any.
@@ -42,12 +42,12 @@ class Item:
     meaning: Normal | None = None
 
 
-def items_of(found: Understanding) -> list[Item]:
+def items_of(found: Understanding) -> list[ReadItem]:
     """All that was read besides the facts: constraints, likes and dislikes, dates."""
     text = found.query.text
     items = [item for wish in found.wishes for item in _of_wish(wish.meaning, wish, text)]
     items += [
-        Item(
+        ReadItem(
             about=frozenset({one.about}),
             words=(one.thing.zh, one.thing.en.lower(), text[slice(*one.span)].lower()),
             wanted=one.wanted,
@@ -61,7 +61,7 @@ def items_of(found: Understanding) -> list[Item]:
         first, last = found.dates.first, found.dates.last
         typed = text[slice(*found.dates.span)].lower()
         items.append(
-            Item(
+            ReadItem(
                 about=frozenset({"date"}),
                 words=(first.isoformat(), (last or first).isoformat(), typed),
                 wanted=True,
@@ -74,7 +74,7 @@ def items_of(found: Understanding) -> list[Item]:
     return items
 
 
-def _of_wish(meaning: Normal, wish: Wish, text: str) -> Iterator[Item]:
+def _of_wish(meaning: Normal, wish: Wish, text: str) -> Iterator[ReadItem]:
     match meaning:
         case And(parts) | Or(parts):
             for part in parts:
@@ -84,7 +84,7 @@ def _of_wish(meaning: Normal, wish: Wish, text: str) -> Iterator[Item]:
         case _:
             said = gloss(meaning)
             typed = tuple(text[slice(*span)].lower() for span in wish.spans)
-            yield Item(
+            yield ReadItem(
                 about=about_of(meaning),
                 words=(said.zh.replace(" ", ""), said.en.lower(), *typed),
                 wanted=is_wanted(meaning),

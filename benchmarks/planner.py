@@ -32,7 +32,7 @@ SPREAD = 0.02
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class PlannerAnswer:
     """What became of one request: the agent's last event, its seconds, and the codes that its plan violates."""
 
     query: Query
@@ -87,21 +87,21 @@ def grown(sandbox: Sandbox, times: int, seed: int) -> Sandbox:
     )
 
 
-def answer(query: Query, sandbox: Sandbox, seed: int) -> Answer:
+def answer(query: Query, sandbox: Sandbox, seed: int) -> PlannerAnswer:
     """Plan one request and judge the plan."""
     started = perf_counter()
     *_, done = AGENTS["planner"].make().run(Task(query, sandbox), Context(seed=seed))
     seconds = perf_counter() - started
     assert isinstance(done, Done)
     if done.plan is None:
-        return Answer(query=query, done=done, seconds=seconds, violated=())
+        return PlannerAnswer(query=query, done=done, seconds=seconds, violated=())
     report = SUITES["chinatravel"].judge(query, done.plan.to_json(), sandbox)
-    return Answer(
+    return PlannerAnswer(
         query=query, done=done, seconds=seconds, violated=tuple(sorted({v.code for v in report.violations}))
     )
 
 
-def show(answers: list[Answer]) -> None:
+def show(answers: list[PlannerAnswer]) -> None:
     """Print the figures."""
     plans = [a for a in answers if a.done.plan is not None]
     clean = [a for a in plans if not a.violated]

@@ -55,7 +55,7 @@ _BASELINES = ("baseline_a", "baseline_b")
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class RulesAnswer:
     """What became of one request: its processor seconds, and what the suites say."""
 
     uid: str
@@ -64,7 +64,7 @@ class Answer:
     metrics: Mapping[str, float]
 
 
-def answer(agent: Agent, recorded: Query, seen: Query, sandbox: Sandbox, time_limit: float) -> Answer:
+def answer(agent: Agent, recorded: Query, seen: Query, sandbox: Sandbox, time_limit: float) -> RulesAnswer:
     """Plan one request as the method sees it, and judge the plan by the record."""
     run = new_run(agent, seen, sandbox, time_limit=time_limit)
     began = process_time()
@@ -74,14 +74,14 @@ def answer(agent: Agent, recorded: Query, seen: Query, sandbox: Sandbox, time_li
         SUITES[name].judge(recorded, ended.document, sandbox)
         for name in ("chinatravel", "traveleval:release")
     )
-    return Answer(uid=recorded.uid, cpu=cpu, passed=passed.passed, metrics=_values(measured))
+    return RulesAnswer(uid=recorded.uid, cpu=cpu, passed=passed.passed, metrics=_values(measured))
 
 
 def _values(report: Report) -> Mapping[str, float]:
     return {metric.name: metric.value for metric in report.metrics if metric.value is not None}
 
 
-def show(name: str, answers: Sequence[Answer]) -> None:
+def show(name: str, answers: Sequence[RulesAnswer]) -> None:
     """Print the seconds and the passes of a method."""
     cpu = sorted(one.cpu for one in answers)
     slowest = max(answers, key=lambda one: one.cpu)
@@ -92,7 +92,7 @@ def show(name: str, answers: Sequence[Answer]) -> None:
     )
 
 
-def table(found: Mapping[str, Sequence[Answer]]) -> None:
+def table(found: Mapping[str, Sequence[RulesAnswer]]) -> None:
     """Print the metrics of the baselines in Markdown, beside the paper's and those of its released program."""
     print("\n| metric | A here | A paper | A released | B here | B paper | B released |")
     print("| --- | --- | --- | --- | --- | --- | --- |")
@@ -115,7 +115,7 @@ def main() -> None:
     sandbox = sandbox_of(options)
     prepare = as_recorded if options.oracle else from_text
     requests = [(query, prepare(query, sandbox)) for query in queries_of(options)]
-    found: dict[str, list[Answer]] = {}
+    found: dict[str, list[RulesAnswer]] = {}
     for name in options.agents.split(","):
         agent = agent_type(name).make()
         found[name] = [answer(agent, *pair, sandbox, options.time_limit) for pair in requests]

@@ -77,7 +77,7 @@ def _new(before: set[int], store: RunStore) -> int:
     return (_serving(store) - before).pop()
 
 
-class Person:
+class Asker:
     """Somebody who asks for a trip at one process and, where that is killed, looks for it at another."""
 
     def __init__(self, number: int, address: str, elsewhere: str) -> None:
@@ -104,7 +104,7 @@ class Person:
                 await other.follow()
 
 
-async def everybody(people: Sequence[Person], freeze: Callable[[], None], kill: Callable[[], None]) -> None:
+async def everybody(people: Sequence[Asker], freeze: Callable[[], None], kill: Callable[[], None]) -> None:
     """Let all ask at once, lose a process when all have asked, and wait until all have their trips."""
     door, together = asyncio.Semaphore(_DOORS), asyncio.Barrier(len(people))
     planning = [asyncio.create_task(person.plan(door, together)) for person in people]
@@ -185,7 +185,7 @@ def main() -> None:
         victim = Victim(*next(iter(begun.values())), store)
         addresses, since, began = list(begun), now(), time.perf_counter()
         people = [
-            Person(number, addresses[number % len(addresses)], addresses[-1])
+            Asker(number, addresses[number % len(addresses)], addresses[-1])
             for number in range(options.people)
         ]
         asyncio.run(everybody(people, victim.freeze, victim.kill))

@@ -44,7 +44,7 @@ AIMS: Mapping[str, tuple[str, float]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class SuiteAnswer:
     """What became of one request, the processor seconds it took, and what the suite says of its plan."""
 
     query: Query
@@ -62,12 +62,12 @@ def from_text(query: Query, sandbox: Sandbox) -> Query:
     return understand(query.text, uid=query.uid, sandbox=sandbox).query
 
 
-def answer(query: Query, sandbox: Sandbox, agent: PlannerAgent, time_limit: float) -> Answer:
+def answer(query: Query, sandbox: Sandbox, agent: PlannerAgent, time_limit: float) -> SuiteAnswer:
     """Plan one request from its text and judge the plan by the request's record."""
     began = process_time()
     run = run_one(agent, query, sandbox, prepare=from_text, time_limit=time_limit)
     cpu = process_time() - began
-    return Answer(
+    return SuiteAnswer(
         query=query, run=run, cpu=cpu, report=SUITES["traveleval:release"].judge(query, run.document, sandbox)
     )
 
@@ -126,7 +126,7 @@ def _has_cuisines(query: Query, sandbox: Sandbox) -> bool:
     return served.issuperset(_wish(query, "diet", "preferences"))
 
 
-def show(answers: list[Answer], sandbox: Sandbox) -> None:
+def show(answers: list[SuiteAnswer], sandbox: Sandbox) -> None:
     """Print the figures."""
     print(f"{len(answers)} requests: {dict(Counter(one.run.status for one in answers))}")
     _seconds("seconds", [one.run.seconds or 0.0 for one in answers])
@@ -148,7 +148,7 @@ def _seconds(what: str, values: list[float]) -> None:
     print(f"{what}: median {median(ordered):.3f}, 95th percentile {p95:.3f}, most {ordered[-1]:.3f}")
 
 
-def _tell(what: str, answers: Iterable[Answer], sign: str, aim: float) -> None:
+def _tell(what: str, answers: Iterable[SuiteAnswer], sign: str, aim: float) -> None:
     answers = list(answers)
     values = [value for one in answers if (value := one.metric(what.split(",", maxsplit=1)[0])) is not None]
     if not values:
@@ -166,7 +166,7 @@ def _tell(what: str, answers: Iterable[Answer], sign: str, aim: float) -> None:
     )
 
 
-def show_worst(answers: list[Answer], name: str) -> None:
+def show_worst(answers: list[SuiteAnswer], name: str) -> None:
     """Print the requests furthest off on a metric."""
     sign, aim = AIMS[name]
     known = [(value, one) for one in answers if (value := one.metric(name)) is not None]

@@ -18,7 +18,7 @@ _TWO = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ComparisonRow:
     """A value of each plan (None: it has none), how values are written, and which are better.
 
     One that `is_part` is a part of the row above it.
@@ -39,7 +39,7 @@ class Row:
         return max(known) if self.better == "higher" else min(known)
 
 
-def plan_rows(plans: Sequence[Plan], say: Translate) -> tuple[Row, ...]:
+def plan_rows(plans: Sequence[Plan], say: Translate) -> tuple[ComparisonRow, ...]:
     """Price, counts and times of the plans; money in whole yuan, so that the differences are those of what is read."""
 
     def minutes(value: float) -> str:
@@ -52,7 +52,7 @@ def plan_rows(plans: Sequence[Plan], say: Translate) -> tuple[Row, ...]:
         return f"{value:g}"
 
     rows = [
-        Row(
+        ComparisonRow(
             label=say("compare-cost"),
             values=_each(plans, lambda plan: round(plan.total_cost)),
             written=yuan,
@@ -60,7 +60,7 @@ def plan_rows(plans: Sequence[Plan], say: Translate) -> tuple[Row, ...]:
         )
     ]
     rows += [
-        Row(
+        ComparisonRow(
             label=say(f"cost-{name}"),
             values=tuple(round(cost_breakdown(plan)[name]) for plan in plans),
             written=yuan,
@@ -71,22 +71,22 @@ def plan_rows(plans: Sequence[Plan], say: Translate) -> tuple[Row, ...]:
     ]
     return (
         *rows,
-        Row(
+        ComparisonRow(
             label=say("compare-sights"),
             values=_each(plans, lambda plan: _count(plan, Visit)),
             written=count,
             better="higher",
         ),
-        Row(
+        ComparisonRow(
             label=say("compare-meals"),
             values=_each(plans, lambda plan: _count(plan, Meal)),
             written=count,
             better="neither",
         ),
-        Row(
+        ComparisonRow(
             label=say("compare-way"), values=_each(plans, minutes_on_the_way), written=minutes, better="lower"
         ),
-        Row(
+        ComparisonRow(
             label=say("compare-between"),
             values=_each(plans, _between_cities),
             written=minutes,
@@ -95,19 +95,19 @@ def plan_rows(plans: Sequence[Plan], say: Translate) -> tuple[Row, ...]:
     )
 
 
-def show(letters: Sequence[str], rows: Sequence[Row], say: Translate) -> None:
+def show(letters: Sequence[str], rows: Sequence[ComparisonRow], say: Translate) -> None:
     """Draw the table."""
     st.html(table(letters, rows, say))
 
 
-def table(letters: Sequence[str], rows: Sequence[Row], say: Translate) -> str:
+def table(letters: Sequence[str], rows: Sequence[ComparisonRow], say: Translate) -> str:
     """The table as HTML, in which every text is escaped."""
     heads = "".join(f"<th>{safe(letter)}</th>" for letter in letters)
     body = "".join(_line(row, letters, say) for row in rows)
     return f'<table class="differences"><thead><tr><th></th>{heads}<th></th></tr></thead><tbody>{body}</tbody></table>'
 
 
-def _line(row: Row, letters: Sequence[str], say: Translate) -> str:
+def _line(row: ComparisonRow, letters: Sequence[str], say: Translate) -> str:
     best = row.best
     cells = "".join(
         "<td>–</td>"
@@ -121,7 +121,7 @@ def _line(row: Row, letters: Sequence[str], say: Translate) -> str:
     return f"<tr><th>{part}{safe(row.label)}</th>{cells}<td>{safe(_told(row, letters, say))}</td></tr>"
 
 
-def _told(row: Row, letters: Sequence[str], say: Translate) -> str:
+def _told(row: ComparisonRow, letters: Sequence[str], say: Translate) -> str:
     """Which plan is better and by how much, where there are two and one of them is."""
     best = row.best
     if best is None or len(row.values) != _TWO or None in row.values:

@@ -19,7 +19,7 @@ _DRAWN = st.components.v2.component(
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class DuelSide:
     """One of the plans: its letter, what stands beside it, its price and figures, its map (`pin_map`) and its days."""
 
     letter: str
@@ -31,7 +31,7 @@ class Side:
     standing: tuple[str, str] | None = None
 
 
-def show(sides: Sequence[Side], *, say: Translate, key: str) -> None:
+def show(sides: Sequence[DuelSide], *, say: Translate, key: str) -> None:
     """Draw the sides; dragging or the wheel on one map moves them all, and a stop that is pointed at shows on its map."""
     words = {name: say(f"duel-{name}") for name in ("map", "zoom-in", "zoom-out", "reset", "no-map")}
     _DRAWN(data={"sides": [asdict(side) for side in sides], "words": words}, key=key)

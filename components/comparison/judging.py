@@ -7,7 +7,7 @@ from importlib.resources import files
 import streamlit as st
 
 from components.look.presses import RENEWING
-from core.labels.study import Side
+from core.labels.study import PressedSide
 from studio.i18n import Translate
 
 _ASSETS = files("assets")
@@ -17,7 +17,7 @@ _DRAWN = st.components.v2.component(
     css=(_ASSETS / "judging.css").read_text(encoding="utf-8"),
     js=RENEWING + (_ASSETS / "judging.js").read_text(encoding="utf-8"),
 )
-_SIDES: dict[str, Side] = {"left": "left", "right": "right", "neither": "neither", "tie": "tie"}
+_SIDES: dict[str, PressedSide] = {"left": "left", "right": "right", "neither": "neither", "tie": "tie"}
 _ACTS = ("undo", "skip")
 _WORDS = (
     "a-better",
@@ -42,7 +42,7 @@ class Pressed:
     """What a rater said of the pair in hand: `token` names the showing of the pair that was judged."""
 
     token: str
-    side: Side
+    side: PressedSide
     reasons: tuple[str, ...]
     note: str
     confidence: float | None
@@ -63,7 +63,7 @@ def show(
     token: str,
     tie: bool,
     reasons: Sequence[tuple[str, str]],
-    said: tuple[Side, tuple[str, ...], str] | None = None,
+    said: tuple[PressedSide, tuple[str, ...], str] | None = None,
     unsaved: str = "",
     on_said: Callable[[], None],
     say: Translate,

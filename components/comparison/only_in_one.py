@@ -7,7 +7,7 @@ import streamlit as st
 
 from components.look.escape import safe
 from components.look.palette import SEVERITY_ICON
-from core.evaluate.checklist import Standing
+from core.model.report import Severity
 from studio.i18n import Translate
 
 
@@ -15,7 +15,7 @@ class LoneFinding(NamedTuple):
     """A finding: the letter of the plan, how grave it is, and the sentence."""
 
     letter: str
-    standing: Standing
+    standing: Severity
     message: str
 
 

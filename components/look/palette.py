@@ -3,9 +3,9 @@
 from typing import Literal, NamedTuple
 
 from core.model.plan import Flight, Meal, Mode, Stay, Train, Visit
+from core.model.report import Severity
 
-Kind = Literal["sight", "meal", "hotel", "train", "flight"]
-Severity = Literal["broken", "unmet", "minded", "holds", "not_applicable"]
+ActivityKind = Literal["sight", "meal", "hotel", "train", "flight"]
 
 # Okabe and Ito's colours, told apart by most people with a colour vision deficiency, on light and on dark.
 DAY_COLOURS = ("#0072B2", "#E69F00", "#009E73", "#CC79A7", "#56B4E9", "#D55E00", "#8C6D31")
@@ -70,7 +70,7 @@ def ink_on(colour: str) -> str:
     return "#000000" if (luminance + 0.05) / 0.05 > 1.05 / (luminance + 0.05) else "#FFFFFF"
 
 
-def kind_of(activity: Visit | Meal | Stay | Train | Flight) -> Kind:
+def kind_of(activity: Visit | Meal | Stay | Train | Flight) -> ActivityKind:
     """The kind that gives an activity its shape."""
     match activity:
         case Visit():

@@ -60,7 +60,7 @@ def shading(spots: Sequence[Spot], layer: Layer) -> Shading:
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class MapSquare:
     """A square of the ground: its corners (longitude, latitude), how many spots lie in it, and its step."""
 
     corners: tuple[tuple[float, float], ...]
@@ -68,7 +68,7 @@ class Cell:
     step: int
 
 
-def cells(spots: Sequence[Spot], across: int = 40) -> tuple[Cell, ...]:
+def cells(spots: Sequence[Spot], across: int = 40) -> tuple[MapSquare, ...]:
     """The squares that have spots, about so many across the part of the city where nearly all of them lie."""
     if not spots:
         return ()
@@ -82,7 +82,7 @@ def cells(spots: Sequence[Spot], across: int = 40) -> tuple[Cell, ...]:
     edges = np.unique(np.quantile(counts, [part / STEPS for part in range(1, STEPS)]))
     steps = np.minimum(np.searchsorted(edges, counts, side="right"), STEPS - 1)
     return tuple(
-        Cell(
+        MapSquare(
             corners=(
                 (column * wide, row * tall),
                 ((column + 1) * wide, row * tall),

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
-from components.look.palette import Kind
+from components.look.palette import ActivityKind
 from components.maps.base_layer import BaseLayer
 from components.trip.numbering import numbers, shape_of
 from core.model.plan import Activity, Mode, Plan, Transport
@@ -21,7 +21,7 @@ class MapStop:
     """An activity on the map, with its number where it has one."""
 
     where: Where
-    kind: Kind
+    kind: ActivityKind
     place: str
     position: Position
     activity: Activity

@@ -24,8 +24,9 @@ from components.scores.axes import Axis
 from components.trip.day_rows import DayCard
 from components.trip.figures import cost_breakdown
 from components.trip.timeline import Bar, bars, hours
-from core.evaluate.checklist import Section, Standing
+from core.evaluate.checklist import Section
 from core.model.plan import Plan
+from core.model.report import Severity
 from core.model.told_wish import Fate, ToldWish
 from core.text import Names, shown
 from studio.i18n import Translate
@@ -41,7 +42,7 @@ _SCRIPTS = (
 )
 _PAPER, _PAPER_DAY = (720, 400), (720, 230)
 """Pixels across and down."""
-_STANDINGS: Mapping[Fate, Standing] = {"met": "holds", "unmet": "unmet", "unseen": "not_applicable"}
+_STANDINGS: Mapping[Fate, Severity] = {"met": "holds", "unmet": "unmet", "unseen": "not_applicable"}
 
 
 @dataclass(frozen=True, slots=True, eq=False)

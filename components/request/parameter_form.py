@@ -14,10 +14,12 @@ from studio.i18n import Translate
 _COLUMNS = 2
 _STEPS = 12
 _LONGEST = 200
-Changed = Callable[[str], None]
+OnChange = Callable[[str], None]
 
 
-def show(settings: Sequence[Setting], *, keys: Mapping[str, str], on_change: Changed, say: Translate) -> None:
+def show(
+    settings: Sequence[Setting], *, keys: Mapping[str, str], on_change: OnChange, say: Translate
+) -> None:
     """Draw the form; its values are under `keys` (by the setting's name) and are there before it is drawn.
 
     `on_change` hears the name of a setting when its value is let go.
@@ -32,7 +34,7 @@ def show(settings: Sequence[Setting], *, keys: Mapping[str, str], on_change: Cha
             _field(setting, keys[setting.name], on_change, say)
 
 
-def _field(setting: Setting, key: str, on_change: Changed, say: Translate) -> None:
+def _field(setting: Setting, key: str, on_change: OnChange, say: Translate) -> None:
     """The widget of one parameter, by the kind of its values."""
     title = plain(setting.told.title.says(say.language))
     about: dict[str, Any] = {

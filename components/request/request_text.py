@@ -7,7 +7,7 @@ import streamlit as st
 
 from components.look.escape import safe
 
-Kind = Literal["fact", "wish", "doubt", "dropped", "lost"]
+MarkKind = Literal["fact", "wish", "doubt", "dropped", "lost"]
 """A fact of the trip, a wish, a reading that is not sure, what is no longer wanted as typed, what nobody understood."""
 
 
@@ -16,7 +16,7 @@ class Mark(NamedTuple):
 
     start: int
     end: int
-    kind: Kind
+    kind: MarkKind
     title: str = ""
 
 

@@ -7,8 +7,8 @@ import streamlit as st
 
 from components.look.escape import safe
 
-Kind = Literal["step", "thought", "speech", "model", "tool", "draft", "done"]
-_SIGNS: dict[Kind, str] = {
+RunStepKind = Literal["step", "thought", "speech", "model", "tool", "draft", "done"]
+_SIGNS: dict[RunStepKind, str] = {
     "step": "✦",
     "thought": "…",
     "speech": "◈",
@@ -26,7 +26,7 @@ _SPOKEN = 600
 class StepRow(NamedTuple):
     """A step: its kind and title, what it says or gave back, what it took, and whether something was wrong with it."""
 
-    kind: Kind
+    kind: RunStepKind
     title: str
     detail: str = ""
     took: str = ""

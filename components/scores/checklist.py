@@ -7,11 +7,11 @@ import streamlit as st
 from components.look.escape import plain
 from components.look.palette import SEVERITY_ICON
 from components.scores import violations
-from core.evaluate.checklist import GRAVEST_FIRST, CheckedRule, Section, Standing
-from core.model.report import Where
+from core.evaluate.checklist import GRAVEST_FIRST, CheckedRule, Section
+from core.model.report import Severity, Where
 from studio.i18n import Translate
 
-_FAULTY: tuple[Standing, ...] = ("broken", "unmet")
+_FAULTY: tuple[Severity, ...] = ("broken", "unmet")
 
 
 def show(

@@ -9,9 +9,9 @@ from components.look.escape import plain, safe
 from components.look.formats import exact_money, money, on_the_way, way_time
 from components.look.palette import SEVERITY_ICON
 from components.trip.figures import figures
-from core.evaluate.checklist import GRAVEST_FIRST, Finding, Section, Standing
+from core.evaluate.checklist import GRAVEST_FIRST, Finding, Section
 from core.model.plan import Plan
-from core.model.report import Where
+from core.model.report import Severity, Where
 from studio.i18n import Translate
 
 _TOLD = 2
@@ -33,7 +33,7 @@ def standing(
     old plan is no verdict on what is wanted.
     """
     found = [] if pending else _findings(sections)
-    kind: Standing | Literal["open"] = "open" if pending else found[0].standing if found else "holds"
+    kind: Severity | Literal["open"] = "open" if pending else found[0].standing if found else "holds"
     with st.container(key=f"standing-{key}", horizontal=True, vertical_alignment="center", width="content"):
         with st.container(key=f"verdict-{key}", horizontal=True, gap=None, width="content"):
             if kind == "minded":
@@ -49,7 +49,7 @@ def standing(
         )
 
 
-def _pill(kind: Standing | Literal["open"], told: str, more: str) -> None:
+def _pill(kind: Severity | Literal["open"], told: str, more: str) -> None:
     icon = SEVERITY_ICON[kind] if kind != "open" else ""
     st.html(
         f'<span class="pill {kind}" role="status" title="{safe(more)}">{icon} <span>{safe(told)}</span></span>',

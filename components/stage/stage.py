@@ -6,7 +6,7 @@ from importlib.resources import files
 
 import streamlit as st
 
-from components.comparison.duel import Side
+from components.comparison.duel import DuelSide
 from components.trip.day_rows import DayCard
 from studio.i18n import Translate
 
@@ -40,7 +40,7 @@ class ComparisonSlide:
     """Trips of one request: its name, the sides, and rows of a label, the values, and which of them is better (None: none)."""
 
     title: str
-    sides: tuple[Side, ...]
+    sides: tuple[DuelSide, ...]
     rows: tuple[tuple[str, tuple[str, ...], int | None], ...]
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
 from components.look.formats import duration, kilometres, money, on_the_way, span, way_time
-from components.look.palette import Kind, day_colour, day_edge, ink_on
+from components.look.palette import ActivityKind, day_colour, day_edge, ink_on
 from components.trip.numbering import numbers, shape_of
 from components.trip.place_facts import facts, title_of, why
 from core.model.locks import StopIndex
@@ -58,7 +58,7 @@ class StopRow:
 
     at: int
     number: int | None
-    kind: Kind
+    kind: ActivityKind
     begins: int
     ends: int
     time: str
@@ -204,11 +204,11 @@ def _stop(
     )
 
 
-def _in_hotel(activity: Activity, kind: Kind) -> bool:
+def _in_hotel(activity: Activity, kind: ActivityKind) -> bool:
     return kind == "hotel" and not isinstance(activity, Stay)
 
 
-def _title(activity: Activity, kind: Kind, names: Names, say: Translate) -> str:
+def _title(activity: Activity, kind: ActivityKind, names: Names, say: Translate) -> str:
     if _in_hotel(activity, kind):
         return say("meal-in-hotel", meal=say(f"kind-{activity.type}"))
     return title_of(activity, names)

@@ -9,7 +9,7 @@ import streamlit as st
 from components.look.escape import plain
 from studio.i18n import Translate
 
-Kind = Literal["keep", "release", "morning", "afternoon", "evening", "drop", "allow"]
+LockAction = Literal["keep", "release", "morning", "afternoon", "evening", "drop", "allow"]
 """What one can ask for a stop."""
 
 

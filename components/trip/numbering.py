@@ -5,7 +5,7 @@ Sights and meals count from 1 within a day; hotels, stations and a breakfast in 
 
 from collections.abc import Mapping
 
-from components.look.palette import Kind, kind_of
+from components.look.palette import ActivityKind, kind_of
 from core.model.locks import StopIndex
 from core.model.plan import Activity, Meal, Plan, Stay, Visit
 
@@ -20,7 +20,7 @@ def numbers(plan: Plan) -> Mapping[StopIndex, int]:
     return found
 
 
-def shape_of(activity: Activity, plan: Plan) -> Kind:
+def shape_of(activity: Activity, plan: Plan) -> ActivityKind:
     """The kind that gives a stop its shape: where one eats in the hotel, that of the hotel."""
     if isinstance(activity, Meal) and activity.position in _hotels(plan):
         return "hotel"

@@ -11,7 +11,7 @@ from core.agents.events import Done, Draft, Event, Step
 from core.agents.protocol import Alternative, Card, Context, Task
 from core.agents.shared.choices.requests import lacking
 from core.dsl.normal.gloss import gloss
-from core.model.parameters import Told
+from core.model.parameters import ParameterText
 from core.optimize.advice.alternatives import different_plans, trade_offs
 from core.optimize.advice.ways_out import Relaxation, ways_out
 from core.optimize.outcome import Found, Impossible, Stage, Stopped, Unsolved
@@ -30,7 +30,7 @@ class PlannerParameters(Weights):
 
     profile: Annotated[
         ProfileName,
-        Told(
+        ParameterText(
             Text("目标", "Aim"),
             Text(
                 "一组预设的偏好权重和每天的节奏",

@@ -9,11 +9,11 @@ from pathlib import Path
 from pydantic import TypeAdapter
 
 from core.bench.journal import Journal, open_journal, read_records
-from core.bench.judging import Delivered, Judged, Judging
+from core.bench.judging import Delivered, Judging, PlanReports
 from core.bench.plan_file import request_digest
 from core.bench.provenance import program, versions
 
-_JUDGED = TypeAdapter(Judged)
+_JUDGED = TypeAdapter(PlanReports)
 _JUDGING = TypeAdapter(Judging)
 
 
@@ -24,14 +24,14 @@ class JudgedFile:
         self,
         journal: Journal | None,
         digests: Mapping[str, str],
-        judged: dict[str, Judged],
+        judged: dict[str, PlanReports],
         parts: Sequence[Delivered],
     ) -> None:
         self._journal, self._digests = journal, digests
         self.judged = judged
         self.left = tuple(part for part in parts if part.uid not in judged)
 
-    def add(self, one: Judged) -> None:
+    def add(self, one: PlanReports) -> None:
         """Keep what suites say of a plan; when this returns, it is written. Raises FileError."""
         self.judged[one.uid] = one
         if self._journal is not None:
@@ -58,7 +58,7 @@ def open_judged_file(
     path.unlink(missing_ok=True)
 
 
-def _kept(path: Path, wanted: set[str]) -> dict[str, Judged]:
+def _kept(path: Path, wanted: set[str]) -> dict[str, PlanReports]:
     found = (record for record in read_records(path) if record["of"] in wanted)
     judged = [_JUDGED.validate_python(record["judged"]) for record in found]
     return {one.uid: one for one in judged}

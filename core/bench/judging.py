@@ -35,7 +35,7 @@ class Delivered:
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class PlanReports:
     """What suites say of one plan, a report each in their order, and what a model that rated it has used."""
 
     uid: str
@@ -56,12 +56,12 @@ class Judging:
     rewards: tuple[Reward, ...] = ()
     profile: Profile | None = None
 
-    def start(self, sandbox: Sandbox, client: "Client | None") -> Callable[[Delivered], Judged]:
+    def start(self, sandbox: Sandbox, client: "Client | None") -> Callable[[Delivered], PlanReports]:
         """What is returned judges one plan. It raises ModelError where the model cannot be asked."""
         known = suites_with(self.rewards)
         chosen = [known[name] for name in self.suites]
 
-        def work(part: Delivered) -> Judged:
+        def work(part: Delivered) -> PlanReports:
             model = None if client is None else client.for_run()
             rater = None if model is None else ModelJudge(model)
             judges = (
@@ -70,6 +70,6 @@ class Judging:
                 else [one.rated_by(rater) if isinstance(one, RatedSuite) else one for one in chosen]
             )
             reports = tuple(judged_by(one, part.query, part.plan, sandbox) for one in judges)
-            return Judged(part.uid, reports, NOTHING_USED if model is None else model.used)
+            return PlanReports(part.uid, reports, NOTHING_USED if model is None else model.used)
 
         return work

@@ -9,19 +9,19 @@ from core.model.locks import StopIndex
 from core.model.plan import Stay
 from core.text import Name, Text
 
-Days = list[list[TimedItem]]
+TimedDays = list[list[TimedItem]]
 
 
 @dataclass(frozen=True, slots=True)
 class Changed:
     """The activities of all days after a change that are not timed yet; `item` is the one that it is about."""
 
-    days: Days
+    days: TimedDays
     said: Text
     item: TimedItem | None = None
 
 
-def item_at(days: Days, place: StopIndex) -> TimedItem:
+def item_at(days: TimedDays, place: StopIndex) -> TimedItem:
     """An activity of the days. Raises InputError where there is none."""
     day, number = place
     if not (1 <= day <= len(days) and 1 <= number <= len(days[day - 1])):
@@ -29,7 +29,7 @@ def item_at(days: Days, place: StopIndex) -> TimedItem:
     return days[day - 1][number - 1]
 
 
-def free_at(days: Days, place: StopIndex) -> TimedItem:
+def free_at(days: TimedDays, place: StopIndex) -> TimedItem:
     """An activity that may be moved, timed or taken out. Raises InputError for a ride or a night."""
     item = item_at(days, place)
     if not item.is_free:
@@ -53,20 +53,20 @@ def within(items: Sequence[TimedItem], wanted: int) -> int:
     return min(max(wanted, min(first, last)), last)
 
 
-def with_item(days: Days, place: StopIndex, item: TimedItem, said: Text) -> Changed:
+def with_item(days: TimedDays, place: StopIndex, item: TimedItem, said: Text) -> Changed:
     """The days with another activity at that place."""
     items = list(days[place[0] - 1])
     items[place[1] - 1] = item
     return Changed(with_day(days, place[0], items), said, item)
 
 
-def without(days: Days, place: StopIndex) -> Days:
+def without(days: TimedDays, place: StopIndex) -> TimedDays:
     """The days without the activity at that place."""
     items = [one for number, one in enumerate(days[place[0] - 1], start=1) if number != place[1]]
     return with_day(days, place[0], items)
 
 
-def with_day(days: Days, day: int, items: list[TimedItem]) -> Days:
+def with_day(days: TimedDays, day: int, items: list[TimedItem]) -> TimedDays:
     """The days with others on one of them."""
     return [items if number == day else list(one) for number, one in enumerate(days, start=1)]
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from core.editing.changed import (
     Changed,
-    Days,
+    TimedDays,
     free_at,
     item_at,
     name_of,
@@ -90,7 +90,7 @@ def _differs(items: Sequence[TimedItem], former: Sequence[TimedItem]) -> bool:
     )
 
 
-def _place_of(item: TimedItem | None, days: Days) -> StopIndex | None:
+def _place_of(item: TimedItem | None, days: TimedDays) -> StopIndex | None:
     for day, items in enumerate(days, start=1):
         for number, one in enumerate(items, start=1):
             if one is item:
@@ -98,7 +98,7 @@ def _place_of(item: TimedItem | None, days: Days) -> StopIndex | None:
     return None
 
 
-def _changed(days: Days, edit: Edit, city: City, people: int) -> Changed:
+def _changed(days: TimedDays, edit: Edit, city: City, people: int) -> Changed:
     match edit:
         case Remove(place):
             return _removed(days, place)
@@ -123,12 +123,12 @@ def _changed(days: Days, edit: Edit, city: City, people: int) -> Changed:
             return in_other_rooms(days, beds, city, people)
 
 
-def _removed(days: Days, place: StopIndex) -> Changed:
+def _removed(days: TimedDays, place: StopIndex) -> Changed:
     item = free_at(days, place)
     return Changed(without(days, place), sentence("去掉{place}", "Without {place}", place=name_of(item)))
 
 
-def _replaced(days: Days, place: StopIndex, name: str, city: City, people: int) -> Changed:
+def _replaced(days: TimedDays, place: StopIndex, name: str, city: City, people: int) -> Changed:
     item = item_at(days, place)
     match item.activity:
         case Stay():
@@ -144,7 +144,7 @@ def _replaced(days: Days, place: StopIndex, name: str, city: City, people: int) 
     return with_item(days, place, new, said)
 
 
-def _added(days: Days, place: StopIndex, made: TimedItem) -> Changed:
+def _added(days: TimedDays, place: StopIndex, made: TimedItem) -> Changed:
     day, number = place
     if not 1 <= day <= len(days):
         raise not_here(place)
@@ -154,7 +154,7 @@ def _added(days: Days, place: StopIndex, made: TimedItem) -> Changed:
     return Changed(with_day(days, day, items), said, made)
 
 
-def _moved(days: Days, place: StopIndex, day: int, number: int) -> Changed:
+def _moved(days: TimedDays, place: StopIndex, day: int, number: int) -> Changed:
     item = free_at(days, place)
     if not 1 <= day <= len(days):
         raise not_here((day, number))
@@ -185,7 +185,7 @@ def _closed_up(items: list[TimedItem], first: int, last: int, moved: TimedItem) 
     return closed
 
 
-def _retimed(days: Days, place: StopIndex, start: int) -> Changed:
+def _retimed(days: TimedDays, place: StopIndex, start: int) -> Changed:
     item = free_at(days, place)
     if not 0 <= start < 24 * 60:
         raise InputError("时间应在 00:00 到 23:59 之间", "the time must be between 00:00 and 23:59")
@@ -197,7 +197,7 @@ def _retimed(days: Days, place: StopIndex, start: int) -> Changed:
     return Changed(with_day(days, place[0], items), said, new)
 
 
-def _lengthened(days: Days, place: StopIndex, minutes: int) -> Changed:
+def _lengthened(days: TimedDays, place: StopIndex, minutes: int) -> Changed:
     item = free_at(days, place)
     if not SHORTEST <= minutes <= LONGEST:
         raise InputError(

@@ -8,7 +8,7 @@ from core.model.locks import NOTHING_LOCKED, Locks, StopIndex, locks_of
 from core.model.plan import Meal, Plan, Stay, Visit
 from core.model.query import Query
 
-Part = Literal["morning", "afternoon", "evening"]
+DayPart = Literal["morning", "afternoon", "evening"]
 _NOON, _EVENING = 12 * 60, 18 * 60
 
 
@@ -72,7 +72,7 @@ def allowing(locks: Locks, name: str) -> Locks:
     return replace(locks, dropped=locks.dropped - {name})
 
 
-def part_of(plan: Plan, place: StopIndex) -> tuple[Part, tuple[StopIndex, ...]] | None:
+def part_of(plan: Plan, place: StopIndex) -> tuple[DayPart, tuple[StopIndex, ...]] | None:
     """The part of the day in which a visit or meal begins, and all visits and meals of it; None for other activities."""
     stops = {
         (day, number): _part(activity.start_time.minutes)
@@ -113,7 +113,7 @@ def differences(before: Locks, after: Locks) -> int:
     return changed + len(set(before.stops) ^ set(after.stops)) + len(before.dropped ^ after.dropped)
 
 
-def _part(minutes: int) -> Part:
+def _part(minutes: int) -> DayPart:
     if minutes < _NOON:
         return "morning"
     return "afternoon" if minutes < _EVENING else "evening"

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from core.editing.changed import Changed, Days
+from core.editing.changed import Changed, TimedDays
 from core.editing.places import night_at, night_in_rooms, renamed
 from core.editing.timing import TimedItem
 from core.errors import InputError
@@ -11,7 +11,7 @@ from core.sandbox.city import City
 from core.text import Name, Text, sentence
 
 
-def in_another_hotel(days: Days, name: str, city: City, people: int) -> Changed:
+def in_another_hotel(days: TimedDays, name: str, city: City, people: int) -> Changed:
     """All nights in another hotel. Raises InputError where the trip has none, UnknownPlaceError as `night_at`."""
     hotels = _hotels(days)
     changed = [[_moved_in(one, hotels, name, city, people) for one in items] for items in days]
@@ -19,7 +19,7 @@ def in_another_hotel(days: Days, name: str, city: City, people: int) -> Changed:
     return Changed(changed, told, _first_night(changed))
 
 
-def in_other_rooms(days: Days, beds: int, city: City, people: int) -> Changed:
+def in_other_rooms(days: TimedDays, beds: int, city: City, people: int) -> Changed:
     """All nights in rooms of so many beds. Raises InputError where the trip has none, or the hotel no such rooms."""
     _hotels(days)
     changed = [[_in_rooms(one, beds, city, people) for one in items] for items in days]
@@ -33,7 +33,7 @@ def _in_rooms(item: TimedItem, beds: int, city: City, people: int) -> TimedItem:
     return replace(item, activity=night_in_rooms(item.activity, beds, city, people))
 
 
-def _hotels(days: Days) -> set[str]:
+def _hotels(days: TimedDays) -> set[str]:
     """Where the nights are. Raises InputError where there is none."""
     found = {one.activity.position for items in days for one in items if isinstance(one.activity, Stay)}
     if not found:
@@ -41,7 +41,7 @@ def _hotels(days: Days) -> set[str]:
     return found
 
 
-def _first_night(days: Days) -> TimedItem:
+def _first_night(days: TimedDays) -> TimedItem:
     return next(one for items in days for one in items if isinstance(one.activity, Stay))
 
 

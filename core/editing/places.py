@@ -7,7 +7,7 @@ from core.model.plan import Meal, Stay, Visit
 from core.sandbox.bookings import amount, cost
 from core.sandbox.city import City
 from core.sandbox.names.place_names import place_names
-from core.sandbox.rooms import Rooms, cheapest_rooms
+from core.sandbox.rooms import RoomsOfOffer, cheapest_rooms
 
 VISIT = 90
 """Minutes of a visit to a sight that recommends no length."""
@@ -85,7 +85,7 @@ def night_in_rooms(night: Stay, beds: int, city: City, people: int) -> Stay:
     return night.model_copy(update=_booked(rooms))
 
 
-def _booked(rooms: Rooms) -> dict[str, object]:
+def _booked(rooms: RoomsOfOffer) -> dict[str, object]:
     """What a night says of its rooms."""
     return {
         "price": amount(rooms.offer.price),

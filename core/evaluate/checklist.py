@@ -5,18 +5,15 @@ Several suites look at the same fact (a museum that is closed, say); it is liste
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal, get_args
+from typing import get_args
 
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.recognition import parse_normal
 from core.evaluate.protocol import SuiteCard
-from core.model.report import Report, Violation, Where
+from core.model.report import Report, Severity, Violation, Where
 from core.text import Text
 
-Standing = Literal["broken", "unmet", "minded", "holds", "not_applicable"]
-"""Breaks a must, leaves a wish unmet, is something one might mind, holds, or does not apply."""
-
-GRAVEST_FIRST: tuple[Standing, ...] = get_args(Standing)
+GRAVEST_FIRST: tuple[Severity, ...] = get_args(Severity)
 
 WISH = "logical."
 """How the codes of a request's own constraints begin."""
@@ -34,7 +31,7 @@ class Finding:
 
     violation: Violation
     rule: Text
-    standing: Standing
+    standing: Severity
     also: tuple[Text, ...] = ()
 
 
@@ -63,7 +60,7 @@ class Section:
     is_asked: bool = False
 
     @property
-    def standing(self) -> Standing:
+    def standing(self) -> Severity:
         """The gravest standing in it."""
         standings = {finding.standing for finding in (*self.findings, *self.told_above)}
         if standings:
@@ -125,7 +122,7 @@ def _parts(card: SuiteCard, report: Report) -> Iterator[Section]:
 
 
 def _finding(violation: Violation, card: SuiteCard) -> Finding:
-    standing: Standing = "broken"
+    standing: Severity = "broken"
     if _is_wish(violation) or violation.code in card.asked_for:
         standing = "unmet"
     elif violation.code in card.would_mind:

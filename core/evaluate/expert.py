@@ -25,7 +25,7 @@ _NIGHT_SIGHT_FROM, _BED_FROM, _HOME_BY, _UP_FROM = 18 * 60, 19 * 60 + 30, 23 * 6
 _LONG_STREET, _LONG_WAIT = 180, 25
 _FEW_MEALS, _DAYS_FOR_FLAGSHIPS = 4, 3
 
-Told = tuple[float, int]
+Tally = tuple[float, int]
 Unit = Literal[
     "sights", "nights", "trips", "visits", "flagships", "mornings", "meals", "full days", "services"
 ]
@@ -38,26 +38,26 @@ class Objection:
     name: str
     of: Unit
     aim: float
-    count: Callable[[JudgedTrip], Told]
+    count: Callable[[JudgedTrip], Tally]
     more: bool = False
 
 
-def _count(hits: Iterator[bool]) -> Told:
+def _count(hits: Iterator[bool]) -> Tally:
     told = list(hits)
     return sum(told), len(told)
 
 
-def _night_sight_by_day(trip: JudgedTrip) -> Told:
+def _night_sight_by_day(trip: JudgedTrip) -> Tally:
     return _count(_clock(v.end, v.day) < _NIGHT_SIGHT_FROM for v, known in trip.visits if known.of_the_night)
 
 
-def _early_to_bed(trip: JudgedTrip) -> Told:
+def _early_to_bed(trip: JudgedTrip) -> Tally:
     if trip.asks_for_rest:
         return 0, 0
     return _count(_clock(s.start, s.day) < _BED_FROM for s in trip.placed if isinstance(s.activity, Stay))
 
 
-def _neighbours_apart(trip: JudgedTrip) -> Told:
+def _neighbours_apart(trip: JudgedTrip) -> Tally:
     if len(trip.plan.itinerary) < 2:
         return 0, 0
     at = [(visit.day, trip.city.network.position(visit.activity.begins_at)) for visit, _ in trip.visits]
@@ -65,12 +65,12 @@ def _neighbours_apart(trip: JudgedTrip) -> Told:
     return any(geodesic_km(one[1], other[1]) < NEAR_KM for one, other in apart), 1
 
 
-def _flagship_cut_short(trip: JudgedTrip) -> Told:
+def _flagship_cut_short(trip: JudgedTrip) -> Tally:
     grand = ((visit, known.least_of_the_great) for visit, known in trip.visits)
     return _count(visit.end - visit.start < least for visit, least in grand if least is not None)
 
 
-def _flagship_missing(trip: JudgedTrip) -> Told:
+def _flagship_missing(trip: JudgedTrip) -> Tally:
     if len(trip.plan.itinerary) < _DAYS_FOR_FLAGSHIPS:
         return 0, 0
     seen = {known.site for _, known in trip.visits}
@@ -78,11 +78,11 @@ def _flagship_missing(trip: JudgedTrip) -> Told:
     return _count(trip.knowledge.place(name).site not in seen for name in first)
 
 
-def _long_in_a_street(trip: JudgedTrip) -> Told:
+def _long_in_a_street(trip: JudgedTrip) -> Tally:
     return _count(v.end - v.start >= _LONG_STREET and k.kind in ("street", "square") for v, k in trip.visits)
 
 
-def _waiting_at_an_open_gate(trip: JudgedTrip) -> Told:
+def _waiting_at_an_open_gate(trip: JudgedTrip) -> Tally:
     hits = []
     for visit, _ in trip.visits:
         row = trip.city.attraction(visit.activity.begins_at)
@@ -92,17 +92,17 @@ def _waiting_at_an_open_gate(trip: JudgedTrip) -> Told:
     return _count(iter(hits))
 
 
-def _dark_departure(trip: JudgedTrip) -> Told:
+def _dark_departure(trip: JudgedTrip) -> Tally:
     first = trip.rides[:1]
     return _count(not DARK[0] <= ride.start % DAY_MINUTES < DARK[1] for ride in first)
 
 
-def _late_home(trip: JudgedTrip) -> Told:
+def _late_home(trip: JudgedTrip) -> Tally:
     last = [ride for ride in trip.rides[1:] if ride is trip.placed[-1]]
     return _count(_HOME_BY < _clock(ride.end, ride.day) < MORNING_AFTER for ride in last)
 
 
-def _up_early(trip: JudgedTrip) -> Told:
+def _up_early(trip: JudgedTrip) -> Tally:
     mornings = (
         (before, after)
         for before, after in pairwise(trip.placed)
@@ -111,29 +111,29 @@ def _up_early(trip: JudgedTrip) -> Told:
     return _count(_clock(after.leaves, after.day) < _UP_FROM for _, after in mornings)
 
 
-def _one_cuisine(trip: JudgedTrip) -> Told:
+def _one_cuisine(trip: JudgedTrip) -> Tally:
     if len(trip.meals) < _FEW_MEALS:
         return 0, 0
     cuisine, most = Counter(_cuisine(trip, meal) for meal in trip.meals).most_common(1)[0]
     return (most > len(trip.meals) / 2 and not trip.asks_for_cuisine(cuisine)), 1
 
 
-def _local_meals(trip: JudgedTrip) -> Told:
+def _local_meals(trip: JudgedTrip) -> Tally:
     return _count(trip.knowledge.eatery(meal.activity.begins_at).local for meal in trip.meals)
 
 
-def _without_a_meal(trip: JudgedTrip) -> Told:
+def _without_a_meal(trip: JudgedTrip) -> Tally:
     eaten = {(one.day, one.activity.type) for one in trip.placed if isinstance(one.activity, Meal)}
     eaten |= {(one.day, one.meal) for one in meals_on_the_way(trip.plan) if one.where == "inside"}
     return _count(not {(day, "lunch"), (day, "dinner")} <= eaten for day in trip.full_days)
 
 
-def _without_a_sight(trip: JudgedTrip) -> Told:
+def _without_a_sight(trip: JudgedTrip) -> Tally:
     seen = {visit.day for visit in trip.placed if isinstance(visit.activity, Visit)}
     return _count(day not in seen for day in trip.full_days)
 
 
-def _impossible_service(trip: JudgedTrip) -> Told:
+def _impossible_service(trip: JudgedTrip) -> Tally:
     ridden = (trip.service(r.activity) for r in trip.rides if isinstance(r.activity, Train | Flight))
     return _count(service.contradicts_itself for service in ridden if service is not None)
 

@@ -20,7 +20,7 @@ NAP = Pause(REST, Text("午休", "nap"), since=11 * 60 + 45, until=16 * 60 + 30,
 _UNASKED_NAP = replace(NAP, least=100)
 
 
-class Kept(NamedTuple):
+class KeptTime(NamedTuple):
     """Time between two activities of a day that is kept free for a pause."""
 
     pause: Pause
@@ -30,9 +30,9 @@ class Kept(NamedTuple):
     until: int
 
 
-def kept_free(query: Query, pauses: Iterable[Pause], placed: tuple[Placed, ...]) -> tuple[Kept, ...]:
+def kept_free(query: Query, pauses: Iterable[Pause], placed: tuple[Placed, ...]) -> tuple[KeptTime, ...]:
     """Where a trip has time for each of the pauses, and for a nap on every day that has it."""
-    found: list[Kept] = []
+    found: list[KeptTime] = []
     asked = rests_at_noon(query)
     days = [[one for one in placed if one.day == day] for day in sorted({one.day for one in placed})]
     for day in days if asked else ():
@@ -45,13 +45,13 @@ def kept_free(query: Query, pauses: Iterable[Pause], placed: tuple[Placed, ...])
     return tuple(found)
 
 
-def _longest(pause: Pause, placed: Iterable[Placed], taken: Iterable[Kept]) -> list[Kept]:
+def _longest(pause: Pause, placed: Iterable[Placed], taken: Iterable[KeptTime]) -> list[KeptTime]:
     """The longest time for a pause that is still free, the first of equals; none where it is too short."""
     free = [one for one in _free(pause, placed, tuple(taken)) if one.until - one.since >= pause.least]
     return [max(free, key=lambda one: one.until - one.since)] if free else []
 
 
-def _free(pause: Pause, placed: Iterable[Placed], taken: tuple[Kept, ...]) -> Iterator[Kept]:
+def _free(pause: Pause, placed: Iterable[Placed], taken: tuple[KeptTime, ...]) -> Iterator[KeptTime]:
     for before, after in pairwise(placed):
         if before.day != after.day or is_night(before):
             continue
@@ -59,4 +59,4 @@ def _free(pause: Pause, placed: Iterable[Placed], taken: tuple[Kept, ...]) -> It
         used = [one.until for one in taken if one.before == before]
         since = max(before.end, midnight + pause.since, *used)
         until = min(after.leaves, midnight + pause.until, since + pause.most)
-        yield Kept(pause, before, after, since, until)
+        yield KeptTime(pause, before, after, since, until)

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from core.dsl.pauses import pauses_of
 from core.dsl.requirements import refused_of
-from core.evaluate.free_time import Kept, kept_free
+from core.evaluate.free_time import KeptTime, kept_free
 from core.evaluate.timeline import Placed, place
 from core.knowledge.city import CityKnowledge, knowledge_of
 from core.knowledge.pauses import is_pause
@@ -50,7 +50,7 @@ class JudgedTrip:
         return place(self.plan, self.sandbox)
 
     @cached_property
-    def kept_free(self) -> tuple[Kept, ...]:
+    def kept_free(self) -> tuple[KeptTime, ...]:
         """The times that are kept free for what the request wishes for and no data have a place for."""
         return kept_free(self.query, pauses_of(self.query, self.city), self.placed)
 

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, cast, get_args
 
 from core.knowledge.documents import in_fives, read_document, words
-from core.knowledge.places import Kind, Legs, Moment, Mood, SightProfile
+from core.knowledge.places import Legs, Moment, Mood, SightKind, SightProfile
 
 # What stands in brackets: a branch, a hall.
 BRANCH = re.compile(r"[(（【\[]([^()（）【】\[\]]*)[)）】\]]")
@@ -28,13 +28,13 @@ class KindRow:
 
 
 @cache
-def kinds() -> Mapping[Kind, KindRow]:
+def kinds() -> Mapping[SightKind, KindRow]:
     """All kinds."""
     document = read_document("kinds")
-    return {kind: _row(kind, document[kind]) for kind in get_args(Kind)}
+    return {kind: _row(kind, document[kind]) for kind in get_args(SightKind)}
 
 
-def kind_of(name: str, types: Sequence[str]) -> Kind:
+def kind_of(name: str, types: Sequence[str]) -> SightKind:
     """The kind of a place of that name, its branch left out, and these types."""
     name = BRANCH.sub("", name).strip() or name
     ended = max(((len(ending), kind) for ending, kind in _endings() if name.endswith(ending)), default=None)
@@ -44,7 +44,7 @@ def kind_of(name: str, types: Sequence[str]) -> Kind:
 
 
 @cache
-def _endings() -> tuple[tuple[str, Kind], ...]:
+def _endings() -> tuple[tuple[str, SightKind], ...]:
     """The endings of names that tell a kind."""
     return tuple((ending, kind) for kind, row in kinds().items() for ending in row.endings)
 
@@ -69,7 +69,7 @@ def moods(row: Mapping[str, Any]) -> frozenset[Mood]:
     return cast("frozenset[Mood]", frozenset(words(row, "moods")))
 
 
-def _row(kind: Kind, row: Mapping[str, Any]) -> KindRow:
+def _row(kind: SightKind, row: Mapping[str, Any]) -> KindRow:
     usual = SightProfile(
         name="",
         kind=kind,

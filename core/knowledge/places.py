@@ -11,7 +11,7 @@ Moment = Literal["early", "morning", "day", "dusk", "night"]
 Outing = Literal["half", "whole"]
 Legs = Literal["old", "young"]
 Mood = Literal["quiet", "lively", "crowded", "culture", "nature", "romantic", "children", "grave"]
-Kind = Literal[
+SightKind = Literal[
     "night_market", "cruise", "show", "theme_park", "zoo", "aquarium", "tower", "museum", "garden", "town", "street",
     "square", "temple", "mountain", "waterside", "park", "campus", "monument", "palace", "amusement", "sight",
     "building", "sport",
@@ -49,7 +49,7 @@ class SightProfile:
     """
 
     name: str
-    kind: Kind
+    kind: SightKind
     standing: Standing
     stay: int
     stay_with_children: int

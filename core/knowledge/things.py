@@ -12,7 +12,7 @@ from core.knowledge.tables import city_table
 from core.sandbox.city import City
 from core.sandbox.places import Attraction, Restaurant
 
-Side = Literal["meals", "sights"]
+ThingSide = Literal["meals", "sights"]
 CALM, CROWDS = "安静", "人多"
 """Who refuses crowds wishes for calm."""
 _EARLY_RISING, _SLEEPING_IN = "早起", "睡懒觉"
@@ -143,7 +143,7 @@ def in_mood(moods: Iterable[str], city: City) -> Mapping[str, int]:
     return scores
 
 
-def is_known(thing: str, side: Side) -> bool:
+def is_known(thing: str, side: ThingSide) -> bool:
     """Whether one knows by what places a thing is met or refused."""
     return thing in _table(side) or (side == "sights" and (thing in _moods() or thing == CROWDS))
 
@@ -182,12 +182,12 @@ def _moods() -> Mapping[str, MoodWords]:
     }
 
 
-def _thing(side: Side, name: str) -> ThingSigns:
+def _thing(side: ThingSide, name: str) -> ThingSigns:
     return _table(side).get(name) or ThingSigns((name,))
 
 
 @cache
-def _table(side: Side) -> Mapping[str, ThingSigns]:
+def _table(side: ThingSide) -> Mapping[str, ThingSigns]:
     rows: Mapping[str, Mapping[str, Any]] = read_document("things")[side]
     return {
         name: ThingSigns(

@@ -17,7 +17,7 @@ from core.errors import DocumentError, InputError
 from core.files.documents import read_json
 from core.files.spreadsheets import quoted, unquoted
 from core.labels.encoded import Lines
-from core.labels.judgement import Choice, Judgement, Pair, Scores
+from core.labels.judgement import Choice, Judgement, Pair, PairScores
 from core.text import Text
 
 Record = TypeVar("Record")
@@ -177,7 +177,7 @@ def _pair(line: object) -> Pair:
         a=read.a,
         b=read.b,
         city=read.city,
-        features={name: Scores(scores.a, scores.b) for name, scores in read.features.items()},
+        features={name: PairScores(scores.a, scores.b) for name, scores in read.features.items()},
     )
 
 

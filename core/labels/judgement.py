@@ -33,7 +33,7 @@ class Judgement:
 
 
 @dataclass(frozen=True, slots=True)
-class Scores:
+class PairScores:
     """A feature of both plans of a pair; None where it could not be computed for that plan."""
 
     a: float | None
@@ -49,7 +49,7 @@ class Pair:
     a: str
     b: str
     city: str = ""
-    features: Mapping[str, Scores] = field(default_factory=dict)
+    features: Mapping[str, PairScores] = field(default_factory=dict)
 
 
 _FIRST = datetime.min.replace(tzinfo=UTC)

@@ -9,7 +9,7 @@ import numpy as np
 from core.errors import InputError
 from core.labels.agreement.of_judge import latent_of
 from core.labels.interval import RESAMPLES, Figure, bootstrap, figure
-from core.labels.judgement import Choice, Judgement, Scores, in_force
+from core.labels.judgement import Choice, Judgement, PairScores, in_force
 from core.labels.ratings import Real
 
 _MARK = ":"
@@ -36,7 +36,7 @@ class Verdict:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class JudgeStanding:
     """How a judge stands to people (TripScore, section 3.5, Table 6).
 
     `accuracy` leaves out the pairs that the judge calls even, `with_ties` counts them as wrong unless raters do too;
@@ -53,8 +53,11 @@ class Standing:
 
 
 def standing(
-    scores: Mapping[str, Scores], judgements: Iterable[Judgement], seed: int = 0, resamples: int = RESAMPLES
-) -> Standing:
+    scores: Mapping[str, PairScores],
+    judgements: Iterable[Judgement],
+    seed: int = 0,
+    resamples: int = RESAMPLES,
+) -> JudgeStanding:
     """Hold the scores of both plans of each pair against the raters' majority.
 
     Pairs without a majority for A, B or a tie, or without both scores, are left out. Raises InputError where none is left.
@@ -84,7 +87,7 @@ def standing(
     samples = bootstrap(measure, len(verdicts), seed, resamples)
     accuracy, with_ties, tau = (figure(values[i], samples[:, i]) for i in range(3))
     differing = sorted((one for one in verdicts if one.judge != one.people), key=lambda one: -abs(one.margin))
-    return Standing(
+    return JudgeStanding(
         pairs=len(verdicts),
         accuracy=accuracy,
         with_ties=with_ties,
@@ -102,7 +105,7 @@ def _tau(margin: Real, liking: Real) -> float:
     return float(kendalltau(margin, liking).statistic) if len(margin) > 1 else float("nan")
 
 
-def _verdicts(scores: Mapping[str, Scores], judgements: Iterable[Judgement]) -> list[Verdict]:
+def _verdicts(scores: Mapping[str, PairScores], judgements: Iterable[Judgement]) -> list[Verdict]:
     votes: dict[str, Counter[Choice]] = {}
     for one in judgements:
         votes.setdefault(one.pair, Counter())[one.choice] += 1

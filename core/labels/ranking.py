@@ -19,7 +19,7 @@ _WON = {"a": 1.0, "b": 0.0, "tie": 0.5}
 
 
 @dataclass(frozen=True, slots=True)
-class Ranked:
+class RankedAgent:
     """An agent's strength: log-odds against the average agent, with its interval; wins and losses, a tie half each."""
 
     agent: str
@@ -45,7 +45,7 @@ def rank(
     agents: Mapping[str, str] | None = None,
     seed: int = 0,
     resamples: int = RESAMPLES,
-) -> tuple[Ranked, ...]:
+) -> tuple[RankedAgent, ...]:
     """The agents by strength, best first; `agents` gives the agent of a plan that is named by its id.
 
     Raises InputError where no judgement prefers one of two agents.
@@ -55,7 +55,7 @@ def rank(
     samples = bootstrap(duels.strengths, duels.pairs, seed, resamples)
     wins, losses = duels.tally()
     ranked = [
-        Ranked(
+        RankedAgent(
             agent=name,
             strength=figure(strengths[i], samples[:, i]),
             wins=float(wins[i]),

@@ -14,7 +14,7 @@ Truths = NDArray[np.bool_]
 
 
 @dataclass(frozen=True, slots=True)
-class Ratings:
+class RatingTable:
     """The judgements in force; `pair`, `rater` and `choice` are parallel, numbering `pairs`, `raters`, `choices`."""
 
     pairs: tuple[str, ...]
@@ -31,14 +31,14 @@ class Ratings:
         return table
 
 
-def ratings_of(judgements: Iterable[Judgement]) -> Ratings:
+def ratings_of(judgements: Iterable[Judgement]) -> RatingTable:
     """The arrays of some judgements. The choices are a, b and neither, and tie where one was given."""
     given = in_force(judgements)
     used = {judgement.choice for judgement in given}
     choices = tuple(choice for choice in CHOICES if choice != "tie" or choice in used)
     pairs = tuple(sorted({judgement.pair for judgement in given}))
     raters = tuple(sorted({judgement.rater for judgement in given}))
-    return Ratings(
+    return RatingTable(
         pairs=pairs,
         raters=raters,
         choices=choices,

@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from core.labels.judgement import Choice, Judgement, Pair
 
-Side = Literal["left", "right", "neither", "tie"]
+PressedSide = Literal["left", "right", "neither", "tie"]
 """What a rater presses; which plan is on the left differs from rater to rater."""
 
 
@@ -88,7 +88,7 @@ class Assignment:
         """What the same plans on the same sides have in common."""
         return f"{self.study}/{self.pair.pair}/{self.flipped}"
 
-    def choice(self, side: Side) -> Choice:
+    def choice(self, side: PressedSide) -> Choice:
         """What a press on a side says of the plans."""
         if side == "left":
             return "b" if self.flipped else "a"

@@ -19,7 +19,7 @@ _BEFORE = {"train": 30, "airplane": 90}
 """Minutes that one is at the station or airport before it leaves."""
 
 
-Where = Literal["aboard", "before", "inside"]
+MealWhere = Literal["aboard", "before", "inside"]
 
 
 class MealOnTheWay(NamedTuple):
@@ -28,7 +28,7 @@ class MealOnTheWay(NamedTuple):
     day: int
     activity: int
     meal: MealType
-    where: Where
+    where: MealWhere
 
 
 def meals_on_the_way(plan: Plan) -> tuple[MealOnTheWay, ...]:
@@ -48,7 +48,7 @@ def _of_day(number: int, day: Day) -> Iterator[MealOnTheWay]:
                 yield MealOnTheWay(day=number, activity=at, meal=meal, where=where)
 
 
-def _where(activity: Activity, since: int, until: int) -> Where | None:
+def _where(activity: Activity, since: int, until: int) -> MealWhere | None:
     """Where one has a meal of these hours on an activity; None where there is time for none."""
     begins, ends = activity.start_time.minutes, activity.end_time.minutes
     if isinstance(activity, Visit):

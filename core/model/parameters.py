@@ -15,7 +15,7 @@ Value = bool | float | str | tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ParameterText:
     """What a parameter is, in the annotation of its field: a title, what it does in a sentence, and titles of its choices."""
 
     title: Text
@@ -56,7 +56,7 @@ class Several:
     titles: Mapping[str, Text] | None = None
 
 
-Kind = Number | Enumerated | Switch | FreeText | Several
+ParameterKind = Number | Enumerated | Switch | FreeText | Several
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +64,9 @@ class Setting:
     """One parameter: its name, what it is, its usual value, and what values it takes."""
 
     name: str
-    told: Told
+    told: ParameterText
     default: Value
-    kind: Kind
+    kind: ParameterKind
 
     @property
     def values(self) -> Text:
@@ -78,7 +78,7 @@ class Parameters(BaseModel):
     """Base of a method's parameters.
 
     A field is a number (`int` or `float`, with its bounds), a `Literal` of names, a `bool`, a `str`, or a tuple of
-    texts or of such names; each has a default and its `Told`. In a command a list is written with commas.
+    texts or of such names; each has a default and its `ParameterText`. In a command a list is written with commas.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
@@ -109,12 +109,13 @@ def _listed(value: object) -> object:
 
 def _setting(name: str, field: FieldInfo, schema: Mapping[str, Any]) -> Setting:
     told = next(
-        (one for one in field.metadata if isinstance(one, Told)), Told(Text(name, name), Text("", ""))
+        (one for one in field.metadata if isinstance(one, ParameterText)),
+        ParameterText(Text(name, name), Text("", "")),
     )
     return Setting(name=name, told=told, default=field.default, kind=_kind(name, schema, told))
 
 
-def _kind(name: str, schema: Mapping[str, Any], told: Told) -> Kind:
+def _kind(name: str, schema: Mapping[str, Any], told: ParameterText) -> ParameterKind:
     if "enum" in schema or "const" in schema:
         return Enumerated(_titles(schema, told))
     match schema.get("type"):
@@ -133,12 +134,12 @@ def _kind(name: str, schema: Mapping[str, Any], told: Told) -> Kind:
     )
 
 
-def _titles(schema: Mapping[str, Any], told: Told) -> Mapping[str, Text]:
+def _titles(schema: Mapping[str, Any], told: ParameterText) -> Mapping[str, Text]:
     names = schema.get("enum") or [schema["const"]]
     return {**{name: Text(name, name) for name in names}, **(told.choices or {})}
 
 
-def _values(kind: Kind) -> Text:
+def _values(kind: ParameterKind) -> Text:
     match kind:
         case Number(least, most, is_whole):
             zh, en = ("整数", "a whole number") if is_whole else ("数", "a number")

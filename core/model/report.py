@@ -6,6 +6,9 @@ from typing import Any, Literal
 
 from core.text import Language, Text
 
+Severity = Literal["broken", "unmet", "minded", "holds", "not_applicable"]
+"""Breaks a must, leaves a wish unmet, is something one might mind, holds, or does not apply."""
+
 
 @dataclass(frozen=True, slots=True)
 class Where:

@@ -6,7 +6,7 @@ from core.sandbox.places import Hotel, RoomOffer
 
 
 @dataclass(frozen=True, slots=True)
-class Rooms:
+class RoomsOfOffer:
     """So many rooms of one offer."""
 
     offer: RoomOffer
@@ -20,7 +20,7 @@ class Rooms:
 
 def cheapest_rooms(
     hotel: Hotel, people: int, *, beds: int | None = None, count: int | None = None
-) -> Rooms | None:
+) -> RoomsOfOffer | None:
     """The cheapest rooms of one kind that take everybody, within the stock; None where the hotel has none.
 
     `beds` and `count` are the beds a room and the number of rooms where the request gives them.
@@ -31,5 +31,5 @@ def cheapest_rooms(
         guests = offer.guests if offer.kind else max(offer.beds, 1)
         rooms = count if count is not None else -(-people // max(guests, 1))
         if (beds is None or offer.beds == beds) and (offer.stock is None or rooms <= offer.stock):
-            found.append(Rooms(offer, rooms))
+            found.append(RoomsOfOffer(offer, rooms))
     return min(found, key=lambda rooms: rooms.cost, default=None)

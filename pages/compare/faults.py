@@ -7,9 +7,9 @@ import streamlit as st
 
 from components.comparison import only_in_one
 from components.comparison.only_in_one import LoneFinding
-from core.evaluate.checklist import GRAVEST_FIRST, Finding, Standing
+from core.evaluate.checklist import GRAVEST_FIRST, Finding
 from core.model.plan import Flight, Train
-from core.model.report import Where
+from core.model.report import Severity, Where
 from studio import services
 from studio.i18n import Translate
 from studio.panels import checks
@@ -17,7 +17,7 @@ from studio.panels.view import TripView
 from studio.state import plan as plan_state
 from studio.state import session
 
-_GRAVE: tuple[Standing, ...] = ("broken", "unmet")
+_GRAVE: tuple[Severity, ...] = ("broken", "unmet")
 
 
 class _Fault(NamedTuple):

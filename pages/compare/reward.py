@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import streamlit as st
 
 from components.comparison import differences
-from components.comparison.differences import Row
+from components.comparison.differences import ComparisonRow
 from components.look.escape import plain
 from core.evaluate.protocol import RewardSuite
 from studio import services
@@ -51,8 +51,8 @@ def terms_by_difference(plans: Sequence[Mapping[str, float]]) -> dict[str, tuple
     return dict(sorted(rows.items(), key=lambda row: min(row[1]) - max(row[1])))
 
 
-def _row(label: str, values: tuple[float, ...], *, is_part: bool = False) -> Row:
-    return Row(
+def _row(label: str, values: tuple[float, ...], *, is_part: bool = False) -> ComparisonRow:
+    return ComparisonRow(
         label=label, values=values, written=lambda value: f"{value:.2f}", better="higher", is_part=is_part
     )
 

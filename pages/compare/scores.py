@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import streamlit as st
 
 from components.comparison import differences
-from components.comparison.differences import Row
+from components.comparison.differences import ComparisonRow
 from components.scores import radar
 from core.model.report import Report
 from studio import services
@@ -41,7 +41,7 @@ def show(views: Sequence[TripView], letters: str, say: Translate) -> None:
         differences.show(list(named), _rows(list(named.values()), suite, say), say)
 
 
-def _rows(reports: Sequence[Report], suite: str, say: Translate) -> list[Row]:
+def _rows(reports: Sequence[Report], suite: str, say: Translate) -> list[ComparisonRow]:
     """A row a metric; one with a direction says which plan is better."""
     rows = []
     for card, metrics in zip(
@@ -52,7 +52,7 @@ def _rows(reports: Sequence[Report], suite: str, say: Translate) -> list[Row]:
         better: differences.Better = "neither" if card.direction == "neutral" else card.direction
         values = tuple(metric.value for metric in metrics)
         rows.append(
-            Row(
+            ComparisonRow(
                 label=card.meaning.says(say.language),
                 values=values,
                 written=lambda value: f"{value:,.3g}",

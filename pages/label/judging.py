@@ -11,7 +11,7 @@ from components.look.escape import plain
 from core.errors import InputError, PlanFormatError, StoreError
 from core.labels.store import assigning
 from core.labels.store import judging as answers
-from core.labels.study import Assignment, Rules, Side
+from core.labels.study import Assignment, PressedSide, Rules
 from core.model.plan import Plan
 from core.text import Language, Text
 from pages.label import told
@@ -99,7 +99,7 @@ def _prepare(hand: tuple[Assignment, ...], say: Translate) -> None:
 
 
 @st.cache_data(max_entries=256, show_spinner=False, hash_funcs={Assignment: lambda given: given.key})
-def _sides(given: Assignment, language: Language) -> list[duel.Side]:
+def _sides(given: Assignment, language: Language) -> list[duel.DuelSide]:
     """Both plans drawn up. Raises InputError where the study keeps one of them no longer, PlanFormatError."""
     plans = [services.studies().plan(given.study, name) for name in (given.pair.a, given.pair.b)]
     if given.flipped:
@@ -125,11 +125,11 @@ def _bar(given: Assignment, rules: Rules, say: Translate) -> None:
     )
 
 
-def _said(given: Assignment) -> tuple[Side, tuple[str, ...], str] | None:
+def _said(given: Assignment) -> tuple[PressedSide, tuple[str, ...], str] | None:
     """What was said of the pair before, as the side on which the plan stands."""
     if given.said is None:
         return None
-    every: tuple[Side, ...] = ("left", "right", "neither", "tie")
+    every: tuple[PressedSide, ...] = ("left", "right", "neither", "tie")
     side = next(side for side in every if given.choice(side) == given.said.choice)
     return side, given.said.reasons, given.said.note
 

@@ -8,7 +8,7 @@ from components.look import empty_state
 from components.look.escape import plain
 from components.look.presses import Press, presses_in
 from components.trip import trip_cards
-from core.bench.store.shelf import GROUPS, Group, Kept, Order, ShelfSearch
+from core.bench.store.shelf import GROUPS, Group, Order, ShelfSearch, ShelvedRun
 from core.text import shown
 from pages.library import cards, chosen, describing, files
 from studio import services
@@ -140,7 +140,7 @@ def _page(count: int) -> int:
     return st.pagination(-(-count // PER_PAGE), key=state.PAGE)
 
 
-def _cards(found: tuple[Kept, ...], say: Translate) -> None:
+def _cards(found: tuple[ShelvedRun, ...], say: Translate) -> None:
     key = "library_cards"
     drawn = [cards.card(kept, say, is_ticked=kept.run.id in state.ticked()) for kept in found]
     if drawn:

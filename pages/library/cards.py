@@ -7,7 +7,7 @@ from components.look.formats import money
 from components.scores import verdict
 from components.trip.figures import figures
 from components.trip.trip_cards import TripCard
-from core.bench.store.shelf import Kept
+from core.bench.store.shelf import ShelvedRun
 from core.errors import TripStudioError
 from core.evaluate.plan_document import read_plan
 from core.model.run import Run
@@ -21,7 +21,7 @@ from studio.panels.trip_sketch import sketch_of, strips_of
 from studio.state import session
 
 
-def card(kept: Kept, say: Translate, *, is_ticked: bool) -> TripCard:
+def card(kept: ShelvedRun, say: Translate, *, is_ticked: bool) -> TripCard:
     """The card of a run; one whose data is gone, or whose plan cannot be read, is told of by its words alone."""
     run = kept.run
     bare = TripCard(
@@ -113,7 +113,7 @@ def _way(run: Run, sandbox: Sandbox | None, say: Translate) -> str:
     return " → ".join(called(city) for city in cities if city is not None)
 
 
-def _tags(kept: Kept, say: Translate) -> tuple[str, ...]:
+def _tags(kept: ShelvedRun, say: Translate) -> tuple[str, ...]:
     """The person's own tags, after the number of versions where the trip was changed by hand."""
     return ((say("library-versions", count=kept.versions),) if kept.versions > 1 else ()) + kept.tags
 
@@ -125,7 +125,7 @@ def _facts(run: Run, say: Translate) -> tuple[str, ...]:
     return (*days, *people)
 
 
-def _told(kept: Kept, say: Translate) -> str:
+def _told(kept: ShelvedRun, say: Translate) -> str:
     """What a card says in sentences: the person's note, why there is no trip, or else the request where the title is another."""
     run = kept.run
     why = run.reason.says(say.language) if run.status == "infeasible" and run.reason is not None else ""

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from components.look.escape import plain
-from core.bench.store.shelf import Kept
+from core.bench.store.shelf import ShelvedRun
 from core.model.run import now
 from core.text import shown
 from studio import services
@@ -12,7 +12,7 @@ from studio.state import library as state
 from studio.state import presses
 
 
-def show(kept: Kept, say: Translate) -> None:
+def show(kept: ShelvedRun, say: Translate) -> None:
     """Open the form over the page."""
     run_id, shelf = kept.run.id, services.store().shelf
 
@@ -61,6 +61,6 @@ def show(kept: Kept, say: Translate) -> None:
     form()
 
 
-def _said(kept: Kept) -> tuple[str, tuple[str, ...], str]:
+def _said(kept: ShelvedRun) -> tuple[str, tuple[str, ...], str]:
     """What a person says of a trip."""
     return kept.name, kept.tags, kept.note

@@ -11,7 +11,7 @@ from core.evaluate.plan_document import read_plan
 from core.model.run import Run
 from pages.plan import changes, dataless, elsewhere, follow, outcome, running, starting, versions
 from pages.plan.request import asking, box, landing, matters, questions, understood, words
-from pages.plan.request.understood import Judged
+from pages.plan.request.understood import CheckedPlan
 from studio import services
 from studio.i18n import Translate
 from studio.panels import checks, share
@@ -72,7 +72,7 @@ def _asked(say: Translate) -> Run | None:
     return run
 
 
-def _judged(run: Run) -> Judged | None:
+def _judged(run: Run) -> CheckedPlan | None:
     """The plan of a run with what was found of it; None without a plan that can be read.
 
     Why a plan cannot be read is told by what came of the run.
@@ -86,7 +86,7 @@ def _judged(run: Run) -> Judged | None:
         return None
     report = services.judge(run, sandbox)
     held = {verdict.source: verdict.ok for verdict in report.logical}
-    return Judged(plan, checks.said(run, sandbox), held)
+    return CheckedPlan(plan, checks.said(run, sandbox), held)
 
 
 def _actions(run: Run, say: Translate) -> None:

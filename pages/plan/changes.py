@@ -13,7 +13,7 @@ from studio import services
 from studio.state import plan as state
 
 
-class Offer(NamedTuple):
+class ChangeOffer(NamedTuple):
     """Something that one can ask for a stop: its kind, its words, and what does it."""
 
     kind: str

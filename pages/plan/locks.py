@@ -16,7 +16,7 @@ from core.model.report import Where
 from core.model.run import Run
 from core.text import Names
 from pages.plan import changes
-from pages.plan.changes import Offer
+from pages.plan.changes import ChangeOffer
 from studio.i18n import Translate
 from studio.panels.view import TripView
 from studio.state import plan as state
@@ -53,13 +53,13 @@ def _plan(run: Run) -> None:
     state.want(changes.wanted(run))
 
 
-def offers(view: TripView, at: Where | None, say: Translate) -> list[Offer]:
+def offers(view: TripView, at: Where | None, say: Translate) -> list[ChangeOffer]:
     """What one can ask for a stop: to stay or be free again, to stay with its part of the day, not to come back."""
     place = place_of(view.plan, at)
     if place is None:
         return []
     plan, locks = view.plan, changes.wanted(view.run).locks
-    asked: dict[lock_bar.Kind, Callable[[Locks], Locks]] = {}
+    asked: dict[lock_bar.LockAction, Callable[[Locks], Locks]] = {}
     if locking.is_kept(locks, plan, place):
         asked["release"] = partial(locking.releasing, plan=plan, place=place)
     elif locking.may_be_kept(plan, place):
@@ -73,7 +73,7 @@ def offers(view: TripView, at: Where | None, say: Translate) -> list[Offer]:
     elif name is not None:
         asked["allow"] = partial(locking.allowing, name=name)
     return [
-        Offer(kind, say(f"lock-{kind}"), partial(changes.lock, view.run, change))
+        ChangeOffer(kind, say(f"lock-{kind}"), partial(changes.lock, view.run, change))
         for kind, change in asked.items()
         if change(locks) != locks
     ]

@@ -12,17 +12,17 @@ from components.look.escape import plain
 from components.scores import verdict
 from components.trip import changes_card
 from core.errors import InputError, PlanFormatError
-from core.evaluate.checklist import Section, Standing
+from core.evaluate.checklist import Section
 from core.model.plan import Plan
 from core.model.plan_changes import PlanChanges, plan_changes
-from core.model.report import Report, Where
+from core.model.report import Report, Severity, Where
 from core.model.run import Edits, Run
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 from pages.plan import changes, clash, keys, locks, others, versions
 from pages.plan.by_hand import adding, editor
-from pages.plan.changes import Offer
-from pages.plan.request.understood import Judged
+from pages.plan.changes import ChangeOffer
+from pages.plan.request.understood import CheckedPlan
 from studio import services
 from studio.i18n import Translate
 from studio.panels import behind, checks, console, trip
@@ -30,11 +30,11 @@ from studio.panels.trip import Marks
 from studio.panels.view import TripView, trip_view
 from studio.state import plan as state
 
-WRONG: tuple[Standing, ...] = ("broken", "unmet")
-MINDED: tuple[Standing, ...] = ("minded",)
+WRONG: tuple[Severity, ...] = ("broken", "unmet")
+MINDED: tuple[Severity, ...] = ("minded",)
 
 
-def show(run: Run, judged: Judged | None, sandbox: Sandbox, say: Translate) -> None:
+def show(run: Run, judged: CheckedPlan | None, sandbox: Sandbox, say: Translate) -> None:
     """Draw what came of a run."""
     if run.status == "asked":
         _not_planned_yet(run, say)
@@ -133,7 +133,7 @@ def _views(
     adding.form(view, say)
 
 
-def _offers(view: TripView, at: Where | None, say: Translate) -> list[Offer]:
+def _offers(view: TripView, at: Where | None, say: Translate) -> list[ChangeOffer]:
     """What one can ask for a stop."""
     return [*editor.offers(view, at, say), *locks.offers(view, at, say)]
 

@@ -9,7 +9,7 @@ from components.look import empty_state
 from components.look.escape import plain
 from core.bench.results.known import known
 from core.bench.results.reading import Results
-from core.bench.results.tables import PARTS, Part, Table
+from core.bench.results.tables import PARTS, GroupedBy, Table
 from core.errors import InputError
 from core.text import shown
 from pages.results import figures, opened, ranking, shared
@@ -92,7 +92,7 @@ def _table(found: Results, say: Translate) -> None:
     ranking.show(found, say)
 
 
-def _grouping(usual: tuple[Part, ...], say: Translate) -> tuple[Part, ...]:
+def _grouping(usual: tuple[GroupedBy, ...], say: Translate) -> tuple[GroupedBy, ...]:
     """What the rows are by: as the address says, or as usual."""
     by = tuple(part for part in PARTS if part in state.by()) or usual
     session.choose(state.BY_CONTROL, list(by))

@@ -7,7 +7,7 @@ from components.scores import result_table
 from components.scores.result_table import Figured, Head, TableRow
 from core.bench.results.rendering import SCRIPTED_NOTE
 from core.bench.results.rows import UNKNOWN
-from core.bench.results.tables import Cell, Column, Row, Table
+from core.bench.results.tables import Column, CountedFigure, GroupRow, Table
 from pages.results.words import column_about, column_name, group_name, part_name, table_name, unit
 from studio.i18n import Translate
 from studio.state import results as state
@@ -43,7 +43,7 @@ def show(table: Table, say: Translate) -> None:
         st.caption(plain(SCRIPTED_NOTE.says(say.language)))
 
 
-def _lacks_interval(cell: Cell) -> bool:
+def _lacks_interval(cell: CountedFigure) -> bool:
     return cell.figure.value is not None and cell.figure.low is None
 
 
@@ -53,7 +53,7 @@ def _pick() -> None:
         state.open_cell(*picked)
 
 
-def _line(table: Table, number: int, row: Row, say: Translate) -> TableRow:
+def _line(table: Table, number: int, row: GroupRow, say: Translate) -> TableRow:
     place = chosen(table)
     cells = tuple(
         _figured(
@@ -68,7 +68,7 @@ def _line(table: Table, number: int, row: Row, say: Translate) -> TableRow:
     return TableRow(group_name(row, say), cells)
 
 
-def _figured(name: str, column: Column, cell: Cell, say: Translate, *, is_chosen: bool) -> Figured:
+def _figured(name: str, column: Column, cell: CountedFigure, say: Translate, *, is_chosen: bool) -> Figured:
     found = cell.figure
     if found.value is None:
         return Figured(UNKNOWN, "", f"{name}: {say('results-none')}", chosen=is_chosen)

@@ -7,7 +7,7 @@ from components.look.palette import SEVERITY_ICON
 from core.bench.results.cells import Behind, behind, plans_behind
 from core.bench.results.reading import Results
 from core.bench.results.result import Result, run_of
-from core.bench.results.tables import Column, Row, Table
+from core.bench.results.tables import Column, GroupRow, Table
 from core.errors import InputError
 from core.evaluate.registry import SUITES
 from pages.results.figures import number
@@ -48,7 +48,7 @@ def show(table: Table, place: tuple[int, int], found: Results, failures: bool, s
             _entry(result, is_short, say)
 
 
-def _figure(table: Table, row: Row, column: Column, at: int, say: Translate) -> None:
+def _figure(table: Table, row: GroupRow, column: Column, at: int, say: Translate) -> None:
     cell = row.cells[at]
     told = say("results-none") if cell.figure.value is None else number(cell.figure.value, column)
     sign = " %" if column.unit == "%" and cell.figure.value is not None else ""

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from core.bench.results import folder as result_folder
 from core.bench.results.reading import Results, open_results
-from core.bench.results.tables import Part, Table, tables
+from core.bench.results.tables import GroupedBy, Table, tables
 from studio.memo import Memo
 
 _RESULTS: Memo[Results] = Memo(4)
@@ -16,7 +16,7 @@ def results(folder: Path) -> Results:
     return _RESULTS.get((folder, _grown(folder)), lambda: open_results(folder))
 
 
-def result_tables(found: Results, by: tuple[Part, ...]) -> tuple[Table, ...]:
+def result_tables(found: Results, by: tuple[GroupedBy, ...]) -> tuple[Table, ...]:
     """The tables over results that were read by `results`."""
     return _TABLES.get((found.folder, _grown(found.folder), by), lambda: tables(results(found.folder), by))
 

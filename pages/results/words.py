@@ -3,7 +3,7 @@
 from core.agents.registry import AGENTS
 from core.bench.results.rendering import MARK
 from core.bench.results.rows import UNKNOWN
-from core.bench.results.tables import EFFORT, RATES, Column, Part, Row, Table
+from core.bench.results.tables import EFFORT, RATES, Column, GroupedBy, GroupRow, Table
 from core.evaluate.protocol import MetricCard
 from core.evaluate.registry import SUITES
 from studio.i18n import Translate
@@ -20,7 +20,7 @@ _RATES = {
 """What the papers' letters stand for, by the letters."""
 
 
-def part_name(part: Part, say: Translate) -> str:
+def part_name(part: GroupedBy, say: Translate) -> str:
     """What rows can be by."""
     return say(f"results-by-{part}")
 
@@ -65,7 +65,7 @@ def unit(column: Column) -> str:
     return f"{column.name}, {sign}" if column.name in _RATES else sign
 
 
-def group_name(row: Row, say: Translate) -> tuple[str, ...]:
+def group_name(row: GroupRow, say: Translate) -> tuple[str, ...]:
     """The values of a row's group, marked where a scripted model answered."""
     told = [_value(part, value, say) for part, value in row.group.items()]
     return (*told[:-1], f"{told[-1]}{MARK if row.scripted else ''}")

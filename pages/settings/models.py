@@ -3,11 +3,12 @@
 import streamlit as st
 
 from components.look.escape import plain
-from components.look.palette import SEVERITY_ICON, Severity
+from components.look.palette import SEVERITY_ICON
 from core.errors import TripStudioError
 from core.llm.connect import connect
 from core.llm.profile import Profile, forget_key, keep_key, read_profile
 from core.llm.profiles import ENVIRONMENT, ProfileStore
+from core.model.report import Severity
 from studio import services
 from studio.i18n import Translate
 from studio.state import presses, session

@@ -22,8 +22,8 @@ from studio.state import settings as state
 
 MEGABYTES = 200
 """Of one file that is dropped."""
-Source = Literal["zip", "folder"]
-_SOURCES: tuple[Source, ...] = ("zip", "folder")
+UploadKind = Literal["zip", "folder"]
+_SOURCES: tuple[UploadKind, ...] = ("zip", "folder")
 
 
 def show(say: Translate) -> None:

@@ -192,6 +192,6 @@ def _agreement(name: str, version: int) -> Agreement:
 
 
 @st.cache_data(max_entries=32, show_spinner=False)
-def _ranking(name: str, version: int) -> tuple[ranks.Ranked, ...]:
+def _ranking(name: str, version: int) -> tuple[ranks.RankedAgent, ...]:
     kept = services.studies()
     return ranks.rank(kept.counted(name), kept.agents(name))

@@ -8,8 +8,8 @@ import streamlit as st
 from components.look.escape import plain
 from core.bench.studies.against_people import of_features, of_reward, of_suite, standings
 from core.errors import InputError, PlanFormatError
-from core.labels.judgement import Scores
-from core.labels.judges import Standing, Verdict, is_judges
+from core.labels.judgement import PairScores
+from core.labels.judges import JudgeStanding, Verdict, is_judges
 from core.labels.weights.saved import RewardShelf
 from core.model.plan import Plan
 from pages.studies import asking, tables, words
@@ -60,7 +60,7 @@ def judges(name: str, say: Translate) -> None:
     _differing(name, found[chosen or next(iter(found))], say)
 
 
-def _differing(name: str, judge: Standing, say: Translate) -> None:
+def _differing(name: str, judge: JudgeStanding, say: Translate) -> None:
     shown = judge.differing[:_SHOWN]
     if not shown:
         st.success(say("judges-agree"))
@@ -110,13 +110,13 @@ def _version(name: str) -> tuple[int, int]:
 @st.cache_data(max_entries=16, show_spinner=False)
 def _standings(
     name: str, version: tuple[int, int], suite: str, rewards: tuple[tuple[str, str], ...]
-) -> dict[str, Standing]:
+) -> dict[str, JudgeStanding]:
     kept = services.studies()
     if suite:
         found = of_suite(kept, name, services.suites()[suite], services.sandbox)
         return standings(found, kept.counted(name), _RESAMPLES)
     pairs = kept.pairs(name)
-    judges: dict[str, dict[str, Scores]] = dict(of_features(pairs))
+    judges: dict[str, dict[str, PairScores]] = dict(of_features(pairs))
     shelf = RewardShelf(services.settings().home)
     judges |= {f"★ {reward}": of_reward(shelf.get(reward), pairs) for reward, _ in rewards}
     return standings(judges, kept.counted(name), _RESAMPLES)

@@ -30,7 +30,7 @@ from core.bench.results.rendering import (
     to_json,
     to_markdown,
 )
-from core.bench.results.tables import PARTS, Part, Table, tables
+from core.bench.results.tables import PARTS, GroupedBy, Table, tables
 from core.bench.runner import Batch
 from core.bench.spending import Spending
 from core.errors import InputError
@@ -177,7 +177,7 @@ def report_bench(
             _print(chosen)
 
 
-def _parts(text: str) -> list[Part]:
+def _parts(text: str) -> list[GroupedBy]:
     named = {part: part for part in PARTS}
     wanted = [part.strip() for part in text.split(",")]
     for part in wanted:

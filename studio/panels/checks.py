@@ -7,9 +7,9 @@ from functools import partial
 import streamlit as st
 
 from components.scores import checklist
-from core.evaluate.checklist import Section, Standing, sections
+from core.evaluate.checklist import Section, sections
 from core.evaluate.registry import SUITES, suites_for
-from core.model.report import Where
+from core.model.report import Severity, Where
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
 from studio import services
@@ -34,7 +34,7 @@ def show(view: TripView, on_pick: Callable[[Where], None], say: Translate) -> No
         draw(released, unfold=False)
 
 
-def by_stop(found: Sequence[Section], standings: Collection[Standing], say: Translate) -> dict[Where, str]:
+def by_stop(found: Sequence[Section], standings: Collection[Severity], say: Translate) -> dict[Where, str]:
     """What was found of these standings, by the stop that it concerns; on a leg to a stop it concerns that stop."""
     told: dict[Where, str] = {}
     for section in found:

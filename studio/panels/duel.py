@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from components.comparison import duel
-from components.comparison.duel import Side
+from components.comparison.duel import DuelSide
 from components.look.formats import money, on_the_way
 from components.maps.base_layer import BaseLayer
 from components.maps.pin_map import corners_of, pin_map
@@ -41,12 +41,12 @@ def show(contenders: Sequence[Contender], *, say: Translate, key: str) -> None:
     duel.show(sides(contenders, say), say=say, key=key)
 
 
-def sides(contenders: Sequence[Contender], say: Translate, *, day: int | None = None) -> list[Side]:
+def sides(contenders: Sequence[Contender], say: Translate, *, day: int | None = None) -> list[DuelSide]:
     """The plans drawn up, or one day of them, their maps of the same ground: what `show` shows."""
     return [_side(one, contenders, day, say) for one in contenders]
 
 
-def _side(one: Contender, all_of_them: Sequence[Contender], day: int | None, say: Translate) -> Side:
+def _side(one: Contender, all_of_them: Sequence[Contender], day: int | None, say: Translate) -> DuelSide:
     base = _base(one, say.language)
     # plans of one city show the same ground; a trip elsewhere would leave both of them no room
     there = [other for other in all_of_them if other.plan.target_city == one.plan.target_city]
@@ -72,7 +72,7 @@ def _side(one: Contender, all_of_them: Sequence[Contender], day: int | None, say
         faults=one.faults,
         say=translator(say.language),
     )
-    return Side(
+    return DuelSide(
         letter=one.letter,
         title=one.title,
         price=money(one.plan.total_cost, say),

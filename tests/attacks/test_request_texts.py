@@ -5,7 +5,7 @@ from itertools import chain, product
 
 import pytest
 
-from core.dsl.families.kinds import Rule
+from core.dsl.families.kinds import Quantifier
 from core.dsl.families.places import Names
 from core.dsl.normal.recognition import parse_normal
 from core.dsl.normal.writing import to_dsl
@@ -76,7 +76,7 @@ def test_what_is_longer_than_a_request_is_told_as_not_understood(demo: Sandbox) 
 
 
 @pytest.mark.parametrize("rule", ["all", "none"])
-def test_a_hostile_name_comes_back_from_a_constraint_as_it_was(hostile: str, rule: Rule) -> None:
+def test_a_hostile_name_comes_back_from_a_constraint_as_it_was(hostile: str, rule: Quantifier) -> None:
     name = hostile.replace("\ud800", "?")
     wanted = Names(kind="attraction", rule=rule, names=frozenset({name}))
     assert parse_normal(to_dsl(wanted)) == wanted

@@ -9,7 +9,7 @@ from streamlit.testing.v1 import AppTest
 
 from components.look.escape import plain
 from core.bench.results.known import remember
-from core.labels.judgement import Judgement, Pair, Scores
+from core.labels.judgement import Judgement, Pair, PairScores
 from core.labels.store.importing import import_judgements
 from core.labels.store.store import StudyStore
 from core.labels.study import StoredPlan
@@ -54,7 +54,9 @@ def study(home: Path) -> StudyStore:
     pairs, said, plans = [], [], []
     for number, name in enumerate(HOSTILE):
         ends = (f"{name}{number}", f"{name}+{number}")
-        pairs.append(Pair(f"p{number}", name, *ends, name, {"pacing": Scores(0.2, 0.7), name: Scores(1, 2)}))
+        pairs.append(
+            Pair(f"p{number}", name, *ends, name, {"pacing": PairScores(0.2, 0.7), name: PairScores(1, 2)})
+        )
         plans += [
             StoredPlan(name=end, uid=name, agent=f"{name} {side}", document={"itinerary": []}, sandbox=name)
             for side, end in enumerate(ends)

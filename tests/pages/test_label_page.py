@@ -5,7 +5,7 @@ from pathlib import Path
 
 from streamlit.testing.v1 import AppTest
 
-from core.labels.judgement import Pair, Scores
+from core.labels.judgement import Pair, PairScores
 from core.labels.store import assigning
 from core.labels.store.store import StudyStore
 from core.labels.study import Rules, StoredPlan
@@ -48,7 +48,7 @@ def test_metrics_are_shown_only_where_the_study_allows_them(
             uid="q1",
             a="x0",
             b="x1",
-            features={"pacing": Scores(0.25, 0.75), "planner.way": Scores(1, 2)},
+            features={"pacing": PairScores(0.25, 0.75), "planner.way": PairScores(1, 2)},
         )
     ]
     for name, figures in (("open", True), ("closed", False)):

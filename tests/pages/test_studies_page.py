@@ -9,7 +9,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from core.bench.studies.suites import suites
-from core.labels.judgement import Judgement, Pair, Scores
+from core.labels.judgement import Judgement, Pair, PairScores
 from core.labels.store.importing import import_judgements
 from core.labels.store.store import StudyStore
 from core.labels.study import StoredPlan
@@ -29,7 +29,7 @@ def study(home: Path) -> StudyStore:
     store, draw = StudyStore(home / "labels.sqlite"), np.random.default_rng(3)
     pairs, said = [], []
     for i in range(40):
-        of = {name: Scores(*map(float, draw.random(2))) for name in FEATURES}
+        of = {name: PairScores(*map(float, draw.random(2))) for name in FEATURES}
         merit = sum(
             (scores.a or 0) - (scores.b or 0)
             for name, scores in of.items()

@@ -21,7 +21,7 @@ from core.dsl.families.places import Names
 from core.dsl.normal.writing import to_dsl
 from core.dsl.requirements import requirement
 from core.errors import CallCancelledError, ModelError
-from core.model.parameters import Parameters, Told
+from core.model.parameters import Parameters, ParameterText
 from core.model.plan import Plan
 from core.model.query import Preference, Query
 from core.sandbox.city import City
@@ -56,7 +56,7 @@ class ConciergeParameters(Parameters):
     must_see: Annotated[
         int,
         Field(ge=0, le=10),
-        Told(
+        ParameterText(
             Text("必看景点", "Must-sees"),
             Text("模型最多可以加几个必看的景点", "Sights that the model may add at most"),
         ),

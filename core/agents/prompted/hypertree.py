@@ -23,7 +23,7 @@ from core.agents.shared.dialogue.conversation import ask_form_or
 from core.agents.shared.dialogue.forms import Branch, Picks
 from core.agents.shared.dialogue.prompts import language_of
 from core.agents.shared.dialogue.writing import opening
-from core.model.parameters import Parameters, Told
+from core.model.parameters import Parameters, ParameterText
 from core.sandbox.network import geodesic_km
 from core.sandbox.places import Attraction, Hotel, Restaurant, Service
 from core.text import Text
@@ -46,7 +46,7 @@ class HyperTreeParameters(Parameters):
     candidates: Annotated[
         int,
         Field(ge=5, le=200),
-        Told(
+        ParameterText(
             Text("每个子任务的候选数", "Candidates of a leaf"),
             Text("模型在每个子任务里从多少个候选中选", "How many candidates the model sees at each leaf"),
         ),

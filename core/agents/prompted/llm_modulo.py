@@ -13,7 +13,7 @@ from core.agents.shared.dialogue.writing import WrittenPlan, opening, written
 from core.agents.shared.parameters import ReferenceParameters
 from core.llm.messages import Message
 from core.llm.prompts import render
-from core.model.parameters import Told
+from core.model.parameters import ParameterText
 from core.model.report import Report
 from core.text import Language, Text, joined
 
@@ -36,12 +36,12 @@ class LlmModuloParameters(ReferenceParameters):
 
     suite: Annotated[
         Verifier,
-        Told(Text("校验器", "Verifier"), Text("用哪套评测作为校验器", "The suite that verifies")),
+        ParameterText(Text("校验器", "Verifier"), Text("用哪套评测作为校验器", "The suite that verifies")),
     ] = "chinatravel"
     rounds: Annotated[
         int,
         Field(ge=0, le=30),
-        Told(
+        ParameterText(
             Text("最多轮数", "Most rounds"),
             Text(
                 "0 为论文的轮数：ChinaTravel 10 轮，TripScore 3 轮",

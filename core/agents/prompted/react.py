@@ -13,7 +13,7 @@ from core.agents.shared.dialogue.exploring import explored_by_commands, plan_fro
 from core.agents.shared.dialogue.reference import reference
 from core.agents.shared.dialogue.writing import opening, written
 from core.agents.shared.parameters import ExploringParameters, TurnsParameters
-from core.model.parameters import Told
+from core.model.parameters import ParameterText
 from core.text import Text
 
 
@@ -22,7 +22,7 @@ class ReactParameters(ExploringParameters, TurnsParameters):
 
     observations: Annotated[
         Literal["tools", "model"],
-        Told(
+        ParameterText(
             Text("观察", "Observations"),
             Text("观察来自工具，还是模型自己", "Whether tools observe or the model itself"),
             {
@@ -33,7 +33,7 @@ class ReactParameters(ExploringParameters, TurnsParameters):
     ] = "tools"
     shots: Annotated[
         Literal["zero", "one"],
-        Told(
+        ParameterText(
             Text("示例", "Examples"),
             Text("提示里是否有一个示例", "Whether the prompt has an example"),
             {"zero": Text("零样本", "Zero-shot"), "one": Text("一个示例", "One-shot")},

@@ -17,7 +17,7 @@ from core.agents.shared.dialogue.writing import opening, written
 from core.agents.shared.parameters import TurnsParameters
 from core.llm.messages import Message
 from core.llm.prompts import render
-from core.model.parameters import Told
+from core.model.parameters import ParameterText
 from core.text import Text
 
 _REVIEW = Text("审查并改写行程", "review and rewrite the trip")
@@ -29,7 +29,7 @@ class ReflexionParameters(TurnsParameters):
     rounds: Annotated[
         int,
         Field(ge=1, le=10),
-        Told(
+        ParameterText(
             Text("反思次数", "Reviews"),
             Text("反思并改写几次；论文中 1 次", "Reviews, each with a rewrite; 1 in the paper"),
         ),

@@ -38,7 +38,7 @@ from core.agents.tourplanner.recall import (
 from core.errors import AnswerFormatError
 from core.llm.answers import ask_for
 from core.llm.protocol import ChatModel
-from core.model.parameters import Parameters, Told
+from core.model.parameters import Parameters, ParameterText
 from core.sandbox.city import City
 from core.text import Text
 
@@ -54,7 +54,7 @@ class TourPlannerParameters(Parameters):
     personas: Annotated[
         int,
         Field(ge=2, le=10),
-        Told(
+        ParameterText(
             Text("最多规划师", "Most personas"),
             Text(
                 "模型设立几位，至多这么多；论文中 4 至 6 位",
@@ -64,7 +64,7 @@ class TourPlannerParameters(Parameters):
     ] = 6
     refine: Annotated[
         bool,
-        Told(
+        ParameterText(
             Text("整体改进", "Refinement"),
             Text("合成后再整体改进一次", "Refine the whole trip once at the end"),
         ),

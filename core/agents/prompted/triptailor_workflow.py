@@ -21,7 +21,7 @@ from core.agents.shared.dialogue.forms import Outline, Picks, Ranked
 from core.agents.shared.dialogue.prompts import language_of
 from core.agents.shared.dialogue.writing import opening
 from core.llm.messages import Message
-from core.model.parameters import Parameters, Told
+from core.model.parameters import Parameters, ParameterText
 from core.sandbox.city import City
 from core.sandbox.network import geodesic_km
 from core.text import Text
@@ -44,7 +44,7 @@ class TripTailorParameters(Parameters):
     candidates: Annotated[
         int,
         Field(ge=10, le=300),
-        Told(
+        ParameterText(
             Text("候选景点数", "Candidate sights"),
             Text("模型从多少个景点里选", "Sights that the model chooses from"),
         ),

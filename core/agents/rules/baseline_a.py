@@ -34,7 +34,7 @@ from core.model.query import Query
 from core.sandbox.city import City
 from core.sandbox.network import geodesic_km
 from core.sandbox.places import Attraction, Hotel, Restaurant, Service
-from core.sandbox.rooms import Rooms, cheapest_rooms
+from core.sandbox.rooms import RoomsOfOffer, cheapest_rooms
 from core.text import Text
 
 # A day of so many stops begins earlier.
@@ -112,7 +112,7 @@ class BaselineA:
 @dataclass(frozen=True, slots=True)
 class _Lodging:
     hotel: Hotel
-    rooms: Rooms
+    rooms: RoomsOfOffer
 
 
 @dataclass(frozen=True, slots=True)

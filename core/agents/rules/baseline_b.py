@@ -30,7 +30,7 @@ from core.model.query import Preference, Query
 from core.sandbox.city import City
 from core.sandbox.network import geodesic_km
 from core.sandbox.places import Attraction, Hotel, Restaurant, Service, hours_of
-from core.sandbox.rooms import Rooms, cheapest_rooms
+from core.sandbox.rooms import RoomsOfOffer, cheapest_rooms
 from core.text import Text
 
 _DAY_BEGINS = 8 * 60
@@ -133,7 +133,7 @@ def _over(query: Query, trail: Trail) -> Text | None:
 @dataclass(frozen=True, slots=True)
 class _Bed:
     hotel: Hotel
-    rooms: Rooms
+    rooms: RoomsOfOffer
 
 
 def _planned(rung: _Rung, back: Sequence[Service], task: Task, rng: random.Random) -> Trail:

@@ -19,7 +19,7 @@ from core.agents.shared.choices.requests import lacking
 from core.agents.ttg.programme import Programme
 from core.agents.ttg.selection import select
 from core.agents.ttg.solution import trip_of
-from core.model.parameters import Parameters, Told
+from core.model.parameters import Parameters, ParameterText
 from core.optimize.instance.problem import read_problem
 from core.optimize.outcome import Impossible
 from core.optimize.wishes.constraints import alternatives, constraints_of
@@ -41,7 +41,7 @@ class TtgParameters(Parameters):
     gap: Annotated[
         float,
         Field(ge=0, le=1),
-        Told(
+        ParameterText(
             Text("最优间隙", "Gap"),
             Text("离最优多近就停止", "How near to the optimum it may stop"),
         ),

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from core.model.parameters import Parameters, Told
+from core.model.parameters import Parameters, ParameterText
 from core.text import Text
 
 
@@ -14,7 +14,7 @@ class ReferenceParameters(Parameters):
     rows: Annotated[
         int,
         Field(ge=0, le=200),
-        Told(
+        ParameterText(
             Text("资料行数", "Rows of data"),
             Text(
                 "提示中每张表给出多少行；0 为只给车站和机场，如 TravelEval",
@@ -30,7 +30,7 @@ class TurnsParameters(ReferenceParameters):
     turns: Annotated[
         int,
         Field(ge=1, le=20),
-        Told(
+        ParameterText(
             Text("一次回答里的轮数", "Turns of an answer"),
             Text(
                 "不用工具时，一次回答里最多思考、行动、观察几轮；TravelEval 未说明其数",
@@ -46,7 +46,7 @@ class ExploringParameters(Parameters):
     steps: Annotated[
         int,
         Field(ge=1, le=200),
-        Told(
+        ParameterText(
             Text("最多步数", "Most steps"),
             Text(
                 "最多调用工具多少次，之后按笔记写行程",
@@ -62,7 +62,7 @@ class SearchParameters(Parameters):
     breadth: Annotated[
         int,
         Field(ge=1, le=50),
-        Told(
+        ParameterText(
             Text("每步候选数", "Candidates a step"),
             Text("每一步最多尝试多少个地点", "How many places are tried at each step at most"),
         ),

@@ -8,7 +8,7 @@ from core.dsl.limits import Limits
 from core.dsl.program import compile_constraint
 from core.dsl.run import PlanView
 from core.errors import DslError, InputError
-from core.sandbox.exploring.tables import Cell
+from core.sandbox.exploring.tables import CellValue
 from core.sandbox.sandbox import Sandbox
 
 # what a program of the language calls the value that it looks at
@@ -17,7 +17,7 @@ _LIMITS = Limits(steps=2_000, seconds=0.2)
 _LAMBDA = re.compile(r"\s*lambda\s+([A-Za-z_]\w*)\s*:\s*(.+)\s*", re.S)
 
 
-def read_filter(text: str, sandbox: Sandbox) -> Callable[[Cell], bool]:
+def read_filter(text: str, sandbox: Sandbox) -> Callable[[CellValue], bool]:
     """The filter of a text; a cell on which it cannot be computed does not pass. Raises InputError for what is no filter."""
     match = _LAMBDA.fullmatch(text)
     if match is None:

@@ -17,8 +17,8 @@ from core.model.run import Run
 from core.optimize.advice.ways_out import Relaxation
 from core.sandbox.sandbox import Sandbox
 
-Stopped = Callable[[], bool]
-Search = Callable[[Sandbox, Stopped], Iterator[object]]
+HasStopped = Callable[[], bool]
+Search = Callable[[Sandbox, HasStopped], Iterator[object]]
 """Yields what it finds in a sandbox, and ends early when what it is given says so."""
 
 
@@ -30,17 +30,17 @@ def search(home: Path, sandbox: str, seconds: float, look: Search) -> bool:
     return not asked.is_set()
 
 
-def ways_out(run: Run, unmet: tuple[str, ...], sandbox: Sandbox, is_over: Stopped) -> Iterator[Relaxation]:
+def ways_out(run: Run, unmet: tuple[str, ...], sandbox: Sandbox, is_over: HasStopped) -> Iterator[Relaxation]:
     """Changes of a run's request that a trip meets; `unmet` are the wishes that clash, as DSL texts."""
     yield from adviser_for(run).ways_out(Task(run.query, sandbox), unmet, is_over)
 
 
-def alternatives(run: Run, sandbox: Sandbox, is_over: Stopped) -> Iterator[Alternative]:
+def alternatives(run: Run, sandbox: Sandbox, is_over: HasStopped) -> Iterator[Alternative]:
     """Other trips for a run's request."""
     yield from adviser_for(run).alternatives(Task(run.query, sandbox), is_over)
 
 
-def first_trip(query: Query, seconds: float, sandbox: Sandbox, is_over: Stopped) -> Iterator[Plan]:
+def first_trip(query: Query, seconds: float, sandbox: Sandbox, is_over: HasStopped) -> Iterator[Plan]:
     """The first plan that the first method finds for a request in so many seconds."""
     agent, enough = next(iter(AGENTS.values())).make(), Signal()
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
-Kind = Literal["run", "aside"]
+WorkKind = Literal["run", "aside"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,7 +12,7 @@ class Ticket:
 
     id: str
     owner: str
-    kind: Kind = "run"
+    kind: WorkKind = "run"
 
 
 @dataclass(slots=True)

@@ -8,7 +8,7 @@ from core.bench.results.folder import Block
 from core.bench.results.reading import Results, column, where
 from core.bench.results.result import Result
 from core.bench.results.rows import OF, RATE, RECORD
-from core.bench.results.tables import RATES, Column, Row, Table
+from core.bench.results.tables import RATES, Column, GroupRow, Table
 from core.evaluate.checklist import WISH
 
 
@@ -23,7 +23,7 @@ class Behind:
     broken: Mapping[str, int]
 
 
-def behind(results: Results, table: Table, row: Row, of: Column) -> Behind:
+def behind(results: Results, table: Table, row: GroupRow, of: Column) -> Behind:
     """What is behind a cell.
 
     A plan falls short that misses what a rate counts, fails the suite of a metric, or, for the effort, ended without one.
@@ -57,7 +57,7 @@ def _of_its_kind(of: Column) -> str:
 
 
 def plans_behind(
-    results: Results, table: Table, row: Row, of: Column, *, only_short: bool, first: int, most: int
+    results: Results, table: Table, row: GroupRow, of: Column, *, only_short: bool, first: int, most: int
 ) -> list[tuple[Result, bool]]:
     """So many plans of a cell from the `first` on, those that fall short before the others, and whether they do."""
     condition, values = _members(table, row)
@@ -74,7 +74,7 @@ def plans_behind(
     ]
 
 
-def _members(table: Table, row: Row) -> tuple[str, list[str]]:
+def _members(table: Table, row: GroupRow) -> tuple[str, list[str]]:
     condition, values = where(row.group)
     return f"{condition} AND suite = ?", [*values, table.suite or RECORD]
 

@@ -14,7 +14,7 @@ import pyarrow as pa
 from pyarrow import parquet
 
 from core.bench.results.folder import Block
-from core.bench.results.rows import FIXED, Row, rows_of
+from core.bench.results.rows import FIXED, FigureRow, rows_of
 from core.files.faults import file_error
 from core.files.whole import unfinished_name
 
@@ -43,7 +43,7 @@ def columns_of(block: Block) -> Path:
     return path
 
 
-def write_columns(path: Path, rows: Iterable[Row]) -> None:
+def write_columns(path: Path, rows: Iterable[FigureRow]) -> None:
     """Write rows as one Parquet file, whole or not at all; figures that some rows lack are empty there."""
     unfinished = path.with_name(unfinished_name())
     with TemporaryDirectory(dir=path.parent) as folder:
@@ -58,7 +58,7 @@ def write_columns(path: Path, rows: Iterable[Row]) -> None:
             unfinished.unlink(missing_ok=True)
 
 
-def _parts(rows: Iterable[Row]) -> Iterator[pa.Table]:
+def _parts(rows: Iterable[FigureRow]) -> Iterator[pa.Table]:
     """Tables of so many rows; one without any where there are none."""
     coming = iter(rows)
     chunk = list(islice(coming, _AT_ONCE))
@@ -67,7 +67,7 @@ def _parts(rows: Iterable[Row]) -> Iterator[pa.Table]:
         yield table_of(chunk)
 
 
-def table_of(rows: Sequence[Row]) -> pa.Table:
+def table_of(rows: Sequence[FigureRow]) -> pa.Table:
     """Rows as a table in memory; a figure that a row lacks is empty."""
     figures = dict.fromkeys(name for row in rows for name in row if name not in FIXED)
     return pa.Table.from_pylist(rows, pa.schema({**FIXED, **dict.fromkeys(figures, pa.float64())}))

@@ -13,7 +13,7 @@ import pandas as pd
 
 from core.bench.results.columns import columns_of, database_of_results, table_of
 from core.bench.results.folder import Block, blocks, read_settings
-from core.bench.results.rows import FIXED, METRIC, RATE, RECORD, Row, rows_of
+from core.bench.results.rows import FIXED, METRIC, RATE, RECORD, FigureRow, rows_of
 from core.errors import FileError, InputError
 from core.evaluate.registry import SUITES
 
@@ -131,7 +131,7 @@ def _database(files: Sequence[Path]) -> duckdb.DuckDBPyConnection:
     return database
 
 
-def results_of(rows: Iterable[Row], folder: Path) -> Results:
+def results_of(rows: Iterable[FigureRow], folder: Path) -> Results:
     """Rows at hand as the results of a folder."""
     database = database_of_results()
     database.register("given", table_of(list(rows)))

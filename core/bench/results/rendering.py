@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from core.bench.results.rows import UNKNOWN
-from core.bench.results.tables import Cell, Column, Row, Table
+from core.bench.results.tables import Column, CountedFigure, GroupRow, Table
 from core.files.spreadsheets import quoted
 from core.text import Text
 
@@ -28,13 +28,13 @@ def heading(column: Column) -> str:
     return f"{column.name} %" if column.unit == "%" else f"{column.name} ({column.unit})"
 
 
-def group_cells(row: Row) -> list[str]:
+def group_cells(row: GroupRow) -> list[str]:
     """The values of a row's group; the last one is marked where a scripted model answered."""
     values = [value or UNKNOWN for value in row.group.values()]
     return [*values[:-1], f"{values[-1]}{MARK if row.scripted else ''}"]
 
 
-def cell_text(cell: Cell, unit: str) -> str:
+def cell_text(cell: CountedFigure, unit: str) -> str:
     """A figure with its interval, or a dash; a share in percent."""
     found = cell.figure
     if found.value is None:
@@ -99,7 +99,7 @@ def _records(tables: Sequence[Table]) -> Iterator[Mapping[str, Any]]:
                 }
 
 
-def _texts(table: Table, row: Row) -> list[str]:
+def _texts(table: Table, row: GroupRow) -> list[str]:
     return [cell_text(cell, column.unit) for column, cell in zip(table.columns, row.cells, strict=True)]
 
 

@@ -17,7 +17,7 @@ from core.evaluate.registry import SUITES
 from core.model.query import Query
 from core.model.report import Report
 
-Row = Mapping[str, Any]
+FigureRow = Mapping[str, Any]
 RATE, OF, METRIC = "rate:", "of:", "metric:"
 """What stands before the name of a figure: passed, counted, value."""
 RECORD = ""
@@ -38,10 +38,10 @@ FIXED = {
 `codes` are the rules that a report finds broken."""
 
 
-def rows_of(block: Block) -> Iterator[Row]:
+def rows_of(block: Block) -> Iterator[FigureRow]:
     """The rows of a method's results on a data set, as far as they are there; those of its records come first."""
     asked = requests(block.folder, block.dataset)
-    plans: dict[str, Row] = {}
+    plans: dict[str, FigureRow] = {}
     for line in read_lines(block.plans, PlanLine):
         query = asked.get(line.uid)
         if query is not None:
@@ -55,7 +55,7 @@ def rows_of(block: Block) -> Iterator[Row]:
             yield report_row(plan, found.report)
 
 
-def record_row(block: Block, query: Query, line: PlanLine) -> Row:
+def record_row(block: Block, query: Query, line: PlanLine) -> FigureRow:
     """The row of a plan's record. What it cost is empty where a price is not known."""
     used = line.usage
     took = {
@@ -85,7 +85,7 @@ def record_row(block: Block, query: Query, line: PlanLine) -> Row:
 _SHARED = ("dataset", "method", "uid", "agent", "model", "days", "difficulty", "status", "draw")
 
 
-def report_row(plan: Row, report: Report) -> Row:
+def report_row(plan: FigureRow, report: Report) -> FigureRow:
     """The row of a report on a plan whose record's row is given."""
     rates = summarise([report]).rates
     return {

@@ -18,8 +18,8 @@ from core.evaluate.registry import SUITES
 from core.labels.interval import RESAMPLES, Figure, figure, resampled_sums
 from core.labels.ratings import Real
 
-Part = Literal["agent", "model", "dataset", "difficulty", "days"]
-PARTS: tuple[Part, ...] = ("agent", "model", "dataset", "difficulty", "days")
+GroupedBy = Literal["agent", "model", "dataset", "difficulty", "days"]
+PARTS: tuple[GroupedBy, ...] = ("agent", "model", "dataset", "difficulty", "days")
 """What results can be grouped by."""
 RATES, EFFORT = "rates", "effort"
 SCRIPTED = "scripted"
@@ -50,7 +50,7 @@ _EFFORT = (
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class CountedFigure:
     """A figure over `counted`: plans with a value, or what a rate counts. Its 95 % interval takes at least two requests."""
 
     figure: Figure
@@ -58,12 +58,12 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class GroupRow:
     """The figures of a group of `count` results; `scripted`: some of them asked the scripted model."""
 
-    group: Mapping[Part, str]
+    group: Mapping[GroupedBy, str]
     count: int
-    cells: tuple[Cell, ...]
+    cells: tuple[CountedFigure, ...]
     scripted: bool
 
 
@@ -73,9 +73,9 @@ class Table:
 
     suite: str | None
     part: str
-    by: tuple[Part, ...]
+    by: tuple[GroupedBy, ...]
     columns: tuple[Column, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[GroupRow, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ class _Part:
 
 
 def tables(
-    results: Results, by: Sequence[Part] = ("agent", "model"), resamples: int = RESAMPLES
+    results: Results, by: Sequence[GroupedBy] = ("agent", "model"), resamples: int = RESAMPLES
 ) -> tuple[Table, ...]:
     """All tables over results: for each suite its pass rates and its metrics by dimension; then the effort."""
     groups = _groups(results, by)
@@ -103,7 +103,7 @@ def tables(
     return tuple(found)
 
 
-def _groups(results: Results, by: Sequence[Part]) -> dict[Key, tuple[int, bool]]:
+def _groups(results: Results, by: Sequence[GroupedBy]) -> dict[Key, tuple[int, bool]]:
     """How many results each group has and whether a scripted model answered, in the order of the groups' values."""
     named = ", ".join(map(column, by))
     frame = results.frame(
@@ -156,7 +156,7 @@ def _means(
 
 
 def _sums(
-    results: Results, suite: str, figures: Sequence[tuple[str, str]], by: Sequence[Part]
+    results: Results, suite: str, figures: Sequence[tuple[str, str]], by: Sequence[GroupedBy]
 ) -> dict[Key, Real]:
     """For each group what each of its heaps of requests adds to the figures: heaps x 2 x figures."""
     heap = "draw" if results.count <= _ONE_BY_ONE else f"draw % {_HEAPS}"
@@ -174,7 +174,7 @@ def _sums(
     return {key: values[own].transpose(0, 2, 1) for key, own in places.items()}
 
 
-def _keys(frame: pd.DataFrame, by: Sequence[Part]) -> Iterator[Key]:
+def _keys(frame: pd.DataFrame, by: Sequence[GroupedBy]) -> Iterator[Key]:
     return (tuple(map(str, key)) for key in zip(*(frame[part] for part in by), strict=True))
 
 
@@ -183,14 +183,14 @@ def _nothing(figures: int) -> Real:
     return np.zeros((1, 2, figures))
 
 
-def _cells(sums: Real, resamples: int) -> tuple[Cell, ...]:
+def _cells(sums: Real, resamples: int) -> tuple[CountedFigure, ...]:
     values = _shares(sums.sum(axis=0))
     samples = _shares(resampled_sums(sums, seed=0, resamples=resamples))
     counted, requests = sums[:, 1].sum(axis=0), np.count_nonzero(sums[:, 1], axis=0)
     # one request drawn again is the same request: its interval would have no width
     samples[:, requests < _FEWEST] = np.nan
     return tuple(
-        Cell(figure(float(value), samples[:, place]), int(counted[place]))
+        CountedFigure(figure(float(value), samples[:, place]), int(counted[place]))
         for place, value in enumerate(values)
     )
 
@@ -201,17 +201,17 @@ def _shares(sums: Real) -> Real:
         return np.asarray(sums[..., 0, :] / sums[..., 1, :], dtype=float)
 
 
-_NO_CELL = Cell(Figure(None), 0)
+_NO_CELL = CountedFigure(Figure(None), 0)
 
 
 def _table(
     part: _Part,
     groups: Mapping[Key, tuple[int, bool]],
-    cells: Mapping[Key, tuple[Cell, ...]],
-    by: tuple[Part, ...],
+    cells: Mapping[Key, tuple[CountedFigure, ...]],
+    by: tuple[GroupedBy, ...],
 ) -> Table:
     rows = tuple(
-        Row(
+        GroupRow(
             group=dict(zip(by, key, strict=True)),
             count=members,
             cells=tuple(_NO_CELL if place is None else cells[key][place] for place in part.places),

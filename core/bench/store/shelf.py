@@ -52,7 +52,7 @@ _ORDERS: dict[Order, tuple[Any, ...]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class ShelvedRun:
     """A run as it is kept: the name that a person gave it (empty for none), tags, a note, whether it is in the bin,
     and how many versions of it there are that were changed by hand, the first among them."""
 
@@ -82,7 +82,7 @@ class Shelf:
     def __init__(self, engine: sa.Engine) -> None:
         self._engine = engine
 
-    def find(self, search: ShelfSearch, limit: int = 100, offset: int = 0) -> tuple[Kept, ...]:
+    def find(self, search: ShelfSearch, limit: int = 100, offset: int = 0) -> tuple[ShelvedRun, ...]:
         """The runs that are looked for, in the order that is asked for."""
         newest = _newest_versions(search.group)
         wanted = (
@@ -124,7 +124,7 @@ class Shelf:
             for group, statuses in GROUPS.items()
         }
 
-    def get(self, run_id: str) -> Kept | None:
+    def get(self, run_id: str) -> ShelvedRun | None:
         """One run as it is kept; None where there is none."""
         with self._session() as session:
             run = session.get(RunRow, run_id)
@@ -235,10 +235,10 @@ def _with_versions(session: Session, run_ids: Collection[str]) -> list[str]:
     return list(session.scalars(sa.select(family.c.id).where(family.c.root.in_(roots))))
 
 
-def _kept(run: RunRow, shelf: ShelfRow | None, versions: int = 1) -> Kept:
+def _kept(run: RunRow, shelf: ShelfRow | None, versions: int = 1) -> ShelvedRun:
     if shelf is None:
-        return Kept(run_of(run), versions=versions)
-    return Kept(
+        return ShelvedRun(run_of(run), versions=versions)
+    return ShelvedRun(
         run=run_of(run),
         name=str(shelf.name),
         tags=tuple(texts(shelf.tags)),

@@ -9,11 +9,11 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from core.database import UtcTime
 
 
-class Base(DeclarativeBase):
+class RunTables(DeclarativeBase):
     """All tables of the store."""
 
 
-class RunRow(Base):
+class RunRow(RunTables):
     """A run. `request` is the whole query as JSON; the process of the id `process` on the machine `host` works on it.
 
     A run of a team has none of the two: it is the attempt's whose name is `taker`, and `looked` says when somebody looked.
@@ -53,7 +53,7 @@ class RunRow(Base):
     looked: Mapped[datetime | None] = mapped_column(UtcTime)
 
 
-class EditsRow(Base):
+class EditsRow(RunTables):
     """The changes of what a run was asked for that are not planned yet."""
 
     __tablename__ = "edits"
@@ -62,7 +62,7 @@ class EditsRow(Base):
     body: Mapped[dict[str, Any]] = mapped_column(JSON)
 
 
-class EventRow(Base):
+class EventRow(RunTables):
     """One event of a run; `number` counts from 1, `seconds` is the time since the run began."""
 
     __tablename__ = "events"
@@ -74,7 +74,7 @@ class EventRow(Base):
     body: Mapped[dict[str, Any]] = mapped_column(JSON)
 
 
-class ShelfRow(Base):
+class ShelfRow(RunTables):
     """How a run is kept: what people call it, and when it was thrown away, if it was."""
 
     __tablename__ = "shelf"

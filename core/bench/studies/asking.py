@@ -15,7 +15,7 @@ from core.bench.studies.requests import Open, request_of
 from core.errors import AnswerFormatError, ContextOverflowError, InputError, SandboxError
 from core.evaluate.judge import Judge, Rating
 from core.evaluate.plan_document import read_plan
-from core.labels.judgement import Pair, Scores
+from core.labels.judgement import Pair, PairScores
 from core.labels.judges import feature_of
 from core.labels.store.rating import keep_scores
 from core.labels.store.store import StudyStore
@@ -34,7 +34,7 @@ class PairAnswer:
     """What a model said of a pair: its scores of both plans, or why there are none."""
 
     pair: str
-    scores: Scores | None
+    scores: PairScores | None
     reason: Text | None = None
 
 
@@ -76,7 +76,7 @@ class Interview:
             return PairAnswer(pair.pair, None, error.text)
         if first.value is None or second.value is None:
             return PairAnswer(pair.pair, None, first.reason if first.value is None else second.reason)
-        scores = Scores(first.value, second.value)
+        scores = PairScores(first.value, second.value)
         keep_scores(self.store, self.study, pair.pair, feature_of(self.model, self.asking), scores)
         return PairAnswer(pair.pair, scores)
 

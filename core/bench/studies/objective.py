@@ -22,7 +22,7 @@ from core.sandbox.sandbox import Sandbox
 PREFIX = "planner."
 """What stands before the name of a weight where it is a feature of a plan."""
 
-Kind = TypeVar("Kind")
+OfKind = TypeVar("OfKind")
 
 _STYLE = PRICE_LEVELS[0]
 # CNY: nothing is so cheap that it is disliked without end.
@@ -89,5 +89,5 @@ def _sights(activities: tuple[object, ...]) -> int:
     return sum(isinstance(one, Visit) for one in activities)
 
 
-def _all(plan: Plan, kind: type[Kind]) -> list[Kind]:
+def _all(plan: Plan, kind: type[OfKind]) -> list[OfKind]:
     return [activity for _, _, activity in plan.activities() if isinstance(activity, kind)]

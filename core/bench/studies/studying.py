@@ -10,7 +10,7 @@ from core.errors import PlanFormatError, SandboxError
 from core.evaluate import registry
 from core.evaluate.plan_document import read_plan
 from core.labels.drawing import Drawing, Odds, candidates, draw, even
-from core.labels.judgement import Choice, Pair, Scores
+from core.labels.judgement import Choice, Pair, PairScores
 from core.labels.study import StoredPlan, StudyRequest
 from core.labels.weights.reward import PREFERENCE, SOFT
 from core.model.query import Query
@@ -121,7 +121,7 @@ def _judge(record: PlanRecord, query: Query, sandbox: Sandbox) -> _Judged:
 def _described(pair: Pair, by_name: Mapping[str, _Judged]) -> Pair:
     a, b = by_name[pair.a].features, by_name[pair.b].features
     features = {
-        name: Scores(a.get(name), b.get(name))
+        name: PairScores(a.get(name), b.get(name))
         for name in sorted({*a, *b})
         if a.get(name) is not None or b.get(name) is not None
     }

@@ -6,7 +6,7 @@ from typing import Literal
 from core.model.mealtimes import MEAL_TITLES, MEALS
 from core.text import Text
 
-Rule = Literal["all", "any", "none"]
+Quantifier = Literal["all", "any", "none"]
 """`all` of the values must occur in the trip, at least one (`any`), or `none` of them may."""
 
 PlaceKind = Literal["attraction", "restaurant", "accommodation", "breakfast", "lunch", "dinner"]

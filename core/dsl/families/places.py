@@ -9,7 +9,7 @@ from core.dsl.families.demands import Demands, OneOfPlaces, StayChoice
 from core.dsl.families.family import Beginning, Decision, Family, always
 from core.dsl.families.fields import Field, Listed, OneOf
 from core.dsl.families.holes import are_texts
-from core.dsl.families.kinds import ACTIVITY_TYPES, PLACE_KINDS, RULES, PlaceKind, Rule
+from core.dsl.families.kinds import ACTIVITY_TYPES, PLACE_KINDS, RULES, PlaceKind, Quantifier
 from core.dsl.families.types_said import capital, types_said
 from core.dsl.normal.shape import Shape, Values
 from core.dsl.normal.values import Atom, Normal, QuantifiedAtom
@@ -25,7 +25,7 @@ class Names(QuantifiedAtom):
 
     GROUP: ClassVar[str] = "names"
     kind: PlaceKind
-    rule: Rule
+    rule: Quantifier
     names: frozenset[str]
 
 
@@ -35,11 +35,11 @@ class Types(QuantifiedAtom):
 
     GROUP: ClassVar[str] = "types"
     kind: PlaceKind
-    rule: Rule
+    rule: Quantifier
     types: frozenset[str]
 
 
-_RULES: Mapping[Rule, str] = {
+_RULES: Mapping[Quantifier, str] = {
     "all": "NAMES <= _found",
     "any": "NAMES & _found",
     "none": "not NAMES & _found",
@@ -56,7 +56,7 @@ def _type_of(kind: PlaceKind) -> str:
     return f"{_TYPE_FUNCTIONS.get(kind, 'restaurant_type')}(_activity, target_city(plan))"
 
 
-def _shape(form: type[Names] | type[Types], kind: PlaceKind, rule: Rule, value: str) -> Shape:
+def _shape(form: type[Names] | type[Types], kind: PlaceKind, rule: Quantifier, value: str) -> Shape:
     pattern = f"""
 _found = set()
 for _activity in allactivities(plan):

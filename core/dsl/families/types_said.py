@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from core.dsl.families.kinds import PlaceKind, Rule
+from core.dsl.families.kinds import PlaceKind, Quantifier
 from core.dsl.normal.words import EITHER_NAME, listed
 from core.knowledge.features import wished_words
 from core.model.mealtimes import MEAL_NAMES
@@ -28,7 +28,7 @@ _EVERY, _EITHER, _COMMA = Text("、", " and "), Text("或", " or "), Text("、",
 _HOTEL = Text("酒店", "a hotel")
 
 
-def types_said(kind: PlaceKind, rule: Rule, types: frozenset[str]) -> Text:
+def types_said(kind: PlaceKind, rule: Quantifier, types: frozenset[str]) -> Text:
     """A wish for places of these types, or against them, as a sentence."""
     if kind == "accommodation":
         row = _hotels(sorted(types), every=rule == "all", begins=rule != "none")

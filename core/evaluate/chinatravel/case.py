@@ -17,7 +17,7 @@ TOLERANCE = 0.1
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class ChinaTravelCase:
     """A plan's itinerary, and what it is held against: the request and the sandbox."""
 
     itinerary: Itinerary

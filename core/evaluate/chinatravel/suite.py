@@ -7,7 +7,7 @@ from core.dsl.program import judge
 from core.dsl.requirements import sources_of
 from core.dsl.run import PlanView
 from core.evaluate.chinatravel.card import CARD
-from core.evaluate.chinatravel.case import Case, uncheckable, whole_family
+from core.evaluate.chinatravel.case import ChinaTravelCase, uncheckable, whole_family
 from core.evaluate.chinatravel.codes import ENVIRONMENT, FAMILIES, REQUEST
 from core.evaluate.chinatravel.document import Aborted, Itinerary
 from core.evaluate.chinatravel.environment.attractions import check_attractions
@@ -26,7 +26,7 @@ from core.model.report import LogicalVerdict, Metric, Report, Violation
 from core.sandbox.sandbox import Sandbox
 from core.text import Name, Text, sentence
 
-Check = Callable[[Case], Iterator[Violation]]
+Check = Callable[[ChinaTravelCase], Iterator[Violation]]
 
 CHECKS: Mapping[str, Check] = {
     "intercity": check_intercity,
@@ -79,7 +79,7 @@ class ChinaTravelSuite:
         )
 
 
-def check_environment(case: Case) -> tuple[Violation, ...]:
+def check_environment(case: ChinaTravelCase) -> tuple[Violation, ...]:
     """All violations of the environment constraints.
 
     Where a check cannot go on, `plan.unreadable` says why, and the codes of its family count as violated.
@@ -87,7 +87,7 @@ def check_environment(case: Case) -> tuple[Violation, ...]:
     return tuple(violation for family, check in CHECKS.items() for violation in _run(family, check, case))
 
 
-def _run(family: str, check: Check, case: Case) -> Sequence[Violation]:
+def _run(family: str, check: Check, case: ChinaTravelCase) -> Sequence[Violation]:
     found: list[Violation] = []
     try:
         for violation in check(case):
@@ -97,13 +97,13 @@ def _run(family: str, check: Check, case: Case) -> Sequence[Violation]:
     return found
 
 
-def _case(query: Query, plan: object, sandbox: Sandbox) -> Case | None:
+def _case(query: Query, plan: object, sandbox: Sandbox) -> ChinaTravelCase | None:
     """What the checks look at, None where the document has no itinerary."""
     if not isinstance(plan, dict) or "itinerary" not in plan:
         return None
     assert query.start_city is not None and query.target_city is not None and query.people_number is not None
     target_city = sandbox.chinese_name(query.target_city)
-    return Case(
+    return ChinaTravelCase(
         itinerary=Itinerary.of(plan["itinerary"]),
         start_city=sandbox.chinese_name(query.start_city),
         target_city=target_city,
@@ -113,7 +113,7 @@ def _case(query: Query, plan: object, sandbox: Sandbox) -> Case | None:
     )
 
 
-def _metrics(case: Case, query: Query) -> tuple[Metric, ...]:
+def _metrics(case: ChinaTravelCase, query: Query) -> tuple[Metric, ...]:
     poi = query.record.get(POI_KEY)
     return measure(read_subject(case.itinerary, case.city, poi if isinstance(poi, str) else None))
 

@@ -29,7 +29,7 @@ from core.sandbox.traveleval_plan import to_traveleval
 from core.text import Text
 
 Measured = Mapping[str, float | None] | Mapping[str, float | Text] | Mapping[str, float]
-Part = tuple[str, Callable[[], Measured]]
+SuitePart = tuple[str, Callable[[], Measured]]
 
 _NO_VALUE = Text("沙盒或计划缺少计算所需的数据", "the sandbox or the plan lacks what this needs")
 _MUST_BE_ZERO = {"ccd", "far", "vroh", "frtc", "itd", "pd"}
@@ -66,7 +66,7 @@ class TravelEvalSuite:
         """Judge a plan object of TravelEval's or ChinaTravel's format."""
         return _judge(self.card, query, plan, sandbox, self._dimensions)
 
-    def _dimensions(self, trip: TravelPlan) -> Iterator[Part]:
+    def _dimensions(self, trip: TravelPlan) -> Iterator[SuitePart]:
         yield "accuracy", lambda: paper_accuracy.accuracy(trip)
         yield "compliance", lambda: paper_compliance.compliance(trip)
         yield "temporality", lambda: paper_temporality.temporality(trip)
@@ -114,7 +114,7 @@ class TravelEvalReleaseSuite:
         """Judge a plan object of TravelEval's or ChinaTravel's format."""
         return _judge(self.card, query, plan, sandbox, self._dimensions)
 
-    def _dimensions(self, trip: TravelPlan) -> Iterator[Part]:
+    def _dimensions(self, trip: TravelPlan) -> Iterator[SuitePart]:
         visits, provider = ReleaseVisits(trip, self.queue_base), ReleasedDistance()
         yield "accuracy", lambda: accuracy.accuracy(trip)
         yield "compliance", lambda: compliance.compliance(trip, visits)
@@ -129,7 +129,7 @@ def _judge(
     query: Query,
     plan: object,
     sandbox: Sandbox,
-    dimensions: Callable[[TravelPlan], Iterator[Part]],
+    dimensions: Callable[[TravelPlan], Iterator[SuitePart]],
 ) -> Report:
     document = _as_traveleval(query, plan, sandbox)
     if isinstance(document, Text):

@@ -7,11 +7,11 @@ from statistics import fmean
 
 from core.evaluate.tripscore.soft import NO_DAYS, NO_NIGHTS, NO_SIGHTS, Score
 from core.evaluate.tripscore.trip import DAYTIME, ScoredTrip
-from core.evaluate.tripscore.wishes import Budget, Effort, Pacing
+from core.evaluate.tripscore.wishes import BudgetStyle, Effort, Pacing
 from core.sandbox.city import City
 from core.sandbox.places import Attraction, Hotel
 
-_CLASSES: tuple[Budget, ...] = ("cost-effective", "comfortable", "high-end")
+_CLASSES: tuple[BudgetStyle, ...] = ("cost-effective", "comfortable", "high-end")
 _FULL_DAY = DAYTIME[1] - DAYTIME[0]
 
 PACING_HOURS: Mapping[Pacing, tuple[float, float]] = {
@@ -33,7 +33,7 @@ EXERTION: Mapping[str, int] = {
 """Points of a type or of a word in a name: hiking, climbing and theme parks 1, cycling 2, all else 0 (eq. 20)."""
 
 
-def budget_match(trip: ScoredTrip, wanted: Budget) -> Score:
+def budget_match(trip: ScoredTrip, wanted: BudgetStyle) -> Score:
     """Eq. 17: nights in a hotel of the wanted class / nights; see `hotel_class`."""
     if not trip.nights or trip.city is None:
         return NO_NIGHTS
@@ -41,7 +41,7 @@ def budget_match(trip: ScoredTrip, wanted: Budget) -> Score:
     return fmean(hotel is not None and hotel_class(hotel, trip.city) == wanted for hotel in hotels)
 
 
-def hotel_class(hotel: Hotel, city: City) -> Budget:
+def hotel_class(hotel: Hotel, city: City) -> BudgetStyle:
     """The class by which third of the city's hotels its cheapest room falls in: sandboxes have no hotel stars."""
     prices = _prices(city)
     rank = bisect_right(prices, _cheapest(hotel)) - 1

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from core.evaluate.protocol import Audience
 from core.evaluate.tripscore.soft import Score, unique_attractions, unique_attractions_of_all
 from core.evaluate.tripscore.trip import ScoredTrip
-from core.evaluate.tripscore.wishes import Kind, Wishes, by_request
+from core.evaluate.tripscore.wishes import RequestOrigin, Wishes, by_request
 from core.text import Text
 
 
@@ -18,7 +18,7 @@ class Variant:
     title: Text
     summary: Text
     audience: Audience
-    kind_of: Callable[[Wishes], Kind] = by_request
+    kind_of: Callable[[Wishes], RequestOrigin] = by_request
     """Of which of the paper's data sets a request is taken to be."""
     unique_attractions: Callable[[ScoredTrip], Score] = unique_attractions
     """How eq. 14 counts visits."""

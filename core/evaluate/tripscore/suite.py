@@ -19,7 +19,7 @@ from core.evaluate.tripscore.weights import (
     REAL_WORLD,
     SYNTHETIC,
     RewardWeights,
-    Scores,
+    SubScores,
     reward,
     terms,
     weighted_mean,
@@ -212,7 +212,7 @@ def _without(parts: Iterable[tuple[str, Text]]) -> Text:
     )
 
 
-def _known(scores: Measured) -> Scores:
+def _known(scores: Measured) -> SubScores:
     return {name: None if isinstance(score, Text) else score for name, score in scores.items()}
 
 

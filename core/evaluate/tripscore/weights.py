@@ -31,11 +31,11 @@ class RewardWeights:
 SYNTHETIC = RewardWeights({"attraction": 0.20, "pacing": 0.60, "budget": 0.60, "effort": 0.60}, 0.10)
 REAL_WORLD = RewardWeights({"user_request": 1.0}, 1.40)
 
-Scores = Mapping[str, float | None]
+SubScores = Mapping[str, float | None]
 """Sub-scores in [0, 1] by name; None where one cannot be computed or does not apply."""
 
 
-def weighted_mean(scores: Scores, weights: Mapping[str, float]) -> float | None:
+def weighted_mean(scores: SubScores, weights: Mapping[str, float]) -> float | None:
     """The weighted mean over the scores that there are; None where there is none."""
     counted = [(scores[name], weight) for name, weight in weights.items() if scores.get(name) is not None]
     total = sum(weight for _, weight in counted)
@@ -45,7 +45,7 @@ def weighted_mean(scores: Scores, weights: Mapping[str, float]) -> float | None:
 
 
 def reward(
-    format_ok: bool, commonsense_ok: bool, soft: Scores, preference: Scores, weights: RewardWeights
+    format_ok: bool, commonsense_ok: bool, soft: SubScores, preference: SubScores, weights: RewardWeights
 ) -> float:
     """R of eq. 2 behind the lexicographic gate of section 3.4: -3, 0, or 2 and the weighted scores.
 
@@ -55,7 +55,7 @@ def reward(
 
 
 def terms(
-    format_ok: bool, commonsense_ok: bool, soft: Scores, preference: Scores, weights: RewardWeights
+    format_ok: bool, commonsense_ok: bool, soft: SubScores, preference: SubScores, weights: RewardWeights
 ) -> dict[str, float]:
     """What `reward` is the sum of, in points by the name of the score: the gate's points first."""
     if not format_ok:
@@ -67,7 +67,7 @@ def terms(
     return gate | quality | _shares(preference, weights.preference, weights.preference_total)
 
 
-def _shares(scores: Scores, weights: Mapping[str, float], total: float) -> dict[str, float]:
+def _shares(scores: SubScores, weights: Mapping[str, float], total: float) -> dict[str, float]:
     """What each score that there is adds to `total` times their weighted mean."""
     counted = {name: weight for name, weight in weights.items() if scores.get(name) is not None}
     whole = sum(counted.values())

@@ -6,16 +6,16 @@ from typing import Literal, TypeVar
 
 from core.model.query import Query
 
-Budget = Literal["cost-effective", "comfortable", "high-end"]
+BudgetStyle = Literal["cost-effective", "comfortable", "high-end"]
 Pacing = Literal["relaxed", "moderate", "compact"]
 Effort = Literal["light", "moderate", "strenuous"]
 
-Kind = Literal["synthetic", "real"]
+RequestOrigin = Literal["synthetic", "real"]
 """Of which of the paper's two data sets a request is taken to be: that decides preferences and weights."""
 
 _Wish = TypeVar("_Wish")
 
-_BUDGET_WORDS: Mapping[str, Budget] = {
+_BUDGET_WORDS: Mapping[str, BudgetStyle] = {
     "cost-effective": "cost-effective",
     "budget-conscious": "cost-effective",
     "best value": "cost-effective",
@@ -54,7 +54,7 @@ COST_EFFECTIVE_UP_TO, COMFORTABLE_UP_TO = 300.0, 500.0
 class Wishes:
     """What a request states; None or empty where it is silent."""
 
-    budget: Budget | None = None
+    budget: BudgetStyle | None = None
     pacing: Pacing | None = None
     types: frozenset[str] = frozenset()
     effort: Effort | None = None
@@ -76,12 +76,12 @@ def read_wishes(query: Query) -> Wishes:
     )
 
 
-def by_request(wishes: Wishes) -> Kind:
+def by_request(wishes: Wishes) -> RequestOrigin:
     """`synthetic` where a request states preferences of these classes, an amount as its budget among them."""
     return "synthetic" if wishes.any_stated else "real"
 
 
-def _budget_class(query: Query) -> Budget | None:
+def _budget_class(query: Query) -> BudgetStyle | None:
     """The class of an amount, by what it leaves a person a day; None where amount, days or people are open."""
     if query.budget is None or not query.days or not query.people_number:
         return None

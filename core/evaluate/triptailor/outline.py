@@ -12,7 +12,7 @@ from core.model.clock import DAY_MINUTES
 from core.model.plan import LARGEST, Flight, Meal, Plan, Stay, Train, Visit
 from core.sandbox.sandbox import Sandbox
 
-Kind = Literal["sightseeing", "dining", "other"]
+OutlineKind = Literal["sightseeing", "dining", "other"]
 _SPAN = re.compile(r"\s*([0-9]{1,2}):([0-5][0-9])\s*[-–~～]\s*([0-9]{1,2}):([0-5][0-9])\s*")
 
 
@@ -22,7 +22,7 @@ class OutlineStop:
 
     day: int
     activity: int
-    kind: Kind
+    kind: OutlineKind
     name: str
     span: tuple[int, int] | None
     price: float | None
@@ -50,7 +50,7 @@ class PlanOutline:
     cost: float | None
     plan: Plan | None = None
 
-    def stops(self, kind: Kind) -> Iterator[OutlineStop]:
+    def stops(self, kind: OutlineKind) -> Iterator[OutlineStop]:
         """All stops of a kind, in order."""
         return (stop for day in self.days for stop in day if stop.kind == kind)
 
@@ -75,7 +75,7 @@ def _from_plan(plan: Plan) -> PlanOutline:
             if isinstance(activity, Train | Flight):
                 rides.append(OutlineRide(activity.number, str(activity.start_time), float(activity.price)))
             elif isinstance(activity, Visit | Meal) and activity.position not in beds:
-                kind: Kind = "sightseeing" if isinstance(activity, Visit) else "dining"
+                kind: OutlineKind = "sightseeing" if isinstance(activity, Visit) else "dining"
                 span = (activity.start_time.minutes, activity.end_time.minutes)
                 stops.append(
                     OutlineStop(
@@ -128,7 +128,9 @@ def _objects(value: object) -> list[Mapping[str, Any]]:
 
 def _stop(item: Mapping[str, Any], day: int, place: int) -> OutlineStop:
     action = _text(item.get("action")).casefold()
-    kind: Kind = "sightseeing" if action == "sightseeing" else "dining" if action == "dining" else "other"
+    kind: OutlineKind = (
+        "sightseeing" if action == "sightseeing" else "dining" if action == "dining" else "other"
+    )
     price = 0.0 if item.get("price") in (None, "") and kind == "other" else amount(item.get("price"))
     return OutlineStop(
         day=day,

@@ -8,7 +8,7 @@ from core.evaluate.judge import Judge
 from core.evaluate.triptailor.matching import names_of
 from core.evaluate.triptailor.outline import PlanOutline, read_outline
 from core.evaluate.triptailor.route import STOPS, average_distance, mean_leg, visited
-from core.evaluate.triptailor.rules import Case
+from core.evaluate.triptailor.rules import TripTailorCase
 from core.evaluate.triptailor.typed import typed_plan
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
@@ -26,7 +26,7 @@ _NO_REFERENCE = Text("请求没有参考计划", "the request has no reference p
 _NO_ROUTE = Text("没有一天有两个以上沙盒认识的地点", "no day has two places or more that the sandbox knows")
 
 
-def case_of(outline: PlanOutline, query: Query, sandbox: Sandbox) -> Case | Text:
+def case_of(outline: PlanOutline, query: Query, sandbox: Sandbox) -> TripTailorCase | Text:
     """The plan with the cities of the request, or of the plan where the request leaves them open; why not, where it cannot be."""
     start = query.start_city or (outline.plan.start_city if outline.plan else "")
     target = query.target_city or (outline.plan.target_city if outline.plan else "")
@@ -34,7 +34,7 @@ def case_of(outline: PlanOutline, query: Query, sandbox: Sandbox) -> Case | Text
     if city_name not in sandbox.city_names:
         return sentence("沙盒没有城市 {city}", "the sandbox has no city {city}", city=Name(target or "?"))
     names = names_of(sandbox.city(city_name))
-    return Case(
+    return TripTailorCase(
         outline=outline,
         query=query,
         sandbox=sandbox,
@@ -44,7 +44,7 @@ def case_of(outline: PlanOutline, query: Query, sandbox: Sandbox) -> Case | Text
     )
 
 
-def read_reference(query: Query, sandbox: Sandbox) -> Case | Text:
+def read_reference(query: Query, sandbox: Sandbox) -> TripTailorCase | Text:
     """The request's reference plan, or why there is none."""
     document = query.record.get(REFERENCE_KEY)
     if document is None:
@@ -57,7 +57,7 @@ def read_reference(query: Query, sandbox: Sandbox) -> Case | Text:
         )
 
 
-def measure_route(case: Case, reference: Case | Text) -> Mapping[str, Value]:
+def measure_route(case: TripTailorCase, reference: TripTailorCase | Text) -> Mapping[str, Value]:
     """The average distances by day and over all ways, and the ratio of that by day to the reference plan's."""
     city = case.sandbox.city(case.target_city)
     forms = visited(case.outline, city, case.names)
@@ -69,7 +69,7 @@ def measure_route(case: Case, reference: Case | Text) -> Mapping[str, Value]:
     return {**values, "route_ratio": _ratio(by_day[f"route_{STOPS}"], reference)}
 
 
-def _ratio(km: float | None, reference: Case | Text) -> Value:
+def _ratio(km: float | None, reference: TripTailorCase | Text) -> Value:
     if isinstance(reference, Text):
         return reference
     city = reference.sandbox.city(reference.target_city)
@@ -82,7 +82,7 @@ def passes_with_route(sound: bool, ratio: Value) -> Value:
     return ratio if isinstance(ratio, Text) else float(sound and ratio <= MOST_RATIO)
 
 
-def surpasses(passed: bool, case: Case, reference: Case | Text, judge: Judge) -> Value:
+def surpasses(passed: bool, case: TripTailorCase, reference: TripTailorCase | Text, judge: Judge) -> Value:
     """Passes and is rated higher than the reference plan, by the mean of two ratings with the order swapped."""
     if isinstance(reference, Text):
         return reference

@@ -19,7 +19,7 @@ SLACK_MINUTES = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class TripTailorCase:
     """A plan, and what it is held against."""
 
     outline: PlanOutline
@@ -38,12 +38,12 @@ Faults = tuple[Violation, ...] | Text
 """What a criterion finds wrong; or why it does not apply."""
 
 
-def within_sandbox(case: Case) -> Faults:
+def within_sandbox(case: TripTailorCase) -> Faults:
     """The hotel (none is needed on a day trip), both services in their directions, and every sight and restaurant are those of the sandbox."""
     return tuple(_unknown(case))
 
 
-def _unknown(case: Case) -> Iterator[Violation]:
+def _unknown(case: TripTailorCase) -> Iterator[Violation]:
     outline = case.outline
     if (outline.hotel or len(outline.days) > 1) and case.names.hotel(outline.hotel) is None:
         yield _foreign(outline.hotel or "?", Where())
@@ -76,7 +76,7 @@ def service_numbers(sandbox: Sandbox, start_city: str, target_city: str) -> froz
     return frozenset(part for service in services for part in _numbers(service.number))
 
 
-def complete(case: Case) -> Faults:
+def complete(case: TripTailorCase) -> Faults:
     """A hotel where a night is spent, and exactly two services, each with number, time and price."""
     outline, found = case.outline, []
     if not outline.hotel and len(outline.days) > 1:
@@ -97,17 +97,17 @@ def complete(case: Case) -> Faults:
     return tuple(Violation("feasibility.complete", text) for text in found)
 
 
-def diverse_restaurants(case: Case) -> Faults:
+def diverse_restaurants(case: TripTailorCase) -> Faults:
     """No restaurant twice."""
     return _repeated(case, "rationality.diverse_restaurants", list(case.outline.stops("dining")))
 
 
-def diverse_attractions(case: Case) -> Faults:
+def diverse_attractions(case: TripTailorCase) -> Faults:
     """No sight twice."""
     return _repeated(case, "rationality.diverse_attractions", list(case.outline.stops("sightseeing")))
 
 
-def _repeated(case: Case, code: str, stops: list[OutlineStop]) -> Faults:
+def _repeated(case: TripTailorCase, code: str, stops: list[OutlineStop]) -> Faults:
     seen: Counter[str] = Counter()
     found = []
     for stop in stops:
@@ -137,7 +137,7 @@ def _ordinal(count: int) -> str:
     return {2: "second", 3: "third"}.get(count, f"{count}th")
 
 
-def meal_prices(case: Case) -> Faults:
+def meal_prices(case: TripTailorCase) -> Faults:
     """Every price of a meal within the request's range, a person."""
     given = case.query.record.get("meal_price_range")
     bounds = [amount(value) for value in given] if isinstance(given, list | tuple) and len(given) == 2 else []
@@ -164,7 +164,7 @@ def meal_prices(case: Case) -> Faults:
     )
 
 
-def visit_duration(case: Case) -> Faults:
+def visit_duration(case: TripTailorCase) -> Faults:
     """Every visit within the recommended time, give or take the slack; a visit without readable times fails."""
     found = []
     for stop in case.outline.stops("sightseeing"):
@@ -207,7 +207,7 @@ def allowed_minutes(sight: Attraction) -> tuple[float, float] | None:
     return float(sight.recommended_min - SLACK_MINUTES), float(sight.recommended_max + SLACK_MINUTES)
 
 
-def within_budget(case: Case) -> Faults:
+def within_budget(case: TripTailorCase) -> Faults:
     """Hotel, both services and every activity cost no more than the budget."""
     budget, cost = case.query.budget, case.outline.cost
     if budget is None:
@@ -223,7 +223,7 @@ def within_budget(case: Case) -> Faults:
     return (Violation("rationality.within_budget", text, observed=cost, allowed=budget),)
 
 
-def visit_time(case: Case) -> Faults:
+def visit_time(case: TripTailorCase) -> Faults:
     """Every visit inside the opening hours."""
     found = []
     for stop in case.outline.stops("sightseeing"):

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from core.evaluate import rewards
 from core.evaluate.judge import Judge
 from core.evaluate.triptailor.reference import NOT_RATED, Value
-from core.evaluate.triptailor.rules import Case
+from core.evaluate.triptailor.rules import TripTailorCase
 from core.evaluate.triptailor.typed import typed_plan
 from core.text import Text
 
@@ -17,7 +17,9 @@ _NO_BUDGET = Text(
 )
 
 
-def score(case: Case, verdicts: Mapping[str, Value], ratio: Value, judge: Judge) -> dict[str, Value]:
+def score(
+    case: TripTailorCase, verdicts: Mapping[str, Value], ratio: Value, judge: Judge
+) -> dict[str, Value]:
     """All rewards. A part that cannot be computed leaves its sums without a value, which say what is missing.
 
     `reward_known` is the reward of the other parts.
@@ -65,12 +67,12 @@ def _open(hard: float, known: Mapping[str, float], missing: Mapping[str, Text]) 
     )
 
 
-def _budget(case: Case) -> Value:
+def _budget(case: TripTailorCase) -> Value:
     budget, cost = case.query.budget, case.outline.cost
     return rewards.budget_score(cost, budget) if budget and budget > 0 and cost is not None else _NO_BUDGET
 
 
-def _preference(case: Case, judge: Judge) -> Value:
+def _preference(case: TripTailorCase, judge: Judge) -> Value:
     plan = typed_plan(case)
     if plan is None:
         return NOT_RATED

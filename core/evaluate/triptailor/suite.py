@@ -17,14 +17,14 @@ from core.evaluate.triptailor.reference import (
     read_reference,
     surpasses,
 )
-from core.evaluate.triptailor.rules import Case, Faults
+from core.evaluate.triptailor.rules import Faults, TripTailorCase
 from core.evaluate.triptailor.scoring import score
 from core.model.query import Query
 from core.model.report import Metric, Report, Violation
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
-_CRITERIA: Mapping[str, Callable[[Case], Faults]] = {
+_CRITERIA: Mapping[str, Callable[[TripTailorCase], Faults]] = {
     "within_sandbox": rules.within_sandbox,
     "complete": rules.complete,
     "diverse_restaurants": rules.diverse_restaurants,

@@ -4,7 +4,7 @@ from typing import Any
 
 from core.errors import PlanFormatError
 from core.evaluate.triptailor.outline import OutlineRide, OutlineStop
-from core.evaluate.triptailor.rules import Case
+from core.evaluate.triptailor.rules import TripTailorCase
 from core.model.clock import Clock
 from core.model.plan import Plan
 from core.sandbox.places import Service
@@ -12,7 +12,7 @@ from core.sandbox.places import Service
 _LATEST = 100 * 60 - 1
 
 
-def typed_plan(case: Case) -> Plan | None:
+def typed_plan(case: TripTailorCase) -> Plan | None:
     """The plan with the sandbox's names; None where it cannot be told as one."""
     outline = case.outline
     if outline.plan is not None:
@@ -40,7 +40,7 @@ def typed_plan(case: Case) -> Plan | None:
         return None
 
 
-def _stop(stop: OutlineStop, case: Case) -> dict[str, Any]:
+def _stop(stop: OutlineStop, case: TripTailorCase) -> dict[str, Any]:
     assert stop.span is not None
     start, end = stop.span
     if stop.kind == "sightseeing":
@@ -53,7 +53,7 @@ def _stop(stop: OutlineStop, case: Case) -> dict[str, Any]:
     return _timed(kind, start, end, stop.price or 0.0) | {"position": name}
 
 
-def _ride(ride: OutlineRide, start_city: str, end_city: str, case: Case) -> list[dict[str, Any]]:
+def _ride(ride: OutlineRide, start_city: str, end_city: str, case: TripTailorCase) -> list[dict[str, Any]]:
     found = next((s for s in case.sandbox.services(start_city, end_city) if _is_same(s, ride)), None)
     if found is None:
         return []

@@ -12,17 +12,17 @@ from core.model.told_wish import Fate
 from core.sandbox.network import STATION_SUFFIX
 from core.text import Name, Text, joined, sentence
 
-Told = tuple[Fate, Text, tuple[Placed, ...]]
+BedVerdict = tuple[Fate, Text, tuple[Placed, ...]]
 NO_DATA = Text("数据里没有这方面的信息", "the data say nothing of it")
-_UNSEEN: Told = ("unseen", NO_DATA, ())
-_NO_NIGHT: Told = ("unmet", Text("不过夜", "no night in it"), ())
+_UNSEEN: BedVerdict = ("unseen", NO_DATA, ())
+_NO_NIGHT: BedVerdict = ("unmet", Text("不过夜", "no night in it"), ())
 _BESIDE_METRO_KM = 0.8
 _NEAR_THE_METRO = "靠近地铁"
 _RANKED = frozenset({"五星级酒店", "五星级", "四星级酒店", "四星级", "三星级酒店", "精品酒店", "漂亮的酒店"})
 """Of what prices alone say little."""
 
 
-def tell_bed(thing: Thing, trip: JudgedTrip) -> Told:
+def tell_bed(thing: Thing, trip: JudgedTrip) -> BedVerdict:
     """What is told of a hotel, a room or the money that is spent."""
     if thing.about == "budget_part":
         cost = f"{trip.plan.total_cost:,.0f}"
@@ -74,7 +74,7 @@ def _cheapest(names: frozenset[str], trip: JudgedTrip) -> Text:
     )
 
 
-def _metro(trip: JudgedTrip, hotel: str) -> Told:
+def _metro(trip: JudgedTrip, hotel: str) -> BedVerdict:
     station = trip.city.network.nearest_station(hotel) if hotel in trip.city.network else None
     if station is None:
         return _UNSEEN

@@ -28,11 +28,11 @@ from core.model.mealtimes import MEALS
 from core.sandbox.places import Hotel
 from core.text import Name, Text, joined, sentence
 
-Told = tuple[Text | None, tuple[Placed, ...]]
-_NOTHING: Told = (None, ())
+Explanation = tuple[Text | None, tuple[Placed, ...]]
+_NOTHING: Explanation = (None, ())
 
 
-def tell(constraint: Normal, trip: JudgedTrip, *, met: bool) -> Told:
+def tell(constraint: Normal, trip: JudgedTrip, *, met: bool) -> Explanation:
     """What is told of a constraint and the stops that meet it."""
     match constraint:
         case Names(kind="accommodation") | Types(kind="accommodation"):
@@ -67,7 +67,7 @@ def _stops(constraint: Names | Types, names: frozenset[str], trip: JudgedTrip) -
     return meals_of(trip, names, MEALS if constraint.kind == "restaurant" else (constraint.kind,))
 
 
-def _refused(constraint: Names | Types, trip: JudgedTrip) -> Told:
+def _refused(constraint: Names | Types, trip: JudgedTrip) -> Explanation:
     names = constraint.group
     if isinstance(constraint, Types):
         names = names_of_types(constraint.kind, constraint.types, trip.city)
@@ -75,7 +75,7 @@ def _refused(constraint: Names | Types, trip: JudgedTrip) -> Told:
     return (places(stops) if stops else Text("行程里没有", "none in this trip")), ()
 
 
-def _of_kind(constraint: Types, trip: JudgedTrip) -> Told:
+def _of_kind(constraint: Types, trip: JudgedTrip) -> Explanation:
     names = names_of_types(constraint.kind, constraint.types, trip.city)
     stops = _stops(constraint, names, trip)
     if stops:
@@ -88,7 +88,7 @@ def none_here(trip: JudgedTrip) -> Text:
     return sentence("{city}的数据里没有", "the data of {city} have none", city=Name(trip.city.name))
 
 
-def _of_hotel(constraint: Names | Types, trip: JudgedTrip, *, met: bool) -> Told:
+def _of_hotel(constraint: Names | Types, trip: JudgedTrip, *, met: bool) -> Explanation:
     slept = [one.name for one in hotels_of(trip)]
     where = _sleeping(slept)
     if met or constraint.rule == "none" or isinstance(constraint, Names):

@@ -10,7 +10,7 @@ from core.evaluate.free_time import NAP
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_constraints import none_here
-from core.evaluate.wishes.stops import hotels_of, places, visits_of
+from core.evaluate.wishes.stops import WishVerdict, hotels_of, places, visits_of
 from core.knowledge.sun import sunrise_and_sunset
 from core.knowledge.things import LATE_FOOD, REST, SUNRISE, SUNSET, TEA, houses_of, sights_of
 from core.model.clock import DAY_MINUTES
@@ -18,8 +18,6 @@ from core.model.plan import Stay, Visit
 from core.sandbox.places import Restaurant, hours_of
 from core.text import Name, Text, joined, sentence
 
-Told = tuple[bool, Text, tuple[Placed, ...]]
-"""Whether it is met, what is told of it, and the stops that meet it."""
 # One rests between these hours, for so many minutes at least.
 _RESTS, _SHORTEST_REST = (NAP.since, NAP.until), NAP.least
 # A day asks for a rest where one is out before and after these hours.
@@ -40,13 +38,13 @@ class _Near(NamedTuple):
     day: int
 
 
-def tell_hour(name: str, trip: JudgedTrip) -> Told | None:
+def tell_hour(name: str, trip: JudgedTrip) -> WishVerdict | None:
     """What is told of a wished thing that has its hour; None where it has none."""
     told = _TOLD.get(name)
     return None if told is None else told(trip)
 
 
-def _rest(trip: JudgedTrip) -> Told:
+def _rest(trip: JudgedTrip) -> WishVerdict:
     rests, days, due = [], set[int](), set[int]()
     for day in range(1, len(trip.plan.itinerary) + 1):
         midnight, stops = (day - 1) * DAY_MINUTES, [one for one in trip.placed if one.day == day]
@@ -84,7 +82,7 @@ def _is_out(stop: Placed) -> bool:
     return not isinstance(stop.activity, Stay)
 
 
-def _sun(trip: JudgedTrip, *, sets: bool) -> Told:
+def _sun(trip: JudgedTrip, *, sets: bool) -> WishVerdict:
     """Who is at a place for the sunset while the sun goes down."""
     names = sights_of(frozenset({SUNSET if sets else SUNRISE}), trip.city)
     first = trip.query.dates[0] if trip.query.dates else None
@@ -114,7 +112,7 @@ def _sun(trip: JudgedTrip, *, sets: bool) -> Told:
     return False, sentence("{when}，{missed}", "{when}; {missed}", when=when, missed=missed), ()
 
 
-def _tea(trip: JudgedTrip) -> Told:
+def _tea(trip: JudgedTrip) -> WishVerdict:
     """A café beside where one is in the afternoon: a plan's meals are breakfast, lunch and dinner."""
     open_then = [
         one for one in _houses(TEA, trip) if hours_of(one)[0] <= _TEA[0] and hours_of(one)[1] >= _TEA[1]
@@ -139,7 +137,7 @@ def open_late(thing: str, trip: JudgedTrip) -> Text | None:
     return None if near is None else _told_near(near, Text("没有单独安排；", "no stop of its own; "), 0)
 
 
-def _late_food(trip: JudgedTrip) -> Told:
+def _late_food(trip: JudgedTrip) -> WishVerdict:
     """A night market that one is at late, else a house near the hotel that is still open."""
     late = [
         one for one, place in trip.visits if place.kind == "night_market" and one.end % DAY_MINUTES >= _LATE
@@ -186,7 +184,7 @@ def _clock(minutes: int) -> str:
     return f"{minutes // 60:02d}:{minutes % 60:02d}"
 
 
-_TOLD: Mapping[str, Callable[[JudgedTrip], Told]] = {
+_TOLD: Mapping[str, Callable[[JudgedTrip], WishVerdict]] = {
     REST: _rest,
     SUNSET: lambda trip: _sun(trip, sets=True),
     SUNRISE: lambda trip: _sun(trip, sets=False),

@@ -2,7 +2,7 @@
 
 from core.dsl.distance import exact_km
 from core.dsl.pauses import done_at
-from core.evaluate.free_time import Kept
+from core.evaluate.free_time import KeptTime
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.stops import SEMICOLON, hotels_of, places, visits_of
@@ -54,7 +54,7 @@ def done_on_visits(thing: str, trip: JudgedTrip) -> list[Placed]:
     ]
 
 
-def _told(kept: Kept, thing: str, trip: JudgedTrip) -> KeptFree:
+def _told(kept: KeptTime, thing: str, trip: JudgedTrip) -> KeptFree:
     midnight = (kept.before.day - 1) * DAY_MINUTES
     beside = kept.before
     arrived = isinstance(beside.activity, Train | Flight)
@@ -85,7 +85,7 @@ def _nap(place: str, trip: JudgedTrip) -> Text:
     )
 
 
-def _what(kept: Kept, thing: str, place: str, trip: JudgedTrip) -> Text:
+def _what(kept: KeptTime, thing: str, place: str, trip: JudgedTrip) -> Text:
     """What the time is for, and the house that is nearest to where one is."""
     if thing not in pastimes():
         return sentence(
@@ -108,7 +108,7 @@ def _what(kept: Kept, thing: str, place: str, trip: JudgedTrip) -> Text:
     )
 
 
-def _nearest(kept: Kept, thing: str, place: str, trip: JudgedTrip) -> tuple[float, Restaurant] | None:
+def _nearest(kept: KeptTime, thing: str, place: str, trip: JudgedTrip) -> tuple[float, Restaurant] | None:
     network = trip.city.network
     if place not in network:
         return None

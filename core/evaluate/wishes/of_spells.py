@@ -2,19 +2,18 @@
 
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
-from core.evaluate.wishes.stops import SEMICOLON, visits_of
+from core.evaluate.wishes.stops import SEMICOLON, WishVerdict, visits_of
 from core.knowledge.spells import spells_at
 from core.model.clock import DAY_MINUTES
 from core.model.spells import VisitSpell
 from core.sandbox.places import hours_of
 from core.text import Text, joined, sentence
 
-Told = tuple[bool, Text, tuple[Placed, ...]]
 _LEFT_OUT = Text("行程里没有安排", "not in this trip")
 _SHORTEST = 30
 
 
-def tell_spell(wish: VisitSpell, trip: JudgedTrip) -> Told:
+def tell_spell(wish: VisitSpell, trip: JudgedTrip) -> WishVerdict:
     """Whether the place is visited as wished, when it is, and what of its hours forbids it."""
     sight = trip.city.attraction(wish.place)
     visits = visits_of(trip, {wish.place})

@@ -5,11 +5,11 @@ from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_beds import NO_DATA, tell_bed
 from core.evaluate.wishes.of_blocks import tell_block
 from core.evaluate.wishes.of_constraints import none_here
-from core.evaluate.wishes.of_hours import Told, open_late, tell_hour
+from core.evaluate.wishes.of_hours import open_late, tell_hour
 from core.evaluate.wishes.of_pauses import done_on_visits, free_times, tell_free, told_visits
 from core.evaluate.wishes.of_spells import tell_spell
 from core.evaluate.wishes.of_ways import driven
-from core.evaluate.wishes.stops import meals_of, places, visits_of
+from core.evaluate.wishes.stops import WishVerdict, meals_of, places, visits_of
 from core.knowledge.pauses import is_pause
 from core.knowledge.things import (
     CRAFT_BEER,
@@ -77,7 +77,7 @@ def tell_thing(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
     return _seen(thing, trip) if is_known(thing.name.zh, "sights") else _unseen(thing)
 
 
-def _at_its_hour(thing: Thing, trip: JudgedTrip) -> Told | None:
+def _at_its_hour(thing: Thing, trip: JudgedTrip) -> WishVerdict | None:
     """What is told of a thing that is wished at an hour, or of a time that is kept free; None of another."""
     spell, block = visit_spell(thing.name.zh), free_block(thing.name.zh)
     if spell is not None:

@@ -9,6 +9,8 @@ from core.model.plan import Flight, Meal, Stay, Train, Visit
 from core.sandbox.places import Hotel
 from core.text import Name, Text, joined, sentence
 
+WishVerdict = tuple[bool, Text, tuple[Placed, ...]]
+"""Whether a wish is met, what is told of it, and the stops that meet it."""
 _MOST = 3
 """So many stops are named, then it is said how many more there are."""
 COMMA = Text("，", ", ")

@@ -9,7 +9,7 @@ from itertools import combinations
 
 import numpy as np
 
-from core.labels.ratings import Numbers, Ratings, Real, Truths
+from core.labels.ratings import Numbers, RatingTable, Real, Truths
 
 _TWO = 2
 
@@ -88,7 +88,7 @@ class RaterPairs:
         return float(np.median(np.bincount(self.duo))) if len(self.duo) else 0.0
 
 
-def rater_pairs(ratings: Ratings) -> RaterPairs:
+def rater_pairs(ratings: RatingTable) -> RaterPairs:
     """Hold every two raters of a pair against each other."""
     duos: dict[tuple[int, int], int] = {}
     rows: list[tuple[int, int, int]] = []

@@ -11,7 +11,7 @@ from core.labels.agreement import coefficients, noise
 from core.labels.agreement.coefficients import RaterPairs
 from core.labels.interval import RESAMPLES, Figure, bootstrap, figure
 from core.labels.judgement import Judgement
-from core.labels.ratings import Ratings, Real, ratings_of
+from core.labels.ratings import RatingTable, Real, ratings_of
 from core.text import Text
 
 _MANY_SHARED = 20
@@ -114,7 +114,7 @@ def _over_duos(raters: RaterPairs, pairs: int, seed: int, resamples: int) -> Fig
 class _Measure:
     """Every figure of a study as a function of how often each of its pairs counts."""
 
-    def __init__(self, ratings: Ratings) -> None:
+    def __init__(self, ratings: RatingTable) -> None:
         self._counts = ratings.counts()
         self.raters = coefficients.rater_pairs(ratings)
         self._classes = len(ratings.choices)

@@ -3,13 +3,13 @@
 import sqlalchemy as sa
 
 from core.errors import InputError
-from core.labels.judgement import Scores
+from core.labels.judgement import PairScores
 from core.labels.store import rows
 from core.labels.store.store import StudyStore
 from core.labels.store.tables import PairRow
 
 
-def keep_scores(store: StudyStore, study: str, pair: str, feature: str, scores: Scores) -> None:
+def keep_scores(store: StudyStore, study: str, pair: str, feature: str, scores: PairScores) -> None:
     """Keep the scores of a pair under a feature's name, in the place of what stood there.
 
     Raises InputError where the study, or its pair, has gone.

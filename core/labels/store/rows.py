@@ -10,7 +10,7 @@ from pydantic import TypeAdapter, ValidationError
 from sqlalchemy.orm import Session
 
 from core.errors import InputError, StoreError
-from core.labels.judgement import Choice, Judgement, Pair, Scores
+from core.labels.judgement import Choice, Judgement, Pair, PairScores
 from core.labels.store import statements
 from core.labels.store.tables import JudgementRow, PairRow, PlanRow, RaterRow, StudyRow
 from core.labels.study import Assignment, Rules, StoredPlan, Study
@@ -18,7 +18,7 @@ from core.text import Text
 
 _CHOICE: TypeAdapter[Choice] = TypeAdapter(Choice)
 _REASONS: TypeAdapter[tuple[str, ...]] = TypeAdapter(tuple[str, ...])
-_FEATURES: TypeAdapter[Mapping[str, Scores]] = TypeAdapter(Mapping[str, Scores])
+_FEATURES: TypeAdapter[Mapping[str, PairScores]] = TypeAdapter(Mapping[str, PairScores])
 
 
 def found(session: Session, name: str) -> StudyRow:

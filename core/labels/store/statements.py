@@ -4,19 +4,19 @@ import sqlalchemy as sa
 
 from core.labels.store.tables import (
     AssignmentRow,
-    Base,
     JudgementRow,
     PairRow,
     RaterRow,
     StudyEventRow,
     StudyRow,
+    StudyTables,
 )
 
 RESERVED, DONE, SKIPPED, EXPIRED = "reserved", "done", "skipped", "expired"
 """States of an assignment; an answer to one that expired still counts."""
 
 STUDIES, PAIRS, RATERS, ASSIGNMENTS, JUDGEMENTS, EVENTS = (
-    Base.metadata.tables[row.__tablename__]
+    StudyTables.metadata.tables[row.__tablename__]
     for row in (StudyRow, PairRow, RaterRow, AssignmentRow, JudgementRow, StudyEventRow)
 )
 _study, _pair, _rater, _held, _said = STUDIES.c, PAIRS.c, RATERS.c, ASSIGNMENTS.c, JUDGEMENTS.c

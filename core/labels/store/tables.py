@@ -9,7 +9,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from core.database import UtcTime
 
 
-class Base(DeclarativeBase):
+class StudyTables(DeclarativeBase):
     """All tables of the store."""
 
 
@@ -17,7 +17,7 @@ def _study() -> Mapped[int]:
     return mapped_column(ForeignKey("studies.id", ondelete="CASCADE"), index=True)
 
 
-class StudyRow(Base):
+class StudyRow(StudyTables):
     """A study."""
 
     __tablename__ = "studies"
@@ -28,7 +28,7 @@ class StudyRow(Base):
     rules: Mapped[dict[str, Any]] = mapped_column(JSON)
 
 
-class RequestRow(Base):
+class RequestRow(StudyTables):
     """A request of a study."""
 
     __tablename__ = "study_requests"
@@ -41,7 +41,7 @@ class RequestRow(Base):
     city: Mapped[str]
 
 
-class PlanRow(Base):
+class PlanRow(StudyTables):
     """A plan that a pair may name; `document` is the plan object, `sandbox` the sandbox that its names are of."""
 
     __tablename__ = "study_plans"
@@ -56,7 +56,7 @@ class PlanRow(Base):
     document: Mapped[Any] = mapped_column(JSON)
 
 
-class PairRow(Base):
+class PairRow(StudyTables):
     """Two plans of one request; `gold` is the known answer.
 
     `taken` counts the raters who have judged it or hold it, `place` is its random place among those with as many.
@@ -88,7 +88,7 @@ class PairRow(Base):
     place: Mapped[float]
 
 
-class RaterRow(Base):
+class RaterRow(StudyTables):
     """A person who judges; `cities` are those that the person knows, empty where that is not asked."""
 
     __tablename__ = "raters"
@@ -98,7 +98,7 @@ class RaterRow(Base):
     cities: Mapped[list[str]] = mapped_column(JSON)
 
 
-class AssignmentRow(Base):
+class AssignmentRow(StudyTables):
     """A pair handed to a rater. `state` is reserved, done, skipped, or expired: given back, though an answer still counts.
 
     After a pair of the `training` its known answer is told.
@@ -122,7 +122,7 @@ class AssignmentRow(Base):
     reason: Mapped[str] = mapped_column(Text, default="")
 
 
-class JudgementRow(Base):
+class JudgementRow(StudyTables):
     """A judgement; rows are only ever added. `token` is the same for the same click, `corrects` the row it replaces."""
 
     __tablename__ = "judgements"
@@ -141,7 +141,7 @@ class JudgementRow(Base):
     corrects: Mapped[int | None] = mapped_column(ForeignKey("judgements.id"))
 
 
-class StudyEventRow(Base):
+class StudyEventRow(StudyTables):
     """What happened in a study beside judgements: pairs skipped, undone, handed out again."""
 
     __tablename__ = "study_events"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from core.errors import InputError
-from core.labels.judgement import Judgement, Pair, Scores, in_force
+from core.labels.judgement import Judgement, Pair, PairScores, in_force
 from core.labels.ratings import Numbers, Real
 
 FOLDS = 5
@@ -78,7 +78,7 @@ def examples(
     )
 
 
-def _of_kind(features: Mapping[str, Scores], kind: Callable[[str], bool]) -> dict[str, Scores]:
+def _of_kind(features: Mapping[str, PairScores], kind: Callable[[str], bool]) -> dict[str, PairScores]:
     return {name: scores for name, scores in features.items() if kind(name)}
 
 

@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from core.errors import InputError
 from core.files.documents import read_json
 from core.files.whole import write_whole
-from core.labels.judgement import Scores
+from core.labels.judgement import PairScores
 from core.labels.weights.learning import Learned, Method
 from core.labels.weights.reward import groups_of
 
@@ -49,11 +49,11 @@ class Reward(BaseModel):
             total += self.weights[group.total] * float(group.mean(row, self.features, vector)[0, 0])
         return total
 
-    def scores(self, features: Mapping[str, Scores]) -> Scores | None:
+    def scores(self, features: Mapping[str, PairScores]) -> PairScores | None:
         """The reward of both plans of a pair; None where the pair lacks one of the features."""
         if not set(self.features) <= set(features):
             return None
-        return Scores(
+        return PairScores(
             self.value({name: of.a for name, of in features.items()}),
             self.value({name: of.b for name, of in features.items()}),
         )

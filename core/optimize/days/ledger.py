@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from core.dsl.families.costs import CostCap
 from core.model.mealtimes import MEALS
 from core.optimize.days.schedule import Timeline
-from core.optimize.preferences.spending import SPENDINGS, Spending
+from core.optimize.preferences.spending import SPENDINGS, SpendingKind
 from core.optimize.wishes.caps import UnitCounts
 
 _CENT = 1e-6
@@ -21,7 +21,9 @@ class BudgetLedger:
     `pinched` are the caps that have refused something.
     """
 
-    def __init__(self, caps: Iterable[CostCap], counts: UnitCounts, fixed: Mapping[Spending, float]) -> None:
+    def __init__(
+        self, caps: Iterable[CostCap], counts: UnitCounts, fixed: Mapping[SpendingKind, float]
+    ) -> None:
         self.caps, self.counts = tuple(caps), counts
         self.fixed: Mapping[str, float] = {str(kind): amount for kind, amount in fixed.items()}
         self.pinched: set[CostCap] = set()

@@ -11,7 +11,7 @@ from core.optimize.instance.hotels import Lodging
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.services import Journey, fares, margin, way_out
 from core.optimize.instance.travel import Travel
-from core.optimize.preferences.spending import Spending, SpendingStyle
+from core.optimize.preferences.spending import SpendingKind, SpendingStyle
 from core.optimize.wishes.caps import UnitCounts
 from core.optimize.wishes.likes import Likes
 
@@ -71,7 +71,7 @@ def empty_days(instance: Instance, outline: TripOutline, patience: Patience) -> 
 
 def _ledger(instance: Instance, outline: TripOutline) -> BudgetLedger:
     problem, demands = instance.problem, instance.demands
-    fixed: dict[Spending, float] = {
+    fixed: dict[SpendingKind, float] = {
         "intercity": fares(outline.journey.outbound, outline.journey.inbound, demands.tickets),
         "accommodation": sum(lodging.cost for lodging in outline.stays.values()),
     }

@@ -8,8 +8,8 @@ from typing import Literal
 
 from core.optimize.preferences.weights import USUAL, Weights
 
-Spending = Literal["intercity", "innercity", "attraction", "restaurant", "accommodation"]
-SPENDINGS: tuple[Spending, ...] = ("intercity", "innercity", "attraction", "restaurant", "accommodation")
+SpendingKind = Literal["intercity", "innercity", "attraction", "restaurant", "accommodation"]
+SPENDINGS: tuple[SpendingKind, ...] = ("intercity", "innercity", "attraction", "restaurant", "accommodation")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ PRICE_LEVELS = (
 class SpendingStyle:
     """A style for each kind of spending: one may save on beds and not on meals; and the traveller's weights."""
 
-    levels: Mapping[Spending, PriceLevel] = field(
+    levels: Mapping[SpendingKind, PriceLevel] = field(
         default_factory=lambda: MappingProxyType(dict.fromkeys(SPENDINGS, PRICE_LEVELS[0])), hash=False
     )
     weights: Weights = USUAL
@@ -58,7 +58,7 @@ class SpendingStyle:
         """The style of a traveller with these weights whom no cap pinches: plans are compared by it."""
         return SpendingStyle(weights=self.weights)
 
-    def yuan(self, spending: Spending) -> float:
+    def yuan(self, spending: SpendingKind) -> float:
         """Minutes that one CNY a person is worth where it is spent on that."""
         # Added and not multiplied: a tight budget makes thrifty even those to whom money does not matter.
         return self.levels[spending].yuan + (self.weights.money - 1) * PRICE_LEVELS[0].yuan
@@ -73,7 +73,7 @@ class SpendingStyle:
         style = self.levels["accommodation"]
         return _regret(price, style.bed, self.yuan("accommodation"), style.yuan * self.weights.comfort)
 
-    def thriftier(self, spendings: Iterable[Spending]) -> "SpendingStyle | None":
+    def thriftier(self, spendings: Iterable[SpendingKind]) -> "SpendingStyle | None":
         """One step further down the ladder for these kinds of spending; None where all are at its end."""
         levels = dict(self.levels)
         for spending in spendings:

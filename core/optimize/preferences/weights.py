@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from core.model.parameters import Parameters, Told
+from core.model.parameters import Parameters, ParameterText
 from core.text import Text
 
 MOST = 3.0
@@ -18,7 +18,7 @@ class Weights(Parameters):
     money: Annotated[
         float,
         _Range,
-        Told(
+        ParameterText(
             Text("省钱", "Saving money"),
             Text(
                 "越高越省：票价、酒店、餐馆和打车都更便宜",
@@ -29,7 +29,7 @@ class Weights(Parameters):
     sights: Annotated[
         float,
         _Range,
-        Told(
+        ParameterText(
             Text("多看景点", "Sights"),
             Text("越高景点越多、越出名", "Higher sees more sights, and better-known ones"),
         ),
@@ -37,7 +37,7 @@ class Weights(Parameters):
     way: Annotated[
         float,
         _Range,
-        Told(
+        ParameterText(
             Text("少花时间在路上", "Less time on the way"),
             Text(
                 "越高路上花的时间越少，市内和城际都算",
@@ -48,7 +48,7 @@ class Weights(Parameters):
     ease: Annotated[
         float,
         _Range,
-        Told(
+        ParameterText(
             Text("不赶时间", "Unhurried days"),
             Text("越高每天安排得越少", "Higher puts less into a day"),
         ),
@@ -56,7 +56,7 @@ class Weights(Parameters):
     food: Annotated[
         float,
         _Range,
-        Told(
+        ParameterText(
             Text("吃得好", "Good food"),
             Text("越高餐馆越好，餐费也越高", "Higher eats in better restaurants and spends more on them"),
         ),
@@ -64,7 +64,7 @@ class Weights(Parameters):
     comfort: Annotated[
         float,
         _Range,
-        Told(
+        ParameterText(
             Text("住得好", "A good hotel"),
             Text("越高酒店越好，房费也越高", "Higher sleeps in better hotels and spends more on them"),
         ),
@@ -72,7 +72,7 @@ class Weights(Parameters):
     near: Annotated[
         float,
         _Range,
-        Told(
+        ParameterText(
             Text("离酒店近", "Near the hotel"),
             Text(
                 "越高景点和餐馆离酒店越近；0 为不考虑",
@@ -83,7 +83,7 @@ class Weights(Parameters):
     variety: Annotated[
         float,
         _Range,
-        Told(
+        ParameterText(
             Text("类型多样", "Varied sights"),
             Text(
                 "越高景点类型越不重复；0 为不考虑",

@@ -13,7 +13,7 @@ from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import Lodging, by_liking
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.services import Journey, fares, journeys
-from core.optimize.preferences.spending import Spending, SpendingStyle
+from core.optimize.preferences.spending import SpendingKind, SpendingStyle
 from core.optimize.wishes.caps import UnitCounts, spendings_of
 
 # Skeletons that are given.
@@ -76,7 +76,7 @@ def _stations(journey: Journey) -> tuple[str, str]:
     return journey.outbound.end, journey.inbound.start
 
 
-def _journeys(instance: Instance, style: SpendingStyle, tight: set[Spending]) -> Iterator[Journey]:
+def _journeys(instance: Instance, style: SpendingStyle, tight: set[SpendingKind]) -> Iterator[Journey]:
     """Of each pair of stations the journey that is liked most, and the cheapest."""
     kept: dict[tuple[str, str, int], list[Journey]] = {}
     travel = instance.travel(style)

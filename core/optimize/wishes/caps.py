@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from core.dsl.families.costs import CostCap
 from core.model.mealtimes import MEALS
-from core.optimize.preferences.spending import SPENDINGS, Spending
+from core.optimize.preferences.spending import SPENDINGS, SpendingKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class UnitCounts:
         return cap.limit(self.people, self.days, meals)
 
 
-def spendings_of(cap: CostCap) -> tuple[Spending, ...]:
+def spendings_of(cap: CostCap) -> tuple[SpendingKind, ...]:
     """The kinds of spending that a cap is about."""
     if cap.category == "total":
         return SPENDINGS

@@ -27,7 +27,7 @@ FACTS = (*CITIES, "railways", "houses", "hotels")
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class NamedPosition:
     """A named position: a neighbourhood, a railway station or an airport."""
 
     name: Text
@@ -41,10 +41,10 @@ class CityFacts:
     name: Text
     center: Position
     attractions: tuple[Attraction, ...]
-    railway_stations: tuple[Spot, ...]
-    airports: tuple[Spot, ...]
-    areas: tuple[Spot, ...]
-    villages: tuple[Spot, ...]
+    railway_stations: tuple[NamedPosition, ...]
+    airports: tuple[NamedPosition, ...]
+    areas: tuple[NamedPosition, ...]
+    villages: tuple[NamedPosition, ...]
     lines: tuple[MetroLine, ...]
 
 
@@ -117,5 +117,5 @@ def _attraction(
     )
 
 
-def _spot(name: str, name_en: str, lat: float, lon: float) -> Spot:
-    return Spot(Text(name, name_en), Position(lat, lon))
+def _spot(name: str, name_en: str, lat: float, lon: float) -> NamedPosition:
+    return NamedPosition(Text(name, name_en), Position(lat, lon))

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from core.sandbox.demo.documents import fact_text
-from core.sandbox.demo.facts import CityFacts, Spot
+from core.sandbox.demo.facts import CityFacts, NamedPosition
 from core.sandbox.demo.neighbourhoods import in_turn, near
 from core.sandbox.places import Hotel, RoomOffer
 from core.text import Text
@@ -75,13 +75,13 @@ def make_hotels(city: CityFacts, facts: HotelFacts, rng: Random) -> tuple[Hotel,
     )
 
 
-def _named(city: CityFacts, names: Sequence[str]) -> list[Spot]:
+def _named(city: CityFacts, names: Sequence[str]) -> list[NamedPosition]:
     by_name = {area.name.zh: area for area in city.areas}
     return [by_name[name] for name in names]
 
 
 def _hotel(
-    kind: HotelKind, name: Text, area: Spot, views: Mapping[str, tuple[str, ...]], rng: Random
+    kind: HotelKind, name: Text, area: NamedPosition, views: Mapping[str, tuple[str, ...]], rng: Random
 ) -> Hotel:
     seen = views.get(area.name.zh, ()) if kind.stars >= _WITH_A_VIEW else ()
     form, double = rng.choice(kind.forms), rng.randint(*kind.price)

@@ -6,13 +6,13 @@ from itertools import cycle
 from random import Random
 
 from core.sandbox.coordinates import KM_PER_DEGREE
-from core.sandbox.demo.facts import Spot
+from core.sandbox.demo.facts import NamedPosition
 from core.sandbox.places import Position
 
 _NEAREST_KM, _FARTHEST_KM = 0.05, 0.4
 
 
-def in_turn(areas: Sequence[Spot], rng: Random) -> Iterator[Spot]:
+def in_turn(areas: Sequence[NamedPosition], rng: Random) -> Iterator[NamedPosition]:
     """All neighbourhoods in a drawn order, again and again, so that none stays empty."""
     return cycle(rng.sample(areas, len(areas)))
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from core.model.clock import Clock
 from core.sandbox.demo.documents import fact_text
-from core.sandbox.demo.facts import CityFacts, Spot
+from core.sandbox.demo.facts import CityFacts, NamedPosition
 from core.sandbox.demo.neighbourhoods import in_turn, near
 from core.sandbox.places import Restaurant
 from core.text import Text
@@ -67,7 +67,7 @@ def make_restaurants(city: CityFacts, houses: Houses, rng: Random) -> tuple[Rest
     return tuple(_restaurant(house, signs[house.names], area, rng) for house, area in places)
 
 
-def _restaurant(house: House, signs: Iterator[Text], area: Spot, rng: Random) -> Restaurant:
+def _restaurant(house: House, signs: Iterator[Text], area: NamedPosition, rng: Random) -> Restaurant:
     sign, (opens, closes) = next(signs), rng.choice(house.hours)
     first, *others = house.dishes
     return Restaurant(

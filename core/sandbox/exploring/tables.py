@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from core.sandbox.places import Attraction, Hotel, Restaurant, RoomOffer, Service
 
-Cell = str | int | float | None
-Row = Mapping[str, Cell]
+CellValue = str | int | float | None
+PageRow = Mapping[str, CellValue]
 PAGE_ROWS = 10
 
 
@@ -14,11 +14,11 @@ PAGE_ROWS = 10
 class Page:
     """One page of a table: `table` holds all rows, `rows` those of page `number` (from 0)."""
 
-    table: tuple[Row, ...]
+    table: tuple[PageRow, ...]
     number: int = 0
 
     @property
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self) -> tuple[PageRow, ...]:
         """The rows on this page, at most ten."""
         return self.table[self.number * PAGE_ROWS : (self.number + 1) * PAGE_ROWS]
 
@@ -71,7 +71,7 @@ RESTAURANT_KEYS = (
 )
 
 
-def attraction_row(number: int, a: Attraction) -> Row:
+def attraction_row(number: int, a: Attraction) -> PageRow:
     """An attraction as a row; several types are joined by `;`, visit lengths are hours as in the source."""
     return {
         "id": number,
@@ -88,7 +88,7 @@ def attraction_row(number: int, a: Attraction) -> Row:
     }
 
 
-def restaurant_row(number: int, r: Restaurant) -> Row:
+def restaurant_row(number: int, r: Restaurant) -> PageRow:
     """A restaurant as a row; dishes are joined by commas as in the source."""
     return {
         "id": number,
@@ -103,12 +103,12 @@ def restaurant_row(number: int, r: Restaurant) -> Row:
     }
 
 
-def hotel_rows(number: int, hotel: Hotel) -> Iterable[Row]:
+def hotel_rows(number: int, hotel: Hotel) -> Iterable[PageRow]:
     """A hotel as a row for each of its room offers, so that price and beds in a row belong together."""
     return (_offer_row(number, hotel, offer) for offer in hotel.offers)
 
 
-def _offer_row(number: int, hotel: Hotel, offer: RoomOffer) -> Row:
+def _offer_row(number: int, hotel: Hotel, offer: RoomOffer) -> PageRow:
     return {
         "id": number,
         "name": hotel.name,
@@ -123,10 +123,10 @@ def _offer_row(number: int, hotel: Hotel, offer: RoomOffer) -> Row:
     }
 
 
-def service_row(service: Service) -> Row:
+def service_row(service: Service) -> PageRow:
     """A train or flight as a row, in the release's spelling."""
-    number: Row = {"TrainID": service.number} if service.kind == "train" else {"FlightID": service.number}
-    kind: Row = {"TrainType": service.train_type} if service.kind == "train" else {}
+    number: PageRow = {"TrainID": service.number} if service.kind == "train" else {"FlightID": service.number}
+    kind: PageRow = {"TrainType": service.train_type} if service.kind == "train" else {}
     return {
         **number,
         **kind,

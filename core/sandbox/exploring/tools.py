@@ -15,9 +15,9 @@ from core.sandbox.exploring.tables import (
     ATTRACTION_KEYS,
     HOTEL_KEYS,
     RESTAURANT_KEYS,
-    Cell,
+    CellValue,
     Page,
-    Row,
+    PageRow,
     attraction_row,
     hotel_rows,
     restaurant_row,
@@ -27,7 +27,7 @@ from core.sandbox.places import Attraction, Hotel, Restaurant, ServiceKind
 from core.sandbox.sandbox import Sandbox
 
 Keys = tuple[tuple[str, str], ...]
-Filter = Callable[[Cell], bool]
+Filter = Callable[[CellValue], bool]
 _Place = TypeVar("_Place", Attraction, Restaurant, Hotel)
 
 
@@ -157,11 +157,11 @@ class Tools:
     def _city(self, name: str) -> City:
         return self._sandbox.city(self._sandbox.chinese_name(name))
 
-    def _show(self, rows: Iterable[Row]) -> Page:
+    def _show(self, rows: Iterable[PageRow]) -> Page:
         self._latest = Page(tuple(rows))
         return self._latest
 
-    def _select(self, rows: Iterable[Row], keys: Keys, key: str, func: Filter) -> Page:
+    def _select(self, rows: Iterable[PageRow], keys: Keys, key: str, func: Filter) -> Page:
         names = [name for name, _ in keys]
         if key not in names:
             raise InputError(
@@ -174,7 +174,7 @@ class Tools:
         self,
         city: City,
         places: Sequence[_Place],
-        rows_of: Callable[[int, _Place], Iterable[Row]],
+        rows_of: Callable[[int, _Place], Iterable[PageRow]],
         point: str,
         topk: int,
         dist: float,
@@ -185,15 +185,15 @@ class Tools:
         return self._show({**row, "distance": km} for km, n, place in nearest for row in rows_of(n, place))
 
 
-def _attractions(places: Sequence[Attraction]) -> Iterable[Row]:
+def _attractions(places: Sequence[Attraction]) -> Iterable[PageRow]:
     return (attraction_row(number, place) for number, place in enumerate(places))
 
 
-def _restaurants(places: Sequence[Restaurant]) -> Iterable[Row]:
+def _restaurants(places: Sequence[Restaurant]) -> Iterable[PageRow]:
     return (restaurant_row(number, place) for number, place in enumerate(places))
 
 
-def _hotels(places: Sequence[Hotel]) -> Iterable[Row]:
+def _hotels(places: Sequence[Hotel]) -> Iterable[PageRow]:
     return (row for number, place in enumerate(places) for row in hotel_rows(number, place))
 
 

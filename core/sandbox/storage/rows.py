@@ -8,10 +8,10 @@ from typing import Any
 from core.sandbox.data import SandboxData
 from core.sandbox.places import ServiceKind
 
-Row = tuple[Any, ...]
+StoredRow = tuple[Any, ...]
 
 
-def table_rows(data: SandboxData) -> dict[str, list[Row]]:
+def table_rows(data: SandboxData) -> dict[str, list[StoredRow]]:
     """All tables with their rows; the order inside a table is the order of the source."""
     return {
         "cities": [(number, city.name, city.name_en) for number, city in enumerate(data.cities)],
@@ -31,7 +31,7 @@ def table_rows(data: SandboxData) -> dict[str, list[Row]]:
     }
 
 
-def checksum(tables: dict[str, list[Row]]) -> str:
+def checksum(tables: dict[str, list[StoredRow]]) -> str:
     """SHA-256 over all rows of all tables: equal data has an equal checksum, whatever its name or age."""
     digest = hashlib.sha256()
     for table in sorted(tables):
@@ -39,7 +39,7 @@ def checksum(tables: dict[str, list[Row]]) -> str:
     return digest.hexdigest()
 
 
-def _attractions(data: SandboxData) -> Iterator[Row]:
+def _attractions(data: SandboxData) -> Iterator[StoredRow]:
     for city in data.cities:
         for number, a in enumerate(city.attractions):
             visit = (a.recommended_min, a.recommended_max)
@@ -48,7 +48,7 @@ def _attractions(data: SandboxData) -> Iterator[Row]:
             )  # fmt: skip
 
 
-def _restaurants(data: SandboxData) -> Iterator[Row]:
+def _restaurants(data: SandboxData) -> Iterator[StoredRow]:
     for city in data.cities:
         for number, r in enumerate(city.restaurants):
             dishes = list(r.recommended)
@@ -66,27 +66,27 @@ def _restaurants(data: SandboxData) -> Iterator[Row]:
             )
 
 
-def _hotels(data: SandboxData) -> Iterator[Row]:
+def _hotels(data: SandboxData) -> Iterator[StoredRow]:
     for city in data.cities:
         for number, hotel in enumerate(city.hotels):
             yield (city.name, number, hotel.name, list(hotel.features), *hotel.position, hotel.name_en)
 
 
-def _offers(data: SandboxData) -> Iterator[Row]:
+def _offers(data: SandboxData) -> Iterator[StoredRow]:
     for city in data.cities:
         for hotel_number, hotel in enumerate(city.hotels):
             for number, o in enumerate(hotel.offers):
                 yield (city.name, hotel_number, number, o.beds, o.guests, o.price, o.stock, o.kind)
 
 
-def _stations(data: SandboxData) -> Iterator[Row]:
+def _stations(data: SandboxData) -> Iterator[StoredRow]:
     for city in data.cities:
         for line_number, line in enumerate(city.lines):
             for number, station in enumerate(line.stations):
                 yield (city.name, line_number, number, station.name, *station.position)
 
 
-def _services(data: SandboxData, kind: ServiceKind) -> Iterator[Row]:
+def _services(data: SandboxData, kind: ServiceKind) -> Iterator[StoredRow]:
     for (start_city, end_city), services in data.services.items():
         for number, s in enumerate(s for s in services if s.kind == kind):
             cells = (s.number, s.start, s.end, s.departs, s.arrives, s.price, s.duration, s.train_type)

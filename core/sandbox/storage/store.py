@@ -24,7 +24,7 @@ from core.sandbox.places import (
     Station,
 )
 from core.sandbox.sandbox import Manifest, Sandbox
-from core.sandbox.storage.rows import Row, checksum, table_rows
+from core.sandbox.storage.rows import StoredRow, checksum, table_rows
 from core.sandbox.storage.schema import FORMAT, MANIFEST, TABLES, create_statement, insert_statement
 
 Pair = tuple[str, str]
@@ -79,7 +79,9 @@ def write_sandbox(path: Path, data: SandboxData) -> Manifest:
     return manifest
 
 
-def _fill(connection: duckdb.DuckDBPyConnection, tables: Mapping[str, list[Row]], manifest: Manifest) -> None:
+def _fill(
+    connection: duckdb.DuckDBPyConnection, tables: Mapping[str, list[StoredRow]], manifest: Manifest
+) -> None:
     for table, columns in TABLES.items():
         connection.execute(create_statement(table, columns))
         if tables[table]:
@@ -99,7 +101,7 @@ def _fill(connection: duckdb.DuckDBPyConnection, tables: Mapping[str, list[Row]]
     )
 
 
-def _all_rows(connection: duckdb.DuckDBPyConnection) -> dict[str, list[Row]]:
+def _all_rows(connection: duckdb.DuckDBPyConnection) -> dict[str, list[StoredRow]]:
     return {
         table: connection.execute(f"SELECT {', '.join(columns)} FROM {table} ORDER BY rowid").fetchall()
         for table, columns in TABLES.items()

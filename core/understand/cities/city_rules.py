@@ -5,7 +5,7 @@ import re
 from core.understand.cities.named_cities import CITY, MARKS
 from core.understand.patterns.pattern import Pattern, compiled
 
-Rule = tuple[Pattern, float]
+CityRule = tuple[Pattern, float]
 """A pattern that finds a city, its group `a`, and how sure that is."""
 
 _NOT_OF_THE_CITY = r"(?![路街菜话东西南北中大本]|烤鸭|料理|小吃|火锅|风味|\s*(?:road|street|east|west|university|cuisine|food|duck|style|noodles|hot ?pot|museum))"
@@ -152,7 +152,7 @@ _MEETING_RULES = (
 """Words for a city where travellers from several others come together."""
 
 
-def _compiled(rules: tuple[tuple[str, float], ...]) -> tuple[Rule, ...]:
+def _compiled(rules: tuple[tuple[str, float], ...]) -> tuple[CityRule, ...]:
     named = f"(?P<a>{CITY})(?!{_OF_A_STREET})市?"
     return tuple(
         (compiled(rule.format(a=named, any=CITY, marks=MARKS), re.IGNORECASE), sure) for rule, sure in rules

@@ -2,7 +2,7 @@
 
 import re
 
-from core.dsl.families.kinds import PlaceKind, Rule
+from core.dsl.families.kinds import PlaceKind, Quantifier
 from core.dsl.families.places import Names, Types
 from core.dsl.normal.values import Normal
 from core.understand.en.cuts import Cut, find, opening
@@ -79,7 +79,7 @@ def _listed(cut: Cut, match: re.Match[str], kind: PlaceKind, topic: Topic, named
     items, either = _items(words, topic, one, single)
     if not items:
         return None
-    rule: Rule = "none" if cut.unwanted else "any" if one or either else "all"
+    rule: Quantifier = "none" if cut.unwanted else "any" if one or either else "all"
     concepts = [_concept(topic, item) for item in items]
     if all(concepts):
         return Types(kind, rule, frozenset(concept for concept in concepts if concept))
@@ -91,7 +91,7 @@ def _listed(cut: Cut, match: re.Match[str], kind: PlaceKind, topic: Topic, named
     return _kinds_in(words, kind, topic, rule)
 
 
-def _kinds_in(words: str, kind: PlaceKind, topic: Topic, rule: Rule) -> Normal | None:
+def _kinds_in(words: str, kind: PlaceKind, topic: Topic, rule: Quantifier) -> Normal | None:
     """The kinds of places that a phrase speaks of, such as `some university campuses in town`."""
     lower = words.lower()
     said = frozenset(mention.concept for mention in mentions(topic, lower, 0, len(lower)))

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from core.dsl.families.kinds import Rule
+from core.dsl.families.kinds import Quantifier
 from core.dsl.families.places import Names, Types
 from core.understand.names.place_names import NameKind, PlaceMention
 from core.understand.text.clauses import Clause
@@ -212,7 +212,7 @@ def _by_kind(scene: Scene, clause: Clause, side: TripSide, said: list[Mention]) 
             span = min(mention.span[0] for mention in group), max(mention.span[1] for mention in group)
             types = frozenset(_demanded(scene, side, mention) for mention in group)
             either = not unwanted and len(group) > 1 and _alternatives(clause, group)
-            rule: Rule = "none" if unwanted else "any" if either else "all"
+            rule: Quantifier = "none" if unwanted else "any" if either else "all"
             parts = tuple(_whole(scene, mention.span) for mention in group)
             yield Wish(Types(side.kind, rule, types), span, 0.85, parts=parts)
     if side is FOOD and not said:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from core.dsl.families.costs import CostCap, CostCategory
 from core.dsl.families.counts import Beds
 from core.dsl.families.hotel_near import HotelNear
-from core.dsl.families.kinds import PlaceKind, Rule
+from core.dsl.families.kinds import PlaceKind, Quantifier
 from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import Ride
 from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
@@ -58,7 +58,9 @@ def _places(match: Match, scene: Scene) -> Normal | None:
     noun = match.groupdict().get("noun") or "景点"
     items = list(_items(scene, match.span("list")))
     joined_by_or = " 或 " in match["list"]
-    rule: Rule = "none" if match["no"] else "any" if match.groupdict().get("one") or joined_by_or else "all"
+    rule: Quantifier = (
+        "none" if match["no"] else "any" if match.groupdict().get("one") or joined_by_or else "all"
+    )
     kind, topic, named = _NOUNS[noun]
     concepts = [concept_of(topic, item) if item.strip() else item for item in items]
     if match.groupdict().get("typed") or (noun == "景点" and all(concepts)):

@@ -21,7 +21,7 @@ from core.model.plan import Activity, Flight, Plan, Stay, Train
 from core.model.report import Where
 from core.text import Text
 from pages.plan import starting, versions
-from pages.plan.changes import Offer
+from pages.plan.changes import ChangeOffer
 from studio.i18n import Translate
 from studio.panels.view import TripView
 from studio.state import plan as state
@@ -33,17 +33,17 @@ REMOVE, EARLIER, LATER = "x", "K", "J"
 StopEdit = Callable[[StopIndex], Edit]
 
 
-def offers(view: TripView, at: Where | None, say: Translate) -> list[Offer]:
+def offers(view: TripView, at: Where | None, say: Translate) -> list[ChangeOffer]:
     """What changes a stop."""
     place = place_of(view.plan, at)
     if place is None:
         return []
-    found: list[Offer] = []
+    found: list[ChangeOffer] = []
     if not isinstance(stop_at(view.plan, place), Train | Flight):
-        found.append(Offer("edit", say("edit-stop"), partial(state.open_editor, view.run.id)))
+        found.append(ChangeOffer("edit", say("edit-stop"), partial(state.open_editor, view.run.id)))
     if is_movable(view.plan, place):
         found += [
-            Offer(kind, say(f"edit-{kind}"), partial(_by_hand, view, place, step))
+            ChangeOffer(kind, say(f"edit-{kind}"), partial(_by_hand, view, place, step))
             for kind, step in _AT_ONCE.items()
         ]
     return found

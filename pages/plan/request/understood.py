@@ -31,7 +31,7 @@ from studio.state import plan as state
 from studio.state import presses, selection, session
 
 
-class Judged(NamedTuple):
+class CheckedPlan(NamedTuple):
     """A plan and what was found of it: all sections, and of each wish, by its DSL, whether it holds."""
 
     plan: Plan
@@ -43,7 +43,7 @@ class Judged(NamedTuple):
 def bar(
     run: Run,
     edits: Edits,
-    judged: Judged | None,
+    judged: CheckedPlan | None,
     sandbox: Sandbox,
     say: Translate,
     *,
@@ -79,7 +79,7 @@ def bar(
         _pending(run, say)
 
 
-def _verdict(run: Run, judged: Judged, say: Translate) -> None:
+def _verdict(run: Run, judged: CheckedPlan, say: Translate) -> None:
     """How the plan stands; with changes that are not planned yet, how many there are."""
     key = f"{state.view_key(run.id)}-verdict"
     verdict.standing(

@@ -44,7 +44,7 @@ def _marks(query: Query, read: Understanding, sandbox: Sandbox, say: Translate) 
     said = {wish.dsl for wish in read.query.constraints}
     held = {wish.span: wish for wish in editing.wishes(query) if wish.span is not None}
     for span, wish in held.items():
-        kind: request_text.Kind = "doubt" if wish.confidence < _UNSURE else "wish"
+        kind: request_text.MarkKind = "doubt" if wish.confidence < _UNSURE else "wish"
         sentence = wording.sentence(wish, sandbox, query.target_city, say.language)
         yield Mark(*span, kind if wish.dsl in said or span in read.not_understood else "dropped", sentence)
     for wish in read.query.constraints:

@@ -13,8 +13,8 @@ from core.bench.studies.against_people import of_features, of_reward, of_suite, 
 from core.bench.studies.asking import ASKINGS, Interview
 from core.bench.studies.suites import suite_of
 from core.labels.interval import Figure
-from core.labels.judgement import Scores
-from core.labels.judges import Standing
+from core.labels.judgement import PairScores
+from core.labels.judges import JudgeStanding
 from core.labels.store.store import StudyStore
 from core.labels.weights.saved import RewardShelf
 from core.llm.connect import connect
@@ -43,7 +43,7 @@ def print_judges(
     if llm is not None:
         _ask(store, study, llm, settings.home)
     pairs = store.pairs(study)
-    judges: dict[str, dict[str, Scores]] = dict(of_features(pairs))
+    judges: dict[str, dict[str, PairScores]] = dict(of_features(pairs))
     for reward in RewardShelf(settings.home).all():
         judges[f"reward {reward.name}"] = of_reward(reward, pairs)
     library = SandboxLibrary(settings.home)
@@ -83,7 +83,7 @@ def _ask(store: StudyStore, study: str, llm: str, home: Path) -> None:
                     complain(Text(f"{answer.pair}（{asking}）：{zh}", f"{answer.pair} ({asking}): {en}"))
 
 
-def _record(one: Standing) -> dict[str, object]:
+def _record(one: JudgeStanding) -> dict[str, object]:
     return {
         "pairs": one.pairs,
         "accuracy": one.accuracy.to_json(),

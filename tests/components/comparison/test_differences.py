@@ -1,15 +1,15 @@
 """What several plans come to, with the better value marked."""
 
-from components.comparison.differences import Row, plan_rows, table
+from components.comparison.differences import ComparisonRow, plan_rows, table
 from core.model.plan import Plan
 from studio.i18n import translator
 
 SAY = translator("en")
 
 
-def row(*values: float | None, better: str = "lower") -> Row:
+def row(*values: float | None, better: str = "lower") -> ComparisonRow:
     """A row of plain numbers."""
-    return Row(label="cost <b>", values=values, written=lambda value: f"{value:g}", better=better)  # type: ignore[arg-type]
+    return ComparisonRow(label="cost <b>", values=values, written=lambda value: f"{value:g}", better=better)  # type: ignore[arg-type]
 
 
 def test_the_lower_value_is_better_where_less_is() -> None:

@@ -4,21 +4,24 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from components.request.parameter_form import unusual
-from core.model.parameters import Enumerated, FreeText, Number, Setting, Several, Switch, Told, Value
+from core.model.parameters import Enumerated, FreeText, Number, ParameterText, Setting, Several, Switch, Value
 from core.text import Text
 from studio.i18n import translator
 
 
 def _setting(name: str, en: str, default: Value, kind: object) -> Setting:
-    return Setting(name=name, told=Told(Text("", en), Text("", "")), default=default, kind=kind)
+    return Setting(name=name, told=ParameterText(Text("", en), Text("", "")), default=default, kind=kind)
 
 
 MONEY = Setting(
-    name="money", told=Told(Text("省钱", "Saving money"), Text("", "")), default=1.0, kind=Number(0.0, 3.0)
+    name="money",
+    told=ParameterText(Text("省钱", "Saving money"), Text("", "")),
+    default=1.0,
+    kind=Number(0.0, 3.0),
 )
 AIM = Setting(
     name="aim",
-    told=Told(Text("目标", "Aim"), Text("", "")),
+    told=ParameterText(Text("目标", "Aim"), Text("", "")),
     default="calm",
     kind=Enumerated({"calm": Text("从容", "Calm"), "full": Text("充实", "Full")}),
 )
@@ -65,7 +68,7 @@ def _form() -> None:
     import streamlit as st
 
     from components.request import parameter_form
-    from core.model.parameters import Enumerated, FreeText, Number, Setting, Several, Switch, Told
+    from core.model.parameters import Enumerated, FreeText, Number, ParameterText, Setting, Several, Switch
     from core.text import Text
     from studio.i18n import translator
 
@@ -80,7 +83,7 @@ def _form() -> None:
     }
     for name, (value, _) in kinds.items():
         st.session_state.setdefault(name, value)
-    told = Told(Text("题", "Title"), Text("", ""))
+    told = ParameterText(Text("题", "Title"), Text("", ""))
     parameter_form.show(
         [Setting(name=name, told=told, default=value, kind=kind) for name, (value, kind) in kinds.items()],
         keys={name: name for name in kinds},

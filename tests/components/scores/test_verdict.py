@@ -4,9 +4,9 @@ from typing import Any
 
 from streamlit.testing.v1 import AppTest
 
-from core.evaluate.checklist import Finding, Section, Standing
+from core.evaluate.checklist import Finding, Section
 from core.model.plan import Plan
-from core.model.report import Violation, Where
+from core.model.report import Severity, Violation, Where
 from core.text import Text
 from tests.patience import PATIENCE
 
@@ -15,7 +15,7 @@ EARLY = Violation("day.early_start", Text("第 2 天 06:10 就出门", "off at 0
 LATE = Violation("day.late_end", Text("第 3 天 23:00 才回", "back at 23:00 on day 3"), Where(3, 5))
 
 
-def _found(standing: Standing, *violations: Violation) -> Section:
+def _found(standing: Severity, *violations: Violation) -> Section:
     findings = tuple(Finding(one, one.message, standing) for one in violations)
     return Section(name="sense", title=SENSE, about=SENSE, findings=findings)
 

@@ -23,7 +23,7 @@ from core.bench.results.line import PlanLine
 from core.bench.results.reading import Results, open_results, results_of
 from core.bench.results.rendering import to_csv, to_json, to_markdown
 from core.bench.results.result import plan_of, run_of
-from core.bench.results.rows import Row, record_row, report_row
+from core.bench.results.rows import FigureRow, record_row, report_row
 from core.bench.results.tables import EFFORT, RATES, Table, tables
 from core.bench.runner import Batch
 from core.bench.spending import Spending
@@ -86,7 +86,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory, home: Path, sandbox: Sandbo
     return there
 
 
-def result(agent: str, uid: str, report: Report, days: str = "2", **record: Any) -> tuple[Row, Row]:
+def result(
+    agent: str, uid: str, report: Report, days: str = "2", **record: Any
+) -> tuple[FigureRow, FigureRow]:
     """The rows of a plan and of the report on it."""
     query = query_from_record({"uid": uid, "days": int(days), "nature_language": "", "tag": "easy"})
     usage = {"calls": 0, "tokens_in": 0, "tokens_out": 0, "cost": record.pop("cost", 0.0)}
@@ -95,7 +97,7 @@ def result(agent: str, uid: str, report: Report, days: str = "2", **record: Any)
     return plan, report_row(plan, report)
 
 
-def given(*results: tuple[Row, Row]) -> Results:
+def given(*results: tuple[FigureRow, FigureRow]) -> Results:
     """These results."""
     return results_of((row for rows in results for row in rows), Path())
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from core.evaluate.expert import OBJECTIONS, Told
+from core.evaluate.expert import OBJECTIONS, Tally
 from core.evaluate.plan_document import read_plan
 from core.evaluate.trip import JudgedTrip
 from core.model.query import SLOW_PACE, Preference, Query
@@ -15,7 +15,7 @@ Plan = dict[str, Any]
 TRAIN, LUNCH, PALACE, DINNER, HOTEL = range(5)
 
 
-def told(name: str, plan: Plan, query: Query, sandbox: Sandbox) -> Told:
+def told(name: str, plan: Plan, query: Query, sandbox: Sandbox) -> Tally:
     objection = next(one for one in OBJECTIONS if one.name == name)
     return objection.count(JudgedTrip(query, read_plan(plan, sandbox), sandbox))
 
@@ -68,7 +68,7 @@ def nothing(plan: Plan) -> None:
 def test_an_objection_is_counted_with_what_it_is_out_of(
     name: str,
     change: Callable[[Plan], None],
-    expected: Told,
+    expected: Tally,
     good_plan: Plan,
     request_for_two: Query,
     small_sandbox: Sandbox,
@@ -93,7 +93,7 @@ def three_days_of_duck(plan: Plan) -> None:
     ],
 )
 def test_a_day_of_duck_and_nothing_else(
-    name: str, expected: Told, good_plan: Plan, request_for_two: Query, small_sandbox: Sandbox
+    name: str, expected: Tally, good_plan: Plan, request_for_two: Query, small_sandbox: Sandbox
 ) -> None:
     three_days_of_duck(good_plan)
     assert told(name, good_plan, request_for_two, small_sandbox) == expected

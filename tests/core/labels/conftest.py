@@ -5,7 +5,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from core.labels.judgement import CHOICES, Judgement, Pair, Scores
+from core.labels.judgement import CHOICES, Judgement, Pair, PairScores
 from core.labels.weights.reward import PREFERENCE, SOFT
 
 PLANTED = dict(
@@ -21,7 +21,7 @@ def simulated(pairs: int, reliability: float = 0.839, raters: int = 3, seed: int
     draw = np.random.default_rng(seed)
     made, given = [], []
     for number in range(pairs):
-        features = {name: Scores(*map(float, draw.random(2))) for name in PLANTED}
+        features = {name: PairScores(*map(float, draw.random(2))) for name in PLANTED}
         merit = sum(
             weight * ((features[name].a or 0) - (features[name].b or 0)) for name, weight in PLANTED.items()
         )

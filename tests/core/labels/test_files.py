@@ -17,7 +17,7 @@ from core.labels.files import (
     read_judgements,
     read_pairs,
 )
-from core.labels.judgement import CHOICES, Judgement, Pair, Scores
+from core.labels.judgement import CHOICES, Judgement, Pair, PairScores
 
 names = st.text(st.characters(exclude_categories=["Cs", "Cc"]), min_size=1, max_size=12)
 judgements = st.builds(
@@ -42,7 +42,7 @@ def test_what_is_written_is_read_again(tmp_path_factory, written: list[Judgement
 
 
 def test_pairs_come_back_with_their_features(tmp_path: Path) -> None:
-    pair = Pair(pair="p", uid="q", a="x", b="y", city="北京", features={"pacing": Scores(0.5, None)})
+    pair = Pair(pair="p", uid="q", a="x", b="y", city="北京", features={"pacing": PairScores(0.5, None)})
     (tmp_path / "p.jsonl").write_text(json.dumps(pair_record(pair)), encoding="utf-8")
     assert read_pairs(tmp_path / "p.jsonl").records == (pair,)
 

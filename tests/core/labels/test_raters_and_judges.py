@@ -11,7 +11,7 @@ from core.labels.agreement.groups import by_agents, by_city
 from core.labels.agreement.raters import raters
 from core.labels.agreement.summary import agreement
 from core.labels.agreement.with_others import by_rater
-from core.labels.judgement import Judgement, Pair, Scores
+from core.labels.judgement import Judgement, Pair, PairScores
 from core.labels.judges import standing
 from core.labels.study import Rules, StoredPlan, Study
 from core.labels.training import data_card, preferences
@@ -82,7 +82,7 @@ def test_a_rater_who_shares_no_pair_agrees_with_nobody() -> None:
 
 def test_a_judge_is_held_against_the_majority_with_ties_in_and_out() -> None:
     given = said({"ann": "aabb", "bo": "aabb", "cy": "bann"})
-    scores = {"p0": Scores(2, 1), "p1": Scores(1, 1), "p2": Scores(1, 2), "p3": Scores(5, 1)}
+    scores = {"p0": PairScores(2, 1), "p1": PairScores(1, 1), "p2": PairScores(1, 2), "p3": PairScores(5, 1)}
     found = standing(scores, given, resamples=50)
     assert found.pairs == 4
     assert found.accuracy.value == pytest.approx(2 / 3)
@@ -100,14 +100,14 @@ def test_the_latent_agreement_of_a_judge_takes_out_what_raters_err() -> None:
     # a judge who is right in seven cases of ten, and names the other plan in the rest
     right = draw.random(len(truth)) < 0.7
     says = [one if is_right else others[one][0] for one, is_right in zip(truth, right, strict=True)]
-    scores = {f"p{i}": Scores(float(one == "a"), float(one == "b")) for i, one in enumerate(says)}
+    scores = {f"p{i}": PairScores(float(one == "a"), float(one == "b")) for i, one in enumerate(says)}
     assert standing(scores, said(letters), resamples=10).latent == pytest.approx(0.7, abs=0.03)
 
 
 def test_pairs_without_scores_or_majority_are_left_out() -> None:
     given = said({"ann": "ab", "bo": "bn"})
     with pytest.raises(InputError, match="majority"):
-        standing({"p0": Scores(1, 2), "p1": Scores(None, 1)}, given)
+        standing({"p0": PairScores(1, 2), "p1": PairScores(None, 1)}, given)
 
 
 def test_decided_pairs_become_preferences() -> None:

@@ -7,7 +7,7 @@ import pytest
 from scipy.stats import spearmanr
 
 from core.errors import InputError
-from core.labels.judgement import Judgement, Pair, Scores
+from core.labels.judgement import Judgement, Pair, PairScores
 from core.labels.weights import grid, learning, logistic
 from core.labels.weights.examples import examples
 from core.labels.weights.reward import FeatureGroup, groups_of, margins, points
@@ -25,7 +25,7 @@ def small(pairs: int, seed: int = 0) -> tuple[list[Pair], list[Judgement]]:
                 uid="q",
                 a="x",
                 b="y",
-                features={n: Scores(p, q) for n, p, q in zip("uvw", a, b, strict=True)},
+                features={n: PairScores(p, q) for n, p, q in zip("uvw", a, b, strict=True)},
             )
         )
         given.append(Judgement(str(i), "r", "a" if (a - b) @ [0.7, 0.4, 0.1] > 0 else "b"))
@@ -114,7 +114,7 @@ def test_a_grid_of_too_many_points_points_to_the_other_method() -> None:
             uid="q",
             a="x",
             b="y",
-            features={n: Scores(*map(float, draw.random(2))) for n in names},
+            features={n: PairScores(*map(float, draw.random(2))) for n in names},
         )
         for i in range(20)
     ]

@@ -6,15 +6,18 @@ import pytest
 from pydantic import Field
 
 from core.errors import InputError
-from core.model.parameters import Enumerated, FreeText, Number, Parameters, Several, Switch, Told
+from core.model.parameters import Enumerated, FreeText, Number, Parameters, ParameterText, Several, Switch
 from core.text import Text
 
 
 class Painting(Parameters):
-    coats: Annotated[float, Field(ge=1, le=4), Told(Text("遍数", "Coats"), Text("刷几遍", "How many"))] = 2.0
+    coats: Annotated[
+        float, Field(ge=1, le=4), ParameterText(Text("遍数", "Coats"), Text("刷几遍", "How many"))
+    ] = 2.0
     painters: Annotated[int, Field(ge=1)] = 1
     colour: Annotated[
-        Literal["red", "blue"], Told(Text("颜色", "Colour"), Text("", ""), {"red": Text("红", "Red")})
+        Literal["red", "blue"],
+        ParameterText(Text("颜色", "Colour"), Text("", ""), {"red": Text("红", "Red")}),
     ] = "red"
     glossy: bool = False
     note: str = ""

@@ -2,11 +2,11 @@
 
 from alembic import context
 
-from core.bench.store.tables import Base
+from core.bench.store.tables import RunTables
 
 context.configure(
     connection=context.config.attributes["connection"],
-    target_metadata=Base.metadata,
+    target_metadata=RunTables.metadata,
     version_table=context.config.attributes["version_table"],
     render_as_batch=True,
 )

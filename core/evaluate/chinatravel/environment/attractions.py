@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from core.evaluate.chinatravel.case import Case, amount, name_of, whole_family, wrong_cost
+from core.evaluate.chinatravel.case import ChinaTravelCase, amount, name_of, whole_family, wrong_cost
 from core.evaluate.chinatravel.codes import FAMILIES
 from core.evaluate.chinatravel.document import Activity
 from core.evaluate.chinatravel.environment.opening import no_schedule, outside_hours
@@ -16,7 +16,7 @@ _SIGHT, _VISIT = Text("景点", "attraction"), Text("参观", "visit")
 _TICKETS = Text("张票", "tickets")
 
 
-def check_attractions(case: Case) -> Iterator[Violation]:
+def check_attractions(case: ChinaTravelCase) -> Iterator[Violation]:
     """Judge every visit; ends at the first attraction that the city does not have."""
     seen: set[str] = set()
     for activity in case.itinerary.activities():

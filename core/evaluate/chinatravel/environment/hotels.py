@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from core.evaluate.chinatravel.case import Case, amount, name_of, whole_family, wrong_cost
+from core.evaluate.chinatravel.case import ChinaTravelCase, amount, name_of, whole_family, wrong_cost
 from core.evaluate.chinatravel.codes import FAMILIES
 from core.evaluate.chinatravel.document import Activity
 from core.evaluate.chinatravel.environment.stated import unknown_place
@@ -14,7 +14,7 @@ _ALL = FAMILIES["accommodation"]
 _HOTEL, _ROOMS = Text("酒店", "hotel"), Text("间", "rooms")
 
 
-def check_hotels(case: Case) -> Iterator[Violation]:
+def check_hotels(case: ChinaTravelCase) -> Iterator[Violation]:
     """Judge every stay, and that a trip of several days has one; ends at the first hotel that the city does not have."""
     stays = 0
     for activity in case.itinerary.activities():

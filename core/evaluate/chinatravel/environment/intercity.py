@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from core.evaluate.chinatravel.case import Case, amount, clock, whole_family, wrong_cost
+from core.evaluate.chinatravel.case import ChinaTravelCase, amount, clock, whole_family, wrong_cost
 from core.evaluate.chinatravel.codes import FAMILIES
 from core.evaluate.chinatravel.document import Aborted, Activity, shown
 from core.model.report import Violation, Where
@@ -23,7 +23,7 @@ class _Journey(NamedTuple):
     destination: str
 
 
-def check_intercity(case: Case) -> Iterator[Violation]:
+def check_intercity(case: ChinaTravelCase) -> Iterator[Violation]:
     """Judge how the trip begins and ends. Rides in between are not looked at."""
     days = case.itinerary.read()
     if not days:
@@ -66,7 +66,7 @@ def _not_a_ride(ride: Activity) -> Text | None:
     return None
 
 
-def _check_ride(case: Case, journey: _Journey) -> Iterator[Violation]:
+def _check_ride(case: ChinaTravelCase, journey: _Journey) -> Iterator[Violation]:
     service = _service(case, journey)
     if service is None:
         ride = journey.ride
@@ -90,7 +90,7 @@ def _check_ride(case: Case, journey: _Journey) -> Iterator[Violation]:
         yield fault
 
 
-def _service(case: Case, journey: _Journey) -> Service | None:
+def _service(case: ChinaTravelCase, journey: _Journey) -> Service | None:
     kind: ServiceKind = "train" if journey.ride.read("type") == "train" else "airplane"
     number = journey.ride.text(_number_key(kind))
     start, end = journey.ride.text("start"), journey.ride.text("end")

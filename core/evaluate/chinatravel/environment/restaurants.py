@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from core.evaluate.chinatravel.case import Case, amount, clock, name_of, whole_family, wrong_cost
+from core.evaluate.chinatravel.case import ChinaTravelCase, amount, clock, name_of, whole_family, wrong_cost
 from core.evaluate.chinatravel.codes import FAMILIES
 from core.evaluate.chinatravel.document import Activity
 from core.evaluate.chinatravel.environment.opening import no_schedule, outside_hours
@@ -17,7 +17,7 @@ _RESTAURANT = Text("餐厅", "restaurant")
 _PEOPLE = Text("人", "people")
 
 
-def check_restaurants(case: Case) -> Iterator[Violation]:
+def check_restaurants(case: ChinaTravelCase) -> Iterator[Violation]:
     """Judge every meal; ends at the first that does not say where."""
     seen: set[str] = set()
     for activity in case.itinerary.activities():
@@ -46,7 +46,9 @@ def check_restaurants(case: Case) -> Iterator[Violation]:
             )
 
 
-def _check_meal(case: Case, activity: Activity, meal: str, restaurant: Restaurant) -> Iterator[Violation]:
+def _check_meal(
+    case: ChinaTravelCase, activity: Activity, meal: str, restaurant: Restaurant
+) -> Iterator[Violation]:
     price = activity.number("price")
     if price != restaurant.price:
         yield _wrong_price(activity, name_of(restaurant), restaurant.price)
@@ -62,7 +64,7 @@ def _check_meal(case: Case, activity: Activity, meal: str, restaurant: Restauran
     yield from _check_cost(case, activity, price)
 
 
-def _check_hotel_breakfast(case: Case, activity: Activity) -> Iterator[Violation]:
+def _check_hotel_breakfast(case: ChinaTravelCase, activity: Activity) -> Iterator[Violation]:
     """Breakfast at a hotel of the city is free; the hotel need not be the booked one."""
     price = activity.number("price")
     if price != 0:
@@ -93,7 +95,7 @@ def _check_hours(activity: Activity, meal: str) -> Iterator[Violation]:
         )
 
 
-def _check_cost(case: Case, activity: Activity, price: float | None) -> Iterator[Violation]:
+def _check_cost(case: ChinaTravelCase, activity: Activity, price: float | None) -> Iterator[Violation]:
     cost = activity.number("cost")
     if fault := wrong_cost("restaurant.cost", activity.where, cost, price, case.people, _PEOPLE):
         yield fault

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from core.evaluate.chinatravel.case import Case, clock
+from core.evaluate.chinatravel.case import ChinaTravelCase, clock
 from core.evaluate.chinatravel.document import Aborted, Activity, WrittenItem, clock_minutes, shown
 from core.model.report import Violation
 from core.text import Text
@@ -10,7 +10,7 @@ from core.text import Text
 _NEXT_DAY = "次日"
 
 
-def check_time(case: Case) -> Iterator[Violation]:
+def check_time(case: ChinaTravelCase) -> Iterator[Violation]:
     """Judge that activities have times, end after they start, and start after arrival; ends where a time is missing.
 
     Two activities that overlap are no violation here, nor is transport that leaves too early: see suite `common_sense`.

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from core.evaluate.chinatravel.case import Case
+from core.evaluate.chinatravel.case import ChinaTravelCase
 from core.evaluate.chinatravel.document import Activity, shown
 from core.model.report import Violation
 from core.text import Name, Text, sentence
@@ -10,7 +10,7 @@ from core.text import Name, Text, sentence
 _CODE = "space.disconnected"
 
 
-def check_space(case: Case) -> Iterator[Violation]:
+def check_space(case: ChinaTravelCase) -> Iterator[Violation]:
     """Judge that every change of place has transport from the one place to the other, over day borders too."""
     previous: Activity | None = None
     for activity in case.itinerary.activities():

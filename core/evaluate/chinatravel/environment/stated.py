@@ -1,13 +1,13 @@
 """A place and its price as a plan states them, held against the sandbox, as sights, hotels and meals share them."""
 
-from core.evaluate.chinatravel.case import Case, name_of
+from core.evaluate.chinatravel.case import ChinaTravelCase, name_of
 from core.evaluate.chinatravel.document import Activity, shown
 from core.model.report import Violation
 from core.sandbox.places import Attraction, Restaurant
 from core.text import Name, Text, sentence
 
 
-def unknown_place(code: str, case: Case, activity: Activity, noun: Text) -> Violation:
+def unknown_place(code: str, case: ChinaTravelCase, activity: Activity, noun: Text) -> Violation:
     """The violation of a place that the plan does not name, or that the city does not have; `noun` is such as "hotel"."""
     position = activity.get("position")
     if position is None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from core.errors import UnknownPlaceError
-from core.evaluate.chinatravel.case import Case, amount, clock, differs, whole_family, wrong_cost
+from core.evaluate.chinatravel.case import ChinaTravelCase, amount, clock, differs, whole_family, wrong_cost
 from core.evaluate.chinatravel.codes import FAMILIES
 from core.evaluate.chinatravel.document import Activity, WrittenItem, clock_minutes, shown
 from core.model.plan import Mode
@@ -27,14 +27,14 @@ class _TimedLeg(NamedTuple):
     arrives: str
 
 
-def check_transport(case: Case) -> Iterator[Violation]:
+def check_transport(case: ChinaTravelCase) -> Iterator[Violation]:
     """Judge every way between two activities."""
     for activity in case.itinerary.activities():
         if activity.has("transports") and activity.legs():
             yield from _check_way(case, activity)
 
 
-def _check_way(case: Case, activity: Activity) -> Iterator[Violation]:
+def _check_way(case: ChinaTravelCase, activity: Activity) -> Iterator[Violation]:
     legs = activity.legs()
     if absent := _absent_keys(legs):
         names = ", ".join(absent)

@@ -2,11 +2,11 @@
 
 from alembic import context
 
-from core.labels.store.tables import Base
+from core.labels.store.tables import StudyTables
 
 context.configure(
     connection=context.config.attributes["connection"],
-    target_metadata=Base.metadata,
+    target_metadata=StudyTables.metadata,
     version_table=context.config.attributes["version_table"],
     render_as_batch=True,
 )

@@ -11,7 +11,7 @@ from alembic.migration import MigrationContext
 
 from core.agents.events import Done, Draft, ModelCall, Step, Thought, ToolCall
 from core.bench.store.runs import INTERRUPTED, MIGRATIONS, VERSION_TABLE, RunStore
-from core.bench.store.tables import Base, RunRow
+from core.bench.store.tables import RunRow, RunTables
 from core.database import migrate, open_database
 from core.errors import InputError
 from core.llm.messages import Message, Reply, ToolRequest
@@ -183,7 +183,7 @@ def test_the_migrations_lead_to_the_tables_that_the_code_uses() -> None:
     engine = sa.create_engine("sqlite://")
     with engine.begin() as connection:
         migrate(connection, MIGRATIONS, VERSION_TABLE)
-        assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
+        assert compare_metadata(MigrationContext.configure(connection), RunTables.metadata) == []
 
 
 def test_migrating_twice_changes_nothing() -> None:

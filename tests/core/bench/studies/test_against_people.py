@@ -2,17 +2,17 @@
 
 from core.bench.studies.against_people import of_features, of_suite, standings
 from core.evaluate.registry import SUITES
-from core.labels.judgement import Judgement, Pair, Scores
+from core.labels.judgement import Judgement, Pair, PairScores
 from core.labels.store.store import StudyStore
 from core.sandbox.library import SandboxLibrary
 
 
 def test_features_are_judges_of_the_pairs_that_have_them() -> None:
     pairs = [
-        Pair(pair="p", uid="q", a="x", b="y", features={"u": Scores(1, 2)}),
+        Pair(pair="p", uid="q", a="x", b="y", features={"u": PairScores(1, 2)}),
         Pair(pair="r", uid="q", a="x", b="y"),
     ]
-    assert of_features(pairs) == {"u": {"p": Scores(1, 2)}}
+    assert of_features(pairs) == {"u": {"p": PairScores(1, 2)}}
 
 
 def test_each_metric_of_a_suite_prefers_what_its_direction_says(
@@ -37,7 +37,10 @@ def test_plans_and_sandboxes_that_vanished_have_no_scores(store: StudyStore, lib
 
 def test_judges_are_listed_the_nearest_to_people_first() -> None:
     said = [Judgement(pair, rater, "a") for pair in ("p", "r") for rater in ("ann", "bo")]
-    right, wrong = {"p": Scores(2, 1), "r": Scores(2, 1)}, {"p": Scores(1, 2), "r": Scores(2, 1)}
+    right, wrong = (
+        {"p": PairScores(2, 1), "r": PairScores(2, 1)},
+        {"p": PairScores(1, 2), "r": PairScores(2, 1)},
+    )
     found = standings({"wrong": wrong, "right": right, "mute": {}}, said, 20)
     assert list(found) == ["right", "wrong"]
     assert [one.pair for one in found["wrong"].differing] == ["p"]

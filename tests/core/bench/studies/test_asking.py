@@ -9,7 +9,7 @@ import pytest
 from core.bench.model_judge import ModelJudge
 from core.bench.studies.asking import Asking, Interview, PairAnswer
 from core.errors import ModelError
-from core.labels.judgement import Scores
+from core.labels.judgement import PairScores
 from core.labels.store.store import StudyStore
 from core.llm.client import Client
 from core.llm.profile import Profile
@@ -42,7 +42,7 @@ def asked(
     return {answer.pair: answer for answer in interview.answers()}
 
 
-def kept(store: StudyStore, asking: Asking) -> dict[str, Scores]:
+def kept(store: StudyStore, asking: Asking) -> dict[str, PairScores]:
     """What the study has of it."""
     name = f"{MODEL}:{asking}"
     return {pair.pair: pair.features[name] for pair in store.pairs("s") if name in pair.features}
@@ -51,7 +51,7 @@ def kept(store: StudyStore, asking: Asking) -> dict[str, Scores]:
 def test_a_model_rates_each_plan_of_a_pair_alone(store: StudyStore, library: SandboxLibrary) -> None:
     with judge(ratings(5), ratings(2)) as (model, server):
         found = asked(store, library, model, "pointwise")
-    assert found["both"].scores == Scores(5, 2)
+    assert found["both"].scores == PairScores(5, 2)
     assert len(server.bodies) == 2
 
 
@@ -61,7 +61,7 @@ def test_a_model_rates_both_plans_of_a_pair_in_either_order(
     with judge(ratings(5, 3), ratings(4, 4)) as (model, server):
         found = asked(store, library, model, "pairwise")
     # turned round, the first rating is that of the second plan
-    assert found["both"].scores == Scores(4.5, 3.5)
+    assert found["both"].scores == PairScores(4.5, 3.5)
     assert len(server.bodies) == 2
 
 
@@ -78,7 +78,7 @@ def test_what_a_model_said_is_kept_and_not_asked_again(store: StudyStore, librar
     with judge(ratings(5), ratings(2)) as (model, server):
         asked(store, library, model, "pointwise")
         again = asked(store, library, model, "pointwise")
-    assert kept(store, "pointwise") == {"both": Scores(5, 2)}
+    assert kept(store, "pointwise") == {"both": PairScores(5, 2)}
     assert "both" not in again and len(server.bodies) == 2
 
 

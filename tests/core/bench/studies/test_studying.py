@@ -18,7 +18,7 @@ from core.bench.studies.suites import suite_of, suites
 from core.bench.studies.teaching import is_measured, learn_profile, planner_weights, save_profile
 from core.errors import InputError
 from core.evaluate.registry import SUITES, judged_by
-from core.labels.judgement import Judgement, Pair, Scores
+from core.labels.judgement import Judgement, Pair, PairScores
 from core.labels.store.store import StudyStore
 from core.labels.study import Rules
 from core.labels.weights.examples import examples
@@ -152,7 +152,13 @@ def simulated(count: int, seed: int = 0) -> tuple[list[Pair], list[Judgement]]:
             for _ in "ab"
         )
         pairs.append(
-            Pair(pair=str(i), uid="q", a="x", b="y", features={name: Scores(a[name], b[name]) for name in a})
+            Pair(
+                pair=str(i),
+                uid="q",
+                a="x",
+                b="y",
+                features={name: PairScores(a[name], b[name]) for name in a},
+            )
         )
         chance = 1 / (1 + np.exp(merit(b) - merit(a)))
         said += [Judgement(str(i), f"r{k}", "a" if draw.random() < chance else "b") for k in range(3)]
@@ -185,7 +191,7 @@ def tripscore_study(count: int) -> tuple[list[Pair], list[Judgement]]:
     draw = np.random.default_rng(1)
     pairs, said = [], []
     for i in range(count):
-        of = {name: Scores(*map(float, draw.random(2))) for name in ("schedule_density", "pacing")}
+        of = {name: PairScores(*map(float, draw.random(2))) for name in ("schedule_density", "pacing")}
         density = of["schedule_density"]
         pairs.append(Pair(pair=str(i), uid="q", a="x", b="y", features=of))
         said.append(Judgement(str(i), "r", "a" if (density.a or 0) > (density.b or 0) else "b"))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from core.dsl.families.costs import CostCap, CostCategory
 from core.dsl.families.counts import Beds, Cars, Days, People, Rooms, Tickets
 from core.dsl.families.hotel_near import HotelNear
-from core.dsl.families.kinds import PlaceKind, Rule
+from core.dsl.families.kinds import PlaceKind, Quantifier
 from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.dsl.families.table import family_name
@@ -140,7 +140,7 @@ some = st.frozensets(words, min_size=1, max_size=4)
 rides = st.frozensets(st.sampled_from(["train", "airplane"]), min_size=1)
 inner = st.frozensets(st.sampled_from(["metro", "taxi", "walk"]), min_size=1)
 clocks = st.builds("{:02d}:{:02d}".format, st.integers(0, 26), st.integers(0, 59))
-kinds, rules = st.sampled_from(get_args(PlaceKind)), st.sampled_from(get_args(Rule))
+kinds, rules = st.sampled_from(get_args(PlaceKind)), st.sampled_from(get_args(Quantifier))
 atoms: st.SearchStrategy[Normal] = st.one_of(
     *[st.builds(form, counts) for form in (Days, People, Tickets, Cars, Rooms, Beds)],
     st.builds(

@@ -12,11 +12,11 @@ from alembic.migration import MigrationContext
 
 from core.database import DatabaseAddress, open_database
 from core.errors import InputError
-from core.labels.judgement import Judgement, Pair, Scores
+from core.labels.judgement import Judgement, Pair, PairScores
 from core.labels.store import assigning, judging
 from core.labels.store.importing import import_judgements
 from core.labels.store.store import MIGRATIONS, VERSION_TABLE, StudyStore
-from core.labels.store.tables import Base
+from core.labels.store.tables import StudyTables
 from core.labels.study import Rules, StoredPlan, StudyRequest
 from tests.raters import next_pair
 
@@ -32,7 +32,7 @@ def pairs(count: int, city: str = "") -> list[Pair]:
             a="planner",
             b="react",
             city=city,
-            features={"cost": Scores(1.0, 2.0)},
+            features={"cost": PairScores(1.0, 2.0)},
         )
         for i in range(count)
     ]
@@ -61,7 +61,7 @@ def test_the_migrations_lead_to_the_tables_that_the_code_uses(place: DatabaseAdd
     engine = open_database(place, MIGRATIONS, VERSION_TABLE)
     with engine.begin() as connection:
         found = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
-        assert compare_metadata(found, Base.metadata) == []
+        assert compare_metadata(found, StudyTables.metadata) == []
 
 
 def test_pairs_plans_and_requests_come_back_as_they_went_in(store: StudyStore) -> None:
