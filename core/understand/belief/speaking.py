@@ -24,7 +24,7 @@ MAKES_ANOTHER = compiled(
     r" (?!(?:and|or|n|but|for|in|at|on|by|with|near|to|from|of|off|out|after|before|during|then|too|also|please|pls|plz|as|if|is|are|was|were|"
     r"would|will|should|can|could|that|which|where|when|while|first|only|instead|every|each|the|an?|my|our|one|two|three|not|no|so|because|since|"
     r"via|around|within|without|once|twice|today|tonight|both|either|we|i|he|she|they|it|there|here|again|later|together|maybe|ideally|plus|per|"
-    r"under|over|between|through|rather|instead|than|don't|i'm|we're|w|yes|must|nice|good|great|definitely|especially|mainly|mostly|all|some|any|just|next|if|day|days|beds?|dorms?|rooms?|"
+    r"under|over|between|through|rather|instead|than|don't|i'm|we're|w|yes|must|nice|good|great|definitely|especially|mainly|mostly|all|some|any|just|next|if|day|days|beds?|dorms?|rooms?|close (?:to|by)|beside|overlooking|nearby|"
     r"visits?|trips?|tours?|walks?|strolls?|tickets?|mornings?|afternoons?|evenings?|nights?|time|experiences?|scene|culture|stops?|views?|sites?|"
     r"spots?|areas?|streets?|districts?|quarters?|places?|attractions?|sights?|buildings?|complex|food|foods|cuisine|dish|dishes|meals?|fare|flavou?rs?|"
     r"restaurants?|eater(?:y|ies)|joints?|houses?|shops?|stalls?|dinners?|lunch|lunches|breakfasts?|brunch|snacks?|style|stuff|things?|type|types|"

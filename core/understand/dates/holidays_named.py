@@ -20,7 +20,11 @@ _FIXED: Mapping[str, tuple[int, int]] = {
     r"圣诞|christmas|xmas": (12, 24),
     r"(?<!七夕)情人节|valentine(?:'s)?(?: day)?": (2, 14),
 }
-_NEW_YEAR = r"(?:大年)?(?:除夕|年?三十(?=晚|夜|出|走|到|回))(?:夜)?|(?:大年|正月)?(?<![上读念升])初[一二三四五六七八](?![中级次])"
+_NTH_EN = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+_NEW_YEAR = (
+    r"(?:大年)?(?:除夕|年?三十(?=晚|夜|出|走|到|回))(?:夜)?|(?:大年|正月)?(?<![上读念升])初[一二三四五六七八](?![中级次])"
+    rf"|(?:the )?(?:{'|'.join(_NTH_EN)}) day of (?:the )?(?:chinese new year|cny|lunar new year|spring festival)"
+)
 """The last day of the lunar year, and the first ones of the next."""
 NAMES = "|".join((_NEW_YEAR, *_CALLED.values(), *_FIXED))
 """A pattern for the name of a holiday, in small letters."""
@@ -52,6 +56,8 @@ def lunar_day(name: str) -> int | None:
     """Which day of the lunar year a name is, the last one of the year before being 0; None for no such name."""
     if not re.fullmatch(_NEW_YEAR, name):
         return None
+    if name.isascii():
+        return _NTH_EN.index(name.removeprefix("the ").split()[0]) + 1
     return "一二三四五六七八".find(name[-1]) + 1 if "初" in name else 0
 
 

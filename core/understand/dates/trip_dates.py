@@ -5,12 +5,21 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from core.understand.dates.named_days import ONE_EN, WHOLE, date_mentions, is_refused, named_days, next_day
-from core.understand.dates.spans_of_days import HOME, bare_days, from_day_to_day, weekdays_ahead
+from core.understand.dates.named_days import (
+    DAY_EN,
+    ONE_EN,
+    WHOLE,
+    date_mentions,
+    is_refused,
+    named_days,
+    next_day,
+    weekday_en,
+)
+from core.understand.dates.spans_of_days import bare_days, from_day_to_day, weekdays_ahead
 from core.understand.text.spans import Reading, Span
 
 _SETS_OFF = re.compile(
-    r"出发|走|动身|启程|去|飞|到|起|\b(?:leav\w+|depart\w*|set(?:ting)? off|start\w*|from|fly\w*|go(?:ing)?|arriv\w+|begin\w*)\b",
+    r"出发|走|动身|启程|去|飞|到|起|\b(?:leav\w+|depart\w*|set(?:ting)? off|start\w*|from|fly\w*|go(?:ing)?|arriv\w+|begin\w*|outbound|land\w*|out)\b",
     re.IGNORECASE,
 )
 _TO_ANOTHER = re.compile(r"^\s*(?:[到至~-]|to|till|until|through)\s*", re.IGNORECASE)
@@ -25,9 +34,12 @@ _COMES_BACK = re.compile(
 )
 """What makes a day the one on which one comes home."""
 _TRAVELS = re.compile(
-    r"玩|旅|游|行程|待|住|回|返|放假|\b(?:trip|travel\w*|visit\w*|stay\w*|back|return\w*|holiday|weekend|to|how long|when|dates?)\b",
+    r"玩|旅|游|行程|待|住|回|返|放假|\b(?:trip|travel\w*|visit\w*|stay\w*|until|till|back|return\w*|holiday|weekend|to|how long|when|dates?)\b",
     re.IGNORECASE,
 )
+_WEEKDAY_BEFORE = re.compile(rf"\b(?P<day>{DAY_EN}),?\s+(?:the\s+)?$", re.IGNORECASE)
+_WEEKDAY_WITHIN = re.compile(rf"(?P<day>{DAY_EN}),?\s+(?:the\s+)?\d", re.IGNORECASE)
+"""A day of the week right before the day of the month, which it is."""
 _BARE_DAY = re.compile(r"(?<![\d月.:第])\d{1,2}\s*[号日](?![线楼院店馆门])")
 """A day of a month that is not said with it: beside another date, one of them is not the day of leaving."""
 _OTHER_EVENT = re.compile(
@@ -54,12 +66,7 @@ def read_dates(text: str, days: int | None, today: date | None) -> TripDates | N
     """
     found = _with_year(text)
     if found is None and today is not None:
-        found = (
-            _of_months(text, today)
-            or _there_and_back(text, today)
-            or _of_days(text, today)
-            or _of_week(text, today)
-        )
+        found = _of_months(text, today) or _of_days(text, today) or _of_week(text, today)
         found = found or _lone(text, today)
     if found is None or (found.last is not None and found.last < found.first):
         return None
@@ -72,13 +79,19 @@ def read_dates(text: str, days: int | None, today: date | None) -> TripDates | N
 def _is_dated_otherwise(text: str, found: TripDates, today: date) -> bool:
     """Whether days of the week alone were read, and a day that is said with its month is none of them."""
     if ONE_EN.search(text, *found.span):
-        return False
+        return _is_another_weekday(text, found)
     last = found.last or found.first
     return any(
         not found.first <= one.value <= last
         for one in named_days(text, today)
         if ONE_EN.search(text, *one.span)
     )
+
+
+def _is_another_weekday(text: str, found: TripDates) -> bool:
+    """Whether the first day is said with a day of the week that it is not: Wednesday the 3rd of December, a Thursday."""
+    said = _WEEKDAY_BEFORE.search(text, 0, found.span[0]) or _WEEKDAY_WITHIN.match(text, *found.span)
+    return said is not None and weekday_en(said["day"]) != found.first.weekday()
 
 
 def _with_year(text: str) -> TripDates | None:
@@ -113,14 +126,6 @@ def _of_days(text: str, today: date) -> TripDates | None:
         month = named.value.month if named else today.month if today.day <= first else month
     begins = next_day(month, first, today)
     return TripDates(begins, begins + timedelta(days=last - first), span.span) if begins else None
-
-
-def _there_and_back(text: str, today: date) -> TripDates | None:
-    """From a day to another on which one comes home: on December 3, going home Sunday December 6."""
-    named = list(named_days(text, today)) if len(ONE_EN.findall(text)) == 2 else []
-    if len(named) != 2 or not HOME.search(text, named[0].span[1], named[1].span[0]):
-        return None
-    return TripDates(named[0].value, named[1].value, (named[0].span[0], named[1].span[1]))
 
 
 def _of_week(text: str, today: date) -> TripDates | None:

@@ -9,7 +9,7 @@ from core.understand.en.cuts import Cut, find, opening
 from core.understand.names.place_names import NameKind
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
-from core.understand.text.vocabulary import Topic, concept_of, mentions
+from core.understand.text.vocabulary import Topic, concept_of, is_one_dish, mentions
 
 _VERBS: tuple[tuple[str, PlaceKind, Topic, NameKind], ...] = (
         (r"\b(?:stay(?:ing)?|book)\b(?: only)?(?: at| in)?\s+(?P<rest>.+)$", "accommodation", "hotel_features", "hotel"),
@@ -94,7 +94,11 @@ def _listed(cut: Cut, match: re.Match[str], kind: PlaceKind, topic: Topic, named
 def _kinds_in(words: str, kind: PlaceKind, topic: Topic, rule: Quantifier) -> Normal | None:
     """The kinds of places that a phrase speaks of, such as `some university campuses in town`."""
     lower = words.lower()
-    said = frozenset(mention.concept for mention in mentions(topic, lower, 0, len(lower)))
+    said = frozenset(
+        mention.concept
+        for mention in mentions(topic, lower, 0, len(lower))
+        if not is_one_dish(lower[slice(*mention.span)])
+    )
     return Types(kind, rule, said) if said else None
 
 
@@ -113,7 +117,7 @@ def _concept(topic: Topic, words: str) -> str | None:
         if shorter == bare:
             return None
         bare = shorter
-    return concept if bare and len(bare) <= _LONGEST else None
+    return concept if bare and len(bare) <= _LONGEST and not is_one_dish(bare.lower()) else None
 
 
 def _items(words: str, topic: Topic, one: bool, single: bool) -> tuple[list[str], bool]:

@@ -55,7 +55,7 @@ FIRST_WHEN = compiled(
 )
 """A coming or going behind the time when it is: on Friday evening we leave."""
 SPAN_PARTS = compiled(
-    rf"\b{DAY_EN}(?:\s+(?P<out>{_PART}|after work))?\s*(?:to|-|–|until|till|through)\s*(?:next\s+)?{DAY_EN}(?:\s+(?P<back>{_PART}))?"
+    rf"\b{DAY_EN}(?:,?\s+(?:the\s+)?\d{{1,2}}(?:st|nd|rd|th)?(?:\s+(?:of\s+)?[a-z]{{3,9}})?)?(?:\s+(?P<out>{_PART}|after work))?\s*(?:to|-|–|until|till|through)\s*(?:next\s+)?{DAY_EN}(?:\s+(?P<back>{_PART}))?"
 )
 """A span of weekdays with parts of the day at its ends."""
 HALF_LAST = compiled(

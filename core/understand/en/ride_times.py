@@ -34,7 +34,7 @@ _A_RIDE = re.compile(
 )
 """A ride and nothing else before its hour, which in the morning is the one there: train after 8 in the morning."""
 _NOT_TO_GO = re.compile(
-    r"(?:n't|\bnot|\bnever|\bcannot)\s+(?:\w+\s+)?(?:leave|depart|set off|go|start|arrive|get (?:back|in|there|home))\s+(?:[a-z]+\s+){0,2}$"
+    r"(?:\b\w*n't|\bnot|\bnever|\bcannot)\s+(?:\w+\s+)?(?:leave|depart|set off|go|start|arrive|get (?:back|in|there|home))\s+(?:[a-z]+\s+){0,2}$"
 )
 """What turns the hour of a ride round: it mustn't leave before nine leaves at nine at the earliest."""
 _EACH_DAY = re.compile(r"\b(?:each|every) (?:day|morning|evening|night)\b|\bdone\b|\bhotel\b|\bin bed\b")
@@ -47,15 +47,14 @@ def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """When the rides leave and arrive."""
     for match in _BOUND.finditer(clause.lower):
         time, words = time_of(match), clause.lower[: match.start()]
-        ride = _ride(scene, words, match["earliest"] is not None)
+        ride = _ride(scene, clause, words, match["earliest"] is not None)
         if ride is None and _A_RIDE.match(words) and time is not None and time < "12:00":
             ride = "out", "departs"
         if time and ride and not _is_of_place(scene, clause, match.start()):
-            is_latest = (match["latest"] is None) is (
-                _NOT_TO_GO.search(clause.lower, 0, match.start()) is not None
-            )
+            turned = _NOT_TO_GO.search(clause.lower, 0, match.start())
+            is_latest = (match["latest"] is None) is (turned is not None)
             bound: Literal["latest", "earliest"] = "latest" if is_latest else "earliest"
-            span = clause.start + match.start(), clause.start + match.end()
+            span = clause.start + (turned or match).start(), clause.start + match.end()
             yield Wish(RideTime(*ride, bound, time), span, 0.8)
 
 
@@ -75,7 +74,7 @@ def _is_of_place(scene: Scene, clause: Clause, at: int) -> bool:
 
 
 def _ride(
-    scene: Scene, words: str, earliest: bool
+    scene: Scene, clause: Clause, words: str, earliest: bool
 ) -> tuple[Literal["out", "back"], Literal["departs", "arrives"]] | None:
     """Which ride the words before a time mean, and which end of it; `return after 7 pm` is when it leaves."""
     if _EACH_DAY.search(words) or _SOME_RIDE.search(words):
@@ -86,6 +85,8 @@ def _ride(
             re.search(rf"(?:leav|depart)\w*\s+(?:from\s+)?{name}", words)
             for name in city_words(scene.target_city)
         )
+        # Return on Thursday, departure no earlier than five
+        returns = returns or _RETURN.search(scene.said_before(clause.start))
         return ("back" if returns or home else "out"), "departs"
     if returns:
         leaves_then = returns[0].startswith("return") or _RIDES.search(words)

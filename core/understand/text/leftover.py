@@ -20,7 +20,8 @@ _CLOCK = re.compile(r"[二三四五六七八九十两]点(?!儿)")
 """An hour, which says something although each of its letters may be passed over."""
 _DAY = compiled(
     r"\b(?:on )?(?:the )?(?:day (?:one|two|three|four|five|six|seven|[1-9])|"
-    r"(?:first|second|third|fourth|fifth|last|final) (?:day|morning|afternoon|evening|night))\b|\b(?:(?:at|by) night|after dark)\b",
+    r"(?:first|second|third|fourth|fifth|last|final) (?:day|morning|afternoon|evening|night))\b|\b(?:(?:at|by) night|after dark)\b|"
+    r"\b(?:at least |just |only )?(?:once|twice|(?:two|three|four) times)\b(?! (?:we|i|it|they|the|a|upon|again)\b)|\bone (?:night|evening|morning|afternoon)\b|\b(?:every|each) (?:single )?(?:day|night|morning|evening)\b",
     re.IGNORECASE,
 )
 """Words for one day of the trip: they say something although each of them may be passed over."""

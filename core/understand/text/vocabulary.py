@@ -68,6 +68,14 @@ def is_dish(word: str) -> bool:
     return word in _dishes()
 
 
+def is_one_dish(word: str) -> bool:
+    """Whether English (in small letters) names a dish that is wished, or not, for itself: who wants mapo tofu asks for no Sichuan cuisine."""
+    if not (word.isascii() and is_dish(word)):
+        return False
+    thing = concept_of("things", word)
+    return thing is not None and bool(lexicon("things")[thing].get("dish"))
+
+
 def mentions(topic: Topic, text: str, start: int, end: int) -> tuple[Mention, ...]:
     """Concepts said between two indices of a lower-case text, the longest words at each position."""
     return tuple(

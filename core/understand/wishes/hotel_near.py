@@ -100,7 +100,7 @@ def _near(scene: Scene, clause: Clause, place: PlaceMention) -> Wish | None:
     measured = measured or _WITHIN.search(before)
     if measured:
         km = _km(measured["n"], measured["unit"])
-        span = (start, max(place.span[1], start + measured.end()))
+        span = (start + _leading(before), max(place.span[1], start + measured.end()))
         return Wish(HotelNear(place.names[0], km), span, 0.85) if km else None
     close = _CLOSE.match(words, end)
     if (
@@ -109,9 +109,21 @@ def _near(scene: Scene, clause: Clause, place: PlaceMention) -> Wish | None:
         or _BESIDE.search(before)
         or (place.kind != "hotel" and _LODGED.search(before) and _LODGES.match(words, end))
     ):
-        span = (start, start + (close.end() if close else end))
+        span = (start + _leading(before), start + (close.end() if close else end))
         return Wish(_nearby(place.names[0]), span, 0.6)
     return None
+
+
+_LODGING = re.compile(
+    r"(?:(?:hotels?|hostels?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place)\s+)?"
+)
+
+
+def _leading(before: str) -> int:
+    """Where the words begin that lead to the place: what English says of the hotel before them says something else."""
+    led = (_WITHIN.search(before) or _BESIDE.search(before)) if before.isascii() else None
+    lodging = _LODGING.match(led[0]) if led else None
+    return led.start() + (lodging.end() if lodging else 0) if led else 0
 
 
 def is_seen_from_a_room(scene: Scene, clause: Clause, place: PlaceMention) -> bool:

@@ -11,7 +11,7 @@ from core.understand.text.clauses import Clause
 from core.understand.text.lexicon import lexicon
 from core.understand.text.refusals import HEADS_A_LIST
 from core.understand.text.spans import Span
-from core.understand.text.vocabulary import Mention, Topic, is_dish, mentions
+from core.understand.text.vocabulary import Mention, Topic, is_dish, is_one_dish, mentions
 from core.understand.wishes.wish import Scene
 
 EAT = re.compile(
@@ -112,6 +112,7 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[TripSide
         )
         and not overlaps(mention.span, taken)
         and not clause.indifferent(*mention.span)
+        and not (side is FOOD and is_one_dish(scene.lower[slice(*mention.span)]))
         and not (side is SIGHT and any(mention.span[0] == end for _, end in taken))
         and not (side is SIGHT and _is_of_the_hotel(clause, mention.span))
     ]
