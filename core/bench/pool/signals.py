@@ -1,5 +1,6 @@
 """In a worker process: what it hears of the process that began it, what it tells it, and the bounds that it works in."""
 
+import gc
 import os
 import sys
 import time
@@ -15,6 +16,8 @@ _LOOK = 0.05
 """Seconds between two looks at the flag."""
 MOST_MEMORY = 1024
 """Megabytes that one worker process may hold; ordinary work takes a quarter of it."""
+_COLLECTED = (50_000, 20, 100)
+"""So many new objects, and collections of the younger ones, before the collector looks through those of an age."""
 _GENTLY = 5
 """By so much a worker gives way to the process that draws the pages."""
 
@@ -67,6 +70,7 @@ def listen(flag: SharedFlag, tells: Connection, parent: int, prepare: Callable[[
     Thread(target=_follow, args=(flag, parent), name="signals", daemon=True).start()
     _keep_within_bounds()
     prepare()
+    _spare_the_collector()
 
 
 def tell(item: object) -> None:
@@ -83,6 +87,13 @@ def _keep_within_bounds() -> None:
         os.nice(_GENTLY)
         _, hard = resource.getrlimit(resource.RLIMIT_DATA)
         resource.setrlimit(resource.RLIMIT_DATA, (MOST_MEMORY << 20, hard))
+
+
+def _spare_the_collector() -> None:
+    """What is loaded stays, and a search leaves few cycles behind: looking for them took a tenth of its time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*_COLLECTED)
 
 
 def begin_work() -> Signal:
