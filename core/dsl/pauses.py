@@ -8,6 +8,7 @@ from core.dsl.families.places import Names
 from core.dsl.normal.logic import conjuncts
 from core.dsl.normal.recognition import parse_normal
 from core.knowledge.city import knowledge_of
+from core.knowledge.engagements.wished import blocks_of
 from core.knowledge.pauses import Pastime, Pause, pastimes
 from core.knowledge.sun import sunrise_and_sunset
 from core.knowledge.things import REST, SUNSET, houses_called, sights_of
@@ -26,6 +27,8 @@ _CAPITAL = re.compile(r"\b[A-Z]")
 _EVENING, _PERFORMANCE = (18 * 60 + 50, 21 * 60 + 30), (100, 120)
 # Who is out no earlier goes to bed late; what is for the evening is later for them, until this minute.
 _LATE_RISING, _LATE_SINCE, _LATE_UNTIL = 10 * 60 + 30, 21 * 60, 23 * 60 + 40
+# A free midday is so much longer where the day has room; who has breakfast a little late on a free day still has it.
+_LONGER, _GRACE = 60, 60
 # Sights a day that leave an afternoon free.
 _FEW = 2
 # Nobody goes before the last of the light is gone.
@@ -40,7 +43,7 @@ def pauses_of(query: Query, city: City) -> tuple[Pause, ...]:
     Tea in a park that is asked for is a part of the visit there, and no time of its own.
     """
     named = dict.fromkeys(one.name.zh for one in query.things if one.wanted)
-    return (*_pastimes(named, query, city), *_performances(named, city))
+    return (*_blocks(query), *_pastimes(named, query, city), *_performances(named, city))
 
 
 def rests_at_noon(query: Query) -> bool:
@@ -67,6 +70,20 @@ def done_at(thing: str, query: Query) -> frozenset[str]:
     """The places on the visits to which a thing is done, or beside which it is."""
     known = pastimes().get(thing)
     return frozenset() if known is None else frozenset(_tied(known, query))
+
+
+def _blocks(query: Query) -> Iterator[Pause]:
+    """The time in which a request wishes nothing to be planned."""
+    for block in blocks_of(query):
+        yield Pause(
+            thing=f"{block.name.zh} {block.on_day} {block.since}",
+            name=block.name,
+            since=block.since,
+            until=block.until,
+            least=block.least - _GRACE * (block.is_exact and not block.engaged),
+            most=block.least if block.is_exact else block.least + _LONGER,
+            block=block,
+        )
 
 
 def _pastimes(named: Iterable[str], query: Query, city: City) -> Iterator[Pause]:

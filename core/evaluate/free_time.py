@@ -19,6 +19,9 @@ NAP = Pause(REST, Text("午休", "nap"), since=11 * 60 + 45, until=16 * 60 + 30,
 # Nobody asked for it: the old are led to the hotel where a long gap has room for the ways and a good hour there.
 _UNASKED_NAP = replace(NAP, least=100)
 
+# To a meeting and back, wherever it is.
+_WAYS = 90
+
 
 class KeptTime(NamedTuple):
     """Time between two activities of a day that is kept free for a pause."""
@@ -39,10 +42,20 @@ def kept_free(query: Query, pauses: Iterable[Pause], placed: tuple[Placed, ...])
         found += _longest(NAP, day, found)
     # what takes long has the first choice
     for pause in sorted((one for one in pauses if not one.sights), key=lambda one: -one.least):
-        found += _longest(pause, placed, found)
+        on_day = pause.block.on_day if pause.block is not None else 0
+        found += _longest(pause, days[on_day - 1] if 0 < on_day <= len(days) else placed, found)
     for day in days if not asked and "old" in legs_in(query.text) else ():
         found += _longest(_UNASKED_NAP, day, found)
     return tuple(found)
+
+
+def idle_beside(kept: Iterable[KeptTime], before: Placed) -> int:
+    """Minutes after an activity that are no waiting: what is kept free in them, with the ways to a meeting and back."""
+    mine = (one for one in kept if one.before == before)
+    return sum(
+        one.until - one.since + _WAYS * (one.pause.block is not None and one.pause.block.engaged)
+        for one in mine
+    )
 
 
 def _longest(pause: Pause, placed: Iterable[Placed], taken: Iterable[KeptTime]) -> list[KeptTime]:

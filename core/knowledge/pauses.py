@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from core.knowledge.documents import read_document, words
+from core.knowledge.engagements.blocks import Block
 from core.model.clock import Clock
 from core.text import Text
 
@@ -15,6 +16,7 @@ class Pause:
     """Time that is kept free for a `thing`: `least` to `most` minutes between `since` and `until`.
 
     It is best `near` one of these places, or near one of the `houses` that are it and open then; where there are `sights` that are it, one of them is visited then instead.
+    A `block` is time in which nothing is planned, a meeting say.
     """
 
     thing: str
@@ -26,6 +28,7 @@ class Pause:
     near: frozenset[str] = frozenset()
     sights: frozenset[str] = frozenset()
     houses: frozenset[str] = frozenset()
+    block: Block | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from core.dsl.families.costs import CostCap
+from core.knowledge.engagements.blocks import words_of_blocks
 from core.model.query import Query, Thing
 from core.sandbox.sandbox import Sandbox
 from core.text import Language
@@ -74,7 +75,7 @@ def understand(
     as_typed, cities = typed(text), _cities(city_names, sandbox)
     language = as_typed.language
     told = _told(as_typed, cities, language, sandbox, today)
-    aside = tuple(_aside(told))
+    aside = (*_aside(told), *words_of_blocks(as_typed.folded, told.facts.days))
     # The company is said in parts, which are read aside: what stands between them may say something else.
     stated = [span for name, span in told.facts.spans.items() if name != "people_number"]
     read = (*aside, *stated, *(span for wish in told.wishes for span in wish.spans))

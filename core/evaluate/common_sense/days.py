@@ -17,12 +17,16 @@ from core.text import Name, Text, sentence
 _SLEPT_IN = 120
 
 
+# minutes of free time that were wished for, which leave no room for a sight
+_DAY_OF_ONES_OWN = 6 * 60
+
+
 def check_days(trip: JudgedTrip) -> Iterator[Violation]:
     """All rules about days."""
     for day, group in groupby(trip.placed, lambda one: one.day):
         activities = tuple(group)
         yield from _length(day, activities)
-        yield from _waits(day, activities)
+        yield from _waits(trip, day, activities)
         yield from _bedtime(trip, day, activities)
         yield from _sights(trip, day)
     yield from _empty(trip)
@@ -45,10 +49,10 @@ def _length(day: int, activities: tuple[Placed, ...]) -> Iterator[Violation]:
             return
 
 
-def _waits(day: int, activities: tuple[Placed, ...]) -> Iterator[Violation]:
+def _waits(trip: JudgedTrip, day: int, activities: tuple[Placed, ...]) -> Iterator[Violation]:
     """`day.waits` and `day.slack`: all idle minutes of daytime, besides those that stations take."""
     in_town = [one for one in activities if not isinstance(one.activity, Train | Flight)]
-    idle = sum(max(0, idle_minutes(before, after)) for before, after in pairwise(in_town))
+    idle = sum(idle_minutes(before, after, trip) for before, after in pairwise(in_town))
     for code in ("day.waits", "day.slack"):
         if idle > threshold(code):
             message = Text(f"第 {day} 天共空等 {idle} 分钟", f"{idle} minutes of waiting on day {day}")
@@ -64,6 +68,11 @@ def _bedtime(trip: JudgedTrip, day: int, activities: tuple[Placed, ...]) -> Iter
     if not isinstance(last.activity, Stay):
         return
     at = last.start - (day - 1) * DAY_MINUTES
+    if any(
+        one.before.day == day and one.pause.block is not None and one.pause.block.rest
+        for one in trip.kept_free
+    ):
+        return
     for code in ("day.abandoned",) if trip.asks_for_rest else ("day.abandoned", "day.quiet_evening"):
         if at < threshold(code):
             message = Text(
@@ -101,7 +110,9 @@ def _sights(trip: JudgedTrip, day: int) -> Iterator[Violation]:
 
 def _empty(trip: JudgedTrip) -> Iterator[Violation]:
     """`day.empty`, of days on which one neither arrives nor leaves."""
-    seen = {visit.day for visit, _ in trip.visits}
+    seen = {visit.day for visit, _ in trip.visits} | {
+        one.before.day for one in trip.kept_free if one.until - one.since >= _DAY_OF_ONES_OWN
+    }
     for day in trip.full_days:
         if day not in seen:
             yield Violation(

@@ -14,6 +14,9 @@ from core.model.plan import Meal
 from core.model.report import Violation, Where
 from core.text import Name, Text, sentence
 
+# minutes from and to where one eats on one's own
+_WAY = 60
+
 
 def check_meals(trip: JudgedTrip) -> Iterator[Violation]:
     """All rules about meals."""
@@ -101,6 +104,9 @@ def _missed(trip: JudgedTrip, meals: tuple[Placed, ...]) -> Iterator[Violation]:
 def _due(trip: JudgedTrip, day: int) -> list[str]:
     """The lunch and dinner of a day from 11:00 to 14:00 and 17:00 to 20:00, where no service takes one away."""
     midnight, here, gone = (day - 1) * DAY_MINUTES, 0, DAY_MINUTES
+    own = [
+        (one.since - midnight, one.until - midnight) for one in trip.kept_free if one.pause.block is not None
+    ]
     for number, ride in enumerate(trip.rides):
         start, end = ride.start - midnight, ride.end - midnight
         if number == 0:
@@ -110,7 +116,9 @@ def _due(trip: JudgedTrip, day: int) -> list[str]:
     return [
         kind
         for kind, since, until in (("lunch", 660, 840), ("dinner", 1020, 1200))
-        if here <= since and until <= gone
+        if here <= since
+        and until <= gone
+        and not any(begins - _WAY <= since and until <= ends + _WAY for begins, ends in own)
     ]
 
 

@@ -113,7 +113,7 @@ def _check(query: Query, plan: Plan, sandbox: Sandbox) -> Iterator[Violation]:
     city, placed = trip.city, trip.placed
     yield from check_order(plan)
     yield from check_overlaps(placed)
-    yield from check_idle(placed)
+    yield from check_idle(trip)
     yield from check_small_hours(placed)
     yield from check_visits(trip)
     yield from check_meals(trip)

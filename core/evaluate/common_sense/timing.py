@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 
 from core.evaluate.common_sense.rules import DAYTIME, SMALL_HOURS, threshold
+from core.evaluate.free_time import idle_beside
 from core.evaluate.timeline import Placed, is_night, neighbours
+from core.evaluate.trip import JudgedTrip
 from core.model.clock import DAY_MINUTES, Clock
 from core.model.plan import Meal, Plan, Visit
 from core.model.report import Violation
@@ -75,11 +77,11 @@ def _ended(before: Placed, after: Placed) -> int:
     return before.end
 
 
-def check_idle(placed: tuple[Placed, ...]) -> Iterator[Violation]:
-    """`time.idle`: daytime between two activities of a day that neither a transfer nor a margin fills."""
+def check_idle(trip: JudgedTrip) -> Iterator[Violation]:
+    """`time.idle`: daytime between two activities of a day that neither a transfer nor a margin fills, nor what it is kept free for."""
     allowed = threshold("time.idle")
-    for before, after in neighbours(placed):
-        gap = idle_minutes(before, after)
+    for before, after in neighbours(trip.placed):
+        gap = idle_minutes(before, after, trip)
         if gap > allowed:
             yield Violation(
                 "time.idle",
@@ -95,13 +97,14 @@ def check_idle(placed: tuple[Placed, ...]) -> Iterator[Violation]:
             )
 
 
-def idle_minutes(before: Placed, after: Placed) -> int:
-    """Minutes of daytime between two activities of one day that no transfer fills; 0 over a night."""
+def idle_minutes(before: Placed, after: Placed, trip: JudgedTrip) -> int:
+    """Minutes of daytime between two activities of one day that no transfer and no wish for free time fills; 0 over a night."""
     if before.day != after.day or is_night(before):
         return 0
     midnight = (before.day - 1) * DAY_MINUTES
     opens, closes = midnight + DAYTIME[0], midnight + DAYTIME[1]
-    return min(after.start, closes) - max(before.end, opens) - (after.arrives - after.leaves)
+    daytime = min(after.start, closes) - max(before.end, opens) - (after.arrives - after.leaves)
+    return max(0, daytime - idle_beside(trip.kept_free, before))
 
 
 def check_small_hours(placed: tuple[Placed, ...]) -> Iterator[Violation]:

@@ -16,6 +16,10 @@ from core.text import Name, Text, joined, sentence
 
 # A house is where one is within so many km: some minutes on foot, or a short ride.
 _NEAR = 5.0
+_ALONE = Text(
+    "有事，不安排；去那里和回来的车费不在合计里",
+    "engaged, nothing planned; the fares there and back are not in the sum",
+)
 _ON_THE_SPOT = Text("数据里没有这样的去处，到了再选", "the data have no place for it, choose one on the spot")
 
 
@@ -87,6 +91,8 @@ def _nap(place: str, trip: JudgedTrip) -> Text:
 
 def _what(kept: KeptTime, thing: str, place: str, trip: JudgedTrip) -> Text:
     """What the time is for, and the house that is nearest to where one is."""
+    if kept.pause.block is not None:
+        return _ALONE if kept.pause.block.engaged else kept.pause.name
     if thing not in pastimes():
         return sentence(
             "{name}，路上的时间在内；场次和票向剧院查",

@@ -3,7 +3,7 @@
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_beds import NO_DATA, tell_bed
-from core.evaluate.wishes.of_blocks import tell_block
+from core.evaluate.wishes.of_blocks import free_of, tell_block
 from core.evaluate.wishes.of_constraints import none_here
 from core.evaluate.wishes.of_hours import open_late, tell_hour
 from core.evaluate.wishes.of_pauses import done_on_visits, free_times, tell_free, told_visits
@@ -65,7 +65,10 @@ def tell_thing(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
     at_its_hour = _at_its_hour(thing, trip) if thing.wanted else None
     if at_its_hour is not None:
         is_met, told, stops = at_its_hour
-        return ToldWish(_wish(thing), "met" if is_met else "unmet", told, tuple(one.where for one in stops))
+        block = free_block(thing.name.zh)
+        free = () if block is None else free_of(block, trip)
+        at = tuple(one.where for one in stops)
+        return ToldWish(_wish(thing), "met" if is_met else "unmet", told, at, free)
     if thing.name.zh == DRIVEN and thing.wanted:
         is_met, told = driven(trip)
         return ToldWish(_wish(thing), "met" if is_met else "unmet", told)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from core.dsl.families.demands import NEVER
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.travel import CityRide
 
@@ -29,8 +30,8 @@ class DayBounds:
     `meals_due` is disliked as a `missing_meal`; one that is had inside a park is liked as a `meal_inside`.
     Each minute of sights and ways beyond the `stamina` of those who come along is disliked as `weary`, each minute of a gap beyond
     25 as `idle`, each hour at a sight that is asked for as `late_wish`, and an outing that a day has no room for as a `hasty_outing`: a whole day has room for one, a day on which one
-    arrives or leaves for half a day's outing, where seven hours of it are left. After lunch one `rests_at` the hotel, where it is named. No sight is seen before
-    the minute that one is `free_from`: one has a meeting. Nobody leaves the hotel before one would be `out_from`.
+    arrives or leaves for half a day's outing, where seven hours of it are left. After lunch one `rests_at` the hotel, where it is named. No sight is seen between
+    the minutes of `no_sights`. Nobody leaves the hotel before one would be `out_from`.
     """
 
     start: str
@@ -49,7 +50,7 @@ class DayBounds:
     hasty_outing: float = 0.0
     late_wish: float = 0.0
     rests_at: str = ""
-    free_from: int = 0
+    no_sights: tuple[int, int] = (NEVER, NEVER)
     out_from: int = 0
 
     def __hash__(self) -> int:
@@ -120,11 +121,11 @@ def waiting(
     """How much the waits of a day are disliked: before it, between its stops, at the station."""
     dislike = 0.0
     if bounds.from_station:
-        dislike = _dislike_of_wait(max(0, leaves[0] - max(bounds.begins, bounds.free_from)), bounds.idle)
+        dislike = _dislike_of_wait(max(0, leaves[0] - bounds.begins), bounds.idle)
     if bounds.to_station:
         dislike += _dislike_of_wait(bounds.due - arrives, bounds.idle)
     for start, leave, ride in zip(starts, leaves, rides, strict=False):
-        wait = start - (leave if leave > bounds.free_from else bounds.free_from) - ride.door_to_door
+        wait = start - leave - ride.door_to_door
         if wait > 0:
             dislike += _dislike_of_wait(wait, bounds.idle)
     return dislike

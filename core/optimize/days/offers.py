@@ -73,8 +73,7 @@ class Offers:
         to, onward = km[:-1], km[1:]
         straight = _column(abs(after - before) for before, after in pairwise(along))
         detour = (to + onward - straight) * DETOUR_MINUTES_PER_KM + _MINUTES_A_RIDE
-        opens = np.maximum(sights.opens, bounds.free_from)
-        starts = np.maximum(opens, _column((bounds.begins, *now.earliest)) + to * _FAST)
+        starts = np.maximum(sights.opens, _column((bounds.begins, *now.earliest)) + to * _FAST)
         # A meal without a restaurant will be where one is.
         placed = _column((*(bool(stop.place) for stop in now.stops), True))
         ends = np.minimum(

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from core.dsl.families.demands import NEVER
 from core.optimize.days.day_bounds import DayBounds
 from core.optimize.days.ledger import BudgetLedger
 from core.optimize.days.patience import Patience
@@ -139,7 +140,7 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             idle=0.0 if guide is None else guide.idle,
             hasty_outing=0.0 if guide is None else guide.hasty_outing,
             out_from=0 if guide is None or arriving or outline.hurried else _out(instance.problem.likes),
-            free_from=0 if guide is None or outline.hurried else instance.problem.likes.engaged.get(day, 0),
+            no_sights=(NEVER, NEVER) if outline.hurried else _no_sights(instance, day),
             late_wish=0.0 if guide is None else guide.late_wish * _days_late(day, journey.day, last),
             rests_at=hotel if rests and not (leaving and (arriving or due < _RESTS_DUE)) else "",
             meals_due=sum(begins + to_town <= by and due >= until for by, until in (_LUNCH_DUE, _DINNER_DUE)),
@@ -160,6 +161,13 @@ def _wakes(likes: Likes) -> int:
 def _out(likes: Likes) -> int:
     """The minute before which nobody would leave the hotel; 0 where any is fine."""
     return 0 if likes.out_from is None else min(likes.out_from, _LATEST_OUT)
+
+
+def _no_sights(instance: Instance, day: int) -> tuple[int, int]:
+    """The minutes of a day between which one is to be free of sights, the longest time where there are several."""
+    blocks = (one.block for one in instance.pauses if one.block is not None and one.block.on_day == day)
+    times = (one.no_sights for one in blocks if one.no_sights is not None)
+    return max(times, key=lambda time: time[1] - time[0], default=(NEVER, NEVER))
 
 
 def _days_late(day: int, first: int, last: int) -> int:

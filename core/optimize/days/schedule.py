@@ -124,6 +124,7 @@ def _as_early_as_possible(
     bounds: DayBounds, stops: tuple[DayStop, ...], travel: Travel
 ) -> tuple[list[int], list[int], list[CityRide], int] | None:
     now, here, fed, out = bounds.begins, bounds.start, -BETWEEN_MEALS, bounds.out_from
+    shut_from, shut_until = bounds.no_sights
     starts, ends, rides = [], [], []
     for stop in stops:
         if now < out and stop.place != here:
@@ -135,8 +136,6 @@ def _as_early_as_possible(
         start = now + ride.door_to_door
         if start < stop.opens:
             start = stop.opens
-        if start < bounds.free_from and not is_meal:
-            start = bounds.free_from
         if start < stop.until - stop.most:
             start = stop.until - stop.most
         if is_meal and start < fed + BETWEEN_MEALS:
@@ -145,6 +144,9 @@ def _as_early_as_possible(
         now = start + stop.least
         if now < stop.until:
             now = stop.until
+        if now > shut_from and start < shut_until and stop.is_sight:
+            start = shut_until
+            now = max(start + stop.least, stop.until)
         if now > stop.closes or start > stop.begin_by:
             return None
         if is_meal:
@@ -189,7 +191,7 @@ def _fill_waits(
     """From the last stop to the first: draw the stay out as far as one likes it, then move it up to what follows."""
     starts, ends = list(early), [0] * len(stops)
     last = len(stops) - 1
-    free_evening = not bounds.to_station
+    free_evening, shut = not bounds.to_station, bounds.no_sights[0]
     bound = max(arrives, min(bounds.due, _EVENING)) if free_evening else bounds.due
     next_meal = 2 * METRO_CLOSES
     for i in range(last, -1, -1):
@@ -200,6 +202,8 @@ def _fill_waits(
         end = bound - way
         if end > stop.closes:
             end = stop.closes
+        if end > shut and start < shut and stop.is_sight:
+            end = shut
         if end > METRO_CLOSES - minutes and ride.mode == "metro":
             end = METRO_CLOSES - minutes
         if is_meal and end > next_meal - BETWEEN_MEALS:

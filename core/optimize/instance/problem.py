@@ -4,12 +4,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from core.dsl.concepts.activities import CITY_ORDER
+from core.dsl.families.demands import NEVER
 from core.dsl.families.places import Names, Types
 from core.dsl.normal.logic import conjuncts
 from core.dsl.pauses import is_out_late, pauses_of, rests_at_noon
 from core.dsl.requirements import refused_of, wished_of
 from core.knowledge.city import knowledge_of
-from core.knowledge.engagements import engaged_until
 from core.knowledge.features import features_meant, hotels_known_as
 from core.knowledge.spells import spells_at
 from core.knowledge.things import DRIVEN, ROMANCE, houses_of, is_sleeping_in, sights_of
@@ -21,7 +21,7 @@ from core.knowledge.travellers import (
     legs_in,
     sleep_in_pairs,
 )
-from core.model.daily import day_hour, free_block, sights_a_day
+from core.model.daily import day_hour, sights_a_day
 from core.model.mealtimes import MEALS
 from core.model.query import Preference, Query, Subject
 from core.optimize.outcome import Impossible
@@ -34,8 +34,6 @@ from core.sandbox.sandbox import Sandbox
 from core.text import Name, Text, joined, sentence
 
 _NO_MEAT = frozenset({"素食"})
-# A time kept free that begins no later takes the morning of its day.
-_MORNING = 10 * 60
 MAX_DAYS = 14
 MAX_PEOPLE = 50
 
@@ -135,6 +133,8 @@ def _with_days(likes: Likes, query: Query, city: City) -> Likes:
     wanted = [one.name.zh for one in query.things if one.wanted]
     hours = [hour for hour in map(day_hour, wanted) if hour is not None]
     sights = [number.most for number in map(sights_a_day, wanted) if number is not None]
+    pauses = pauses_of(query, city)
+    blocks = [one.block for one in pauses if one.block is not None and not one.block.each]
     return replace(
         likes,
         driven=DRIVEN in wanted,
@@ -144,20 +144,11 @@ def _with_days(likes: Likes, query: Query, city: City) -> Likes:
         out_from=max((hour.minute for hour in hours if hour.out and hour.later), default=None),
         back_by=min((hour.minute for hour in hours if not hour.out and not hour.later), default=None),
         sights_a_day=min(sights, default=None),
-        engaged=engaged_until(query.text, query.days) | _free_mornings(wanted, query.days or 0),
         spells=spells_at(wanted, city, query.dates[0] if query.dates else None),
-        pauses=pauses_of(query, city),
+        pauses=pauses,
+        there_by=min((one.since for one in blocks if one.on_day == 1), default=NEVER),
+        leaves_from=max((one.until for one in blocks if one.on_day == query.days), default=0),
     )
-
-
-def _free_mornings(wanted: Iterable[str], days: int) -> dict[int, int]:
-    """By day the minute until which a request keeps it free from its morning on."""
-    blocks = [block for block in map(free_block, wanted) if block is not None and block.since <= _MORNING]
-    return {
-        day: max(block.until for block in blocks if block.is_on(day, days))
-        for day in range(1, days + 1)
-        if any(block.is_on(day, days) for block in blocks)
-    }
 
 
 def _hotel_things(query: Query) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from core.dsl.families.table import family_of
 from core.dsl.normal.values import And, Atom, Normal, Not, Or
 from core.knowledge.stations import minutes_out
 from core.model.clock import DAY_MINUTES
+from core.optimize.instance.block_hours import away_before, late_for_it
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.travel import Travel
 from core.optimize.preferences.guide import Guide
@@ -24,8 +25,7 @@ from core.sandbox.places import Service
 _CITY_OPENS, _CITY_CLOSES = 9 * 60, 21 * 60
 ON_BOARD = 0.4
 """Minutes that a minute on board of a train or a flight, or of waiting for it, is disliked."""
-# Dislike of a night on board of those whom a budget has hardened.
-_NIGHT = 800
+_NIGHT = 800  # dislike of a night on board of those whom a budget has hardened
 _EARLY, _LATE = 6 * 60 + 45, 22 * 60
 # The hours that people feel: departures before one has slept, and arrivals after one would be in bed.
 _DARK_UNTIL, _DARK_FROM = 6 * 60, 22 * 60
@@ -36,17 +36,13 @@ _UP_FOR_A_DAY = 35
 _SLOW_TRAINS, _FAR_OUT = ("直达", "特快", "快速", "普快"), 2
 # An odd minute is minded twice as much by the end of so many.
 _ODD_HOUR = 60
-# Who arrives before that has not slept.
-_MORNING = 5 * 60
+_MORNING = 5 * 60  # who arrives before has not slept
 # Minutes on board that are enough, and how much more those beyond are to the old and the young.
 _LONG_RIDE, _LONG_FOR_THE_GENTLE = 5 * 60, 1.5
-# Minutes that the old and the young are in bed before others, and up after them.
-_EARLIER_TO_BED = 45
-# Minutes that those who would not rise early are up after others.
-_SLEEPS_IN = 90
+# Minutes that the old and the young are in bed before others, and up after them; those who would not rise early are up later.
+_EARLIER_TO_BED, _SLEEPS_IN = 45, 90
 _LUNCH_TIME, _AFTERNOON_ENDS = 11 * 60 + 30, 17 * 60
-# When ways between stations and the middle of the city are compared.
-_NOON = 12 * 60
+_NOON = 12 * 60  # when ways between stations and the middle of the city are compared
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +92,7 @@ def journeys(
         [
             in_city * _lost_there(s)
             + (_dislike_there(s, travel.style, likes) + from_station[s.end])
-            + odd_hours(s, guide, likes)
+            + (odd_hours(s, guide, likes) + late_for_it(s.arrives + way_out(s), likes, guide))
             for s in problem.outbound
         ]
     )
@@ -104,7 +100,7 @@ def journeys(
         [
             in_city * _lost_back(s)
             + (_dislike_back(s, travel.style, likes) + to_station[s.start])
-            + odd_hours(s, guide, likes)
+            + (odd_hours(s, guide, likes) + away_before(s.departs - margin(s), likes, guide))
             for s in problem.inbound
         ]
     )
@@ -282,13 +278,17 @@ def _felt_arrival(service: Service) -> int:
 def dislike_there(service: Service, style: SpendingStyle, likes: Likes, guide: Guide | None) -> float:
     """Minutes that a service to the city is disliked: its fare, its hours, and the afternoon that is lost on it."""
     lost = 0 if guide is None or nights_on_board(service) else max(0, service.arrives - _LUNCH_TIME)
-    return _disliked(service, style, likes, guide) + (0.0 if guide is None else guide.lost_hour * lost / 60)
+    missed = late_for_it(service.arrives + way_out(service), likes, guide)
+    felt = 0.0 if guide is None else guide.lost_hour * lost / 60
+    return missed + felt + _disliked(service, style, likes, guide)
 
 
 def dislike_back(service: Service, style: SpendingStyle, likes: Likes, guide: Guide | None) -> float:
     """Minutes that a service home is disliked: its fare, its hours, and the afternoon that one leaves before."""
     lost = max(0, _AFTERNOON_ENDS - service.departs)
-    return _disliked(service, style, likes, guide) + (0.0 if guide is None else guide.lost_hour * lost / 60)
+    missed = away_before(service.departs - margin(service), likes, guide)
+    felt = 0.0 if guide is None else guide.lost_hour * lost / 60
+    return missed + felt + _disliked(service, style, likes, guide)
 
 
 def _disliked(service: Service, style: SpendingStyle, likes: Likes, guide: Guide | None) -> float:

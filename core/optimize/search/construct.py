@@ -25,7 +25,7 @@ from core.optimize.instance.services import dislike_back, dislike_there
 from core.optimize.instance.sights import Sights
 from core.optimize.instance.tables import Tables
 from core.optimize.search.build import Decisions, build_plan
-from core.optimize.search.pauses import missed, with_pauses, with_rests, with_rests_in_gaps
+from core.optimize.search.pauses import missed, with_blocks, with_pauses, with_rests, with_rests_in_gaps
 from core.optimize.search.spare import without_spare_time
 
 FAR_FROM_HOTEL = 6.0
@@ -80,13 +80,14 @@ def _constructed(
     if over := ledger.overspent(trip.timelines, fed=False):
         return TooDear(over)
     sights, tables = _liked_places(instance, outline)
+    if not outline.hurried:
+        trip = with_blocks(trip, instance.pauses)
     trip = _required(instance, outline, trip, sights, tables)
     if trip is None:
         return TooDear(tuple(ledger.pinched)) if ledger.pinched else NoRoom()
     ledger.pinched.clear()
-    trip = with_pauses(
-        with_rests(trip), instance.pauses, sights, instance.demands.unwanted.get("attraction", ())
-    )
+    trip = with_rests(with_blocks(trip, instance.pauses) if outline.hurried else trip)
+    trip = with_pauses(trip, instance.pauses, sights, instance.demands.unwanted.get("attraction", ()))
     filler = _filler(instance, sights, tables)
     trip = using_modes(filling(filler, trip), instance.demands.one_of_modes)
     if instance.profile.guide is not None:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import partial
 
 from core.dsl.distance import exact_km
+from core.knowledge.engagements.blocks import Block
 from core.knowledge.pauses import Pause
 from core.knowledge.things import REST
 from core.optimize.days import moves
@@ -39,8 +40,50 @@ _REST = DayStop(
     thing=REST,
 )
 _ROOMS_READY = 13 * 60 + 30
+# Minutes to a meeting and from it, wherever it is.
+_WAY_TO_A_MEETING = 30
 # Minutes on the way that a rest nobody asked for is worth.
 _OFF_THE_WAY = 15
+
+
+def with_blocks(trip: TripDays, pauses: Iterable[Pause]) -> TripDays:
+    """The trip with the time in which nothing is to be planned, before all else: what is exact first.
+
+    One of the whole days is the last that has room for it: what is asked for comes before.
+    """
+    blocks = [(pause, pause.block) for pause in pauses if pause.block is not None]
+    for pause, block in sorted(blocks, key=lambda one: (one[1].on_day == 0, not one[1].is_exact)):
+        days = [block.on_day] if block.on_day else sorted(trip.bounds, key=lambda day: _is_broken(trip, day))
+        if not _is_kept(pause, trip):
+            free = (
+                (day, timeline)
+                for day in days
+                if day in trip.bounds
+                for timeline in moves.insert(trip, day, _as_block(pause, block), required=True)
+            )
+            day, timeline = next(free, (0, None))
+            trip = trip if timeline is None else trip.having(day, timeline)
+    return trip
+
+
+def _is_broken(trip: TripDays, day: int) -> tuple[bool, int]:
+    """Days that are whole first, the later before the earlier."""
+    return not trip.bounds[day].is_whole, -day
+
+
+def _as_block(pause: Pause, block: Block) -> DayStop:
+    """The stop of time in which nothing is planned, with the ways to and from a meeting."""
+    way = _WAY_TO_A_MEETING if block.engaged else 0
+    return DayStop(
+        kind="pause",
+        place="",
+        opens=max(0, pause.since - way),
+        closes=pause.until + way,
+        least=block.least + 2 * way,
+        most=pause.most + 2 * way,
+        required=True,
+        thing=pause.thing,
+    )
 
 
 def with_pauses(
@@ -48,7 +91,7 @@ def with_pauses(
 ) -> TripDays:
     """The trip with as many of the pauses as it has room for, each on the day that it costs least: the rest is laid around them."""
     for pause in pauses:
-        if not _is_kept(pause, trip):
+        if pause.block is None and not _is_kept(pause, trip):
             offered = (
                 _visits(pause, sights, unwanted)
                 if pause.sights
@@ -96,7 +139,8 @@ def _detour(before: Timeline, after: Timeline) -> int:
 
 def missed(trip: TripDays, pauses: Iterable[Pause]) -> float:
     """How much it is disliked that a trip has no time for pauses."""
-    return _MISSED * sum(not _is_kept(pause, trip) for pause in pauses)
+    due = (pause for pause in pauses if pause.block is None or not pause.block.each)
+    return _MISSED * sum(not _is_kept(pause, trip) for pause in due)
 
 
 def _is_kept(pause: Pause, trip: TripDays) -> bool:

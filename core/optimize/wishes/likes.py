@@ -10,8 +10,9 @@ from datetime import date, timedelta
 from math import ceil
 from types import MappingProxyType
 
+from core.dsl.families.demands import NEVER
 from core.dsl.requirements import Said
-from core.knowledge.pauses import Pause
+from core.knowledge.pauses import Pause, is_pause
 from core.knowledge.places import Legs
 from core.knowledge.things import (
     CALM,
@@ -83,7 +84,7 @@ class Likes:
     day, `legs` the old and the young who come along, `couple` says that the two of them are one, `dishes` are
     the restaurants that serve each dish that is wished for, who `sleeps_in` would not rise early, who is `back_tonight` does
     it for one day, who is `driven` takes a car to the next place, who `rests` does so after lunch, who is `out_late` is no earlier in bed than midnight, `hotels` are known by their brands to be as wished; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
-    are the houses that serve the diet which all of them keep; none where they eat anywhere. They are `engaged` on days until a minute; for `pauses` the days keep time; `spells` are
+    are the houses that serve the diet which all of them keep; none where they eat anywhere. For `pauses` the days keep time: one has to be `there_by` a minute of the first day, and stays on the last one until `leaves_from`; `spells` are
     when, or how long, they would be at a place, by its name. A `pair` are two who are neither a couple nor friends, by their words. Who is `frugal` takes no taxi where there is a metro, and any train. Who is `hardened` takes
     night trains and rooms with more beds than people where that saves money.
     """
@@ -105,12 +106,13 @@ class Likes:
     out_from: int | None = None
     back_by: int | None = None
     sights_a_day: int | None = None
-    engaged: Mapping[int, int] = field(default_factory=dict)
     eats_at: frozenset[str] = frozenset()
     spells: Mapping[str, Spell] = field(default_factory=dict)
     frugal: bool = False
     pauses: tuple[Pause, ...] = ()
     pair: bool = False
+    there_by: int = NEVER
+    leaves_from: int = 0
 
     def shut(self, weekdays: Collection[int]) -> frozenset[int]:
         """The days of the trip that fall on these days of the week (1 Monday); none where its dates are not known."""
@@ -245,7 +247,8 @@ def wished_places(wished: Said, refused: Said, city: City) -> dict[str, float]:
             found[name] = found.get(name, 0.0) + _WISHED_SIGHT + _RARE / len(names)
     if MILD in wished.meals:
         found |= dict.fromkeys(houses_of(_NOT_MILD, city), -_AGAINST_MILD)
-    for thing in sorted(wished.meals):
+    # for tea and the like time is kept: nobody lunches on it
+    for thing in sorted(thing for thing in wished.meals if not is_pause(thing)):
         # mild is the cooking of a restaurant, and no reason to go out for breakfast
         early = houses_of(_SNACKS, city) if thing == MILD else _NO_HOUSES
         for name in houses_of(frozenset({thing}), city) - early:

@@ -82,6 +82,19 @@ SUZHOU_AT_EASE: Days = [
     ],
     [("breakfast", "08:30"), ("visit", "网师园", "09:40", "11:00"), ("lunch", "11:40")],
 ]
+NANJING_WITH_A_MEETING: Days = [
+    NANJING[0],
+    [
+        ("breakfast", "07:40"),
+        ("visit", "中山陵", "08:50", "10:50"),
+        ("lunch", "11:30"),
+        ("dinner", "18:10"),
+        ("visit", "老门东历史街区", "19:30", "20:40"),
+        ("hotel", "21:00"),
+    ],
+    [("breakfast", "08:30"), ("hotel", "20:30")],
+    [("breakfast", "07:40"), ("visit", "明孝陵", "09:00", "11:10"), ("lunch", "11:50")],
+]
 
 
 def said_of(plan: Plan, text: str, sandbox: Sandbox) -> list[str]:
@@ -105,6 +118,7 @@ def test_four_days_in_beijing(beijing: Plan, demo: Sandbox) -> None:
     ("start", "target", "days", "text"),
     [
         ("上海", "南京", NANJING, "两个人周末去南京"),
+        ("上海", "南京", NANJING_WITH_A_MEETING, "第二天下午2点到5点开会，第三天留一整天自由活动。"),
         ("上海", "杭州", HANGZHOU_IN_A_DAY, "杭州一日游"),
         ("重庆", "成都", CHENGDU_WITH_A_CHILD, "带五岁的孩子去成都看熊猫"),
         ("上海", "苏州", SUZHOU_AT_EASE, "Three quiet days in Suzhou with my parents"),

@@ -281,3 +281,16 @@ def test_a_time_kept_free_is_told_with_what_stands_in_it(plan: Plan, demo: Sandb
     wishes = told(plan, demo, things=tuple(Thing(one.said, "time", "must") for one in (free, morning)))
     assert [wish.fate for wish in wishes] == ["met", "unmet"]
     assert wishes[1].told == Text("第 2 天灵隐寺", "灵隐寺 on day 2")
+
+
+def test_time_in_which_nothing_is_to_be_planned_is_told_with_its_hours(plan: Plan, demo: Sandbox) -> None:
+    query = Query(uid="q", days=2, text="第一天下午2点到5点要开会")
+    (wish,) = told_wishes(query, plan, demo)
+    (time,) = wish.free
+    assert (wish.fate, time.day, str(time.begins), str(time.ends)) == ("met", 1, "14:00", "17:00")
+
+
+def test_a_meeting_in_the_middle_of_a_visit_is_told_as_not_kept(plan: Plan, demo: Sandbox) -> None:
+    query = Query(uid="q", days=2, text="第一天上午10点到11点要开会")
+    (wish,) = told_wishes(query, plan, demo)
+    assert (wish.fate, wish.free) == ("unmet", ())

@@ -154,8 +154,16 @@ def test_what_one_came_for_begins_when_one_has_found_the_door() -> None:
     assert day.arrives == day.leaves[-1] + day.rides[-1].minutes
 
 
-def test_no_sight_is_seen_before_a_meeting_is_over_and_lunch_is_at_noon() -> None:
-    lunch = DayStop(kind="lunch", place="p2", opens=660, closes=840, least=60, most=80)
-    day = schedule(replace(DAY, free_from=1050), (lunch, sight("p1", closes=1300)), TRAVEL)
+def test_no_sight_lasts_into_the_rest_of_a_day_that_is_to_be_free_and_dinner_does() -> None:
+    free = replace(DAY, no_sights=(1050, 2000))
+    dinner = DayStop(kind="dinner", place="p2", opens=1050, closes=1260, least=60, most=80)
+    assert schedule(free, (sight("p1", opens=1020, closes=1300),), TRAVEL) is None
+    day = schedule(free, (sight("p1", closes=1300), dinner), TRAVEL)
     assert day is not None
-    assert day.starts[0] < 840 and day.starts[1] >= 1050
+    assert day.ends[0] <= 1050 < day.ends[1]
+
+
+def test_a_sight_waits_for_the_end_of_the_time_that_is_free_of_sights() -> None:
+    day = schedule(replace(DAY, no_sights=(720, 840)), (sight("p1"), sight("p8")), TRAVEL)
+    assert day is not None
+    assert all(end <= 720 or start >= 840 for start, end in zip(day.starts, day.ends, strict=True))
