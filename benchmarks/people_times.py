@@ -55,14 +55,14 @@ _NAP, _EVENINGS_IN = "午休", "晚上不出门"
 
 
 @dataclass(frozen=True)
-class Reading:
+class TimeReading:
     """What a reading may say of time: a constraint, or the words of a like."""
 
     meaning: Normal | None
     said: str
 
 
-def told_times(about: str, said: str, readings: Sequence[Reading]) -> set[int]:
+def told_times(about: str, said: str, readings: Sequence[TimeReading]) -> set[int]:
     """Which of the readings say the time that a wish of a case says; none where it says none, or not in these words."""
     said = said.strip().lower()
     if about in ("ride_out", "ride_back"):
@@ -81,7 +81,7 @@ def told_times(about: str, said: str, readings: Sequence[Reading]) -> set[int]:
     return set()
 
 
-def _rides(way: str, match: re.Match[str], readings: Sequence[Reading]) -> set[int]:
+def _rides(way: str, match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
     return {
         at
         for at, one in enumerate(readings)
@@ -108,7 +108,7 @@ def _is_ride(way: str, match: re.Match[str], ride: RideTime) -> bool:
     return since <= at <= until
 
 
-def _free(match: re.Match[str], readings: Sequence[Reading]) -> set[int]:
+def _free(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
     part = _plain(match["part"] or match["part2"] or "")
     found = set()
     for at, one in enumerate(readings):
@@ -144,7 +144,7 @@ def _is_free(match: re.Match[str], part: str, block: FreeBlock) -> bool:
     return since <= block.since and block.until <= until and block.until - block.since >= 60
 
 
-def _out(match: re.Match[str], readings: Sequence[Reading]) -> set[int]:
+def _out(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
     if match["zh"]:
         minute = int(_DIGITS.get(match["zh"], match["zh"])) * 60
     else:
@@ -152,15 +152,15 @@ def _out(match: re.Match[str], readings: Sequence[Reading]) -> set[int]:
     return _of_hours(readings, DayHour(out=True, later=True, minute=minute))
 
 
-def _back(match: re.Match[str], readings: Sequence[Reading]) -> set[int]:
+def _back(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
     return _of_hours(readings, DayHour(out=False, later=False, minute=_clock(match)))
 
 
-def _of_hours(readings: Sequence[Reading], hour: DayHour) -> set[int]:
+def _of_hours(readings: Sequence[TimeReading], hour: DayHour) -> set[int]:
     return {at for at, one in enumerate(readings) if day_hour(one.said) == hour}
 
 
-def _stays(match: re.Match[str], readings: Sequence[Reading]) -> set[int]:
+def _stays(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
     minutes = int(float(match["hours"]) * 60)
     return {
         at
@@ -171,7 +171,7 @@ def _stays(match: re.Match[str], readings: Sequence[Reading]) -> set[int]:
     }
 
 
-def _visits(match: re.Match[str], readings: Sequence[Reading]) -> set[int]:
+def _visits(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
     """The readings that together say the day and the part of it at which one is at a place."""
     day, part = _day(match), match["part"]
     on_day, in_part = set(), set()

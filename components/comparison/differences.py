@@ -9,7 +9,7 @@ import streamlit as st
 from components.look.escape import safe
 from components.look.formats import duration, money
 from components.trip.figures import CATEGORIES, cost_breakdown
-from core.model.measures import minutes_on_the_way
+from core.model.derived.measures import minutes_on_the_way
 from core.model.plan import Flight, Meal, Plan, Train, Visit
 from studio.i18n import Translate
 

@@ -6,7 +6,7 @@ import streamlit as st
 
 from components.look.escape import safe
 from components.look.formats import duration, exact_money
-from core.model.plan_changes import PlanChanges
+from core.model.derived.plan_changes import PlanChanges
 from core.text import Names
 from studio.i18n import Translate
 

@@ -8,8 +8,8 @@ from components.look.formats import duration, kilometres, money, on_the_way, spa
 from components.look.palette import ActivityKind, day_colour, day_edge, ink_on
 from components.trip.numbering import numbers, shape_of
 from components.trip.place_facts import facts, title_of, why
+from core.model.derived.meals_on_the_way import MealOnTheWay, meals_on_the_way
 from core.model.locks import StopIndex
-from core.model.meals_on_the_way import MealOnTheWay, meals_on_the_way
 from core.model.plan import Activity, Mode, Plan, Stay, Transport
 from core.model.report import Where
 from core.model.told_wish import KeptFree

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Literal
 
 from core.agents.protocol import Alternative
-from core.model.measures import minutes_on_the_way, minutes_out, sights
+from core.model.derived.measures import minutes_on_the_way, minutes_out, sights
 from core.model.plan import Plan
 
 Best = Literal["cheapest", "calmest", "most_sights", "least_travel", "different"]

@@ -16,7 +16,7 @@ from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.knowledge.city import FLAGSHIPS
 from core.model.clock import DAY_MINUTES
-from core.model.meals_on_the_way import meals_on_the_way
+from core.model.derived.meals_on_the_way import meals_on_the_way
 from core.model.plan import Flight, Meal, Stay, Train, Visit
 from core.sandbox.network import geodesic_km
 

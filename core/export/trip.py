@@ -8,7 +8,7 @@ from typing import Protocol
 
 from core.knowledge.features import telling_features
 from core.model.clock import Clock
-from core.model.meals_on_the_way import MealOnTheWay, meals_on_the_way
+from core.model.derived.meals_on_the_way import MealOnTheWay, meals_on_the_way
 from core.model.mealtimes import MEAL_TITLES
 from core.model.plan import Activity, Flight, Plan, Stay, Train, Transport
 from core.model.report import Where

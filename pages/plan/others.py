@@ -15,7 +15,7 @@ from components.trip.trip_cards import TripCard
 from core.agents.named import Best, beats, named
 from core.agents.protocol import Alternative
 from core.bench.pool.beside import alternatives
-from core.model.measures import minutes_on_the_way, minutes_out, sights
+from core.model.derived.measures import minutes_on_the_way, minutes_out, sights
 from core.model.plan import Plan
 from core.model.run import Run
 from core.sandbox.names.place_names import place_names

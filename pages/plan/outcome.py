@@ -13,8 +13,8 @@ from components.scores import verdict
 from components.trip import changes_card
 from core.errors import InputError, PlanFormatError
 from core.evaluate.checklist import Section
+from core.model.derived.plan_changes import PlanChanges, plan_changes
 from core.model.plan import Plan
-from core.model.plan_changes import PlanChanges, plan_changes
 from core.model.report import Report, Severity, Where
 from core.model.run import Edits, Run
 from core.sandbox.sandbox import Sandbox

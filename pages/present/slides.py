@@ -11,7 +11,7 @@ from components.trip.day_rows import day_cards
 from components.trip.figures import figures
 from core.bench.scenarios import scenarios
 from core.errors import InputError
-from core.model.measures import minutes_on_the_way
+from core.model.derived.measures import minutes_on_the_way
 from core.model.run import Run
 from core.sandbox.names.place_names import city_names
 from studio import services

@@ -10,7 +10,7 @@ from components.maps.base_layer import BaseLayer
 from components.maps.pin_map import corners_of, pin_map
 from components.trip.day_rows import day_cards
 from core.errors import SandboxError
-from core.model.measures import minutes_on_the_way
+from core.model.derived.measures import minutes_on_the_way
 from core.model.plan import Meal, Plan, Visit
 from core.model.report import Where
 from core.sandbox.names.place_names import place_names

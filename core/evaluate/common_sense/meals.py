@@ -8,7 +8,7 @@ from core.evaluate.common_sense.rules import MEAL_HOURS, threshold
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.model.clock import DAY_MINUTES, Clock
-from core.model.meals_on_the_way import meals_on_the_way
+from core.model.derived.meals_on_the_way import meals_on_the_way
 from core.model.mealtimes import MEAL_NAMES
 from core.model.plan import Meal
 from core.model.report import Violation, Where

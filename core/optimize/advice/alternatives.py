@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Literal, get_args
 
+from core.model.derived.measures import minutes_on_the_way, minutes_out, sights
 from core.model.locks import Locks
-from core.model.measures import minutes_on_the_way, minutes_out, sights
 from core.model.plan import Plan, Stay, Visit
 from core.model.query import Query
 from core.optimize.days.patience import Patience

@@ -1,7 +1,7 @@
 """What a new plan changed, in words; no name becomes markup."""
 
 from components.trip.changes_card import chips, figures
-from core.model.plan_changes import PlanChanges
+from core.model.derived.plan_changes import PlanChanges
 from studio.i18n import translator
 
 EN = translator("en")

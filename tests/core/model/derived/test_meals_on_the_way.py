@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.model.meals_on_the_way import MealOnTheWay, meals_on_the_way
+from core.model.derived.meals_on_the_way import MealOnTheWay, meals_on_the_way
 from core.model.plan import Plan
 
 

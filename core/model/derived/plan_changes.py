@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from core.model.derived.measures import minutes_on_the_way, sights
 from core.model.locks import StopIndex
-from core.model.measures import minutes_on_the_way, sights
 from core.model.plan import Activity, Meal, Plan, Stay, Visit
 
 MOVED_FROM = 10

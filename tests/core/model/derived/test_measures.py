@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.model.measures import minutes_on_the_way, minutes_out, sights
+from core.model.derived.measures import minutes_on_the_way, minutes_out, sights
 from core.model.plan import Plan
 
 

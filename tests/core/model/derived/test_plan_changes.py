@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from core.model.derived.plan_changes import plan_changes
 from core.model.plan import Plan
-from core.model.plan_changes import plan_changes
 
 
 def visit(name: str, begins: str, ends: str, cost: float = 0) -> dict[str, Any]:
