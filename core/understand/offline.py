@@ -19,10 +19,12 @@ from core.understand.belief.taken_back import settled
 from core.understand.cities.named_cities import city_words
 from core.understand.dates.named_days import date_mentions
 from core.understand.dates.trip_dates import TripDates, is_of_another_event, read_dates
+from core.understand.dates.trip_dates import said_again as days_said_again
 from core.understand.facts.ages import ages
 from core.understand.facts.corrections import Correction, taken_back, without
 from core.understand.facts.evidence import shaken
 from core.understand.facts.facts import Facts, read_facts
+from core.understand.facts.people import some_of_them
 from core.understand.facts.rivals import contested
 from core.understand.names.city_of_sight import city_of_sight
 from core.understand.names.place_names import PlaceNames, names_of
@@ -116,7 +118,8 @@ def _told(
     facts = read_facts(folded, cities)
     if sandbox is not None and facts.trip.names_no_target:
         facts = facts.going_to(city_of_sight(folded, sandbox, facts.trip.apart))
-    scene = _scene(as_typed.packed, folded, facts, sandbox)
+    dates = read_dates(folded, facts.days, today)
+    scene = _scene(as_typed.packed, folded, facts, sandbox, dates)
     read = (checked(wish, scene.names) for wish in read_wishes(scene, language, facts.money.caps))
     kept, clashing = settled(scene, _with_budget(tuple(read), facts.said.get("budget")))
     wishes = tuple(as_data_allow(wish, scene.names) for wish in with_strengths(scene, kept))
@@ -125,7 +128,6 @@ def _told(
     dated = date_mentions(folded)
     # 12月8日出发 says nothing of sunrises
     likings = tuple(one for one in likings if not any(a < one.span[0] < b for a, b in dated))
-    dates = read_dates(folded, facts.days, today)
     return _Told(
         scene=scene,
         facts=facts,
@@ -180,6 +182,8 @@ def _aside(told: _Told) -> Iterator[Span]:
     """What was read besides the facts and wishes: dates, likings, what refuses, is taken back or is said once more."""
     scene, trip = told.scene, told.facts.trip
     yield from date_mentions(scene.folded)
+    yield from days_said_again(scene.folded, told.dates)
+    yield from some_of_them(scene.folded)
     yield from (one.span for one in ages(scene.folded))
     yield from insisted(scene.lower)
     yield from time_left(scene.lower)
@@ -245,7 +249,7 @@ def _holds(whole: Span, span: Span) -> bool:
     return whole != span and whole[0] <= span[0] and span[1] <= whole[1]
 
 
-def _scene(packed: str, folded: str, facts: Facts, sandbox: Sandbox | None) -> Scene:
+def _scene(packed: str, folded: str, facts: Facts, sandbox: Sandbox | None, dates: TripDates | None) -> Scene:
     """What rules know of the request: a city that is only misspelt lends its names all the same."""
     trip = facts.trip
     target = trip.target.value if trip.target else None
@@ -253,7 +257,14 @@ def _scene(packed: str, folded: str, facts: Facts, sandbox: Sandbox | None) -> S
     names = names_of(sandbox, likely) if sandbox else PlaceNames()
     start = trip.start.value if trip.start else None
     return Scene(
-        text=packed, folded=folded, lower=lower(folded), target_city=likely, names=names, start_city=start
+        text=packed,
+        folded=folded,
+        lower=lower(folded),
+        target_city=likely,
+        names=names,
+        start_city=start,
+        first_day=dates.first if dates else None,
+        last_day=dates.last if dates else None,
     )
 
 

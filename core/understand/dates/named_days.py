@@ -15,6 +15,10 @@ _YEAR = r"(?P<y{0}>20\d{{2}})\s*[-/.年]\s*(?P<m{0}>\d{{1,2}})\s*[-/.月]\s*(?P<
 WHOLE = compiled(_YEAR.format(1) + r"(?:\s*(?:-|到|至|~|to|until|through)\s*" + _YEAR.format(2) + ")?")
 """A date with its year, or two of them."""
 _ONE_DAY = compiled(r"(?P<month>\d{1,2})\s*月\s*(?P<day>\d{1,2})\s*[日号]?")
+_SLASHED = compiled(
+    r"(?<![\d./:¥-])(?P<month>1[0-2]|0?[1-9])(?:/|\.(?=\d\d(?!\d)))(?P<day>[12]\d|3[01]|0?[1-9])(?![\d./:]|\s*(?:[万千百kKwW元块米折分星%倍层岁斤人天晚夜]|个|公里|km|小时))"
+)
+"""A day of a month with a stroke or a point, as Chinese writes it: 12/18."""
 _WEEKDAYS_ZH = "一二三四五六日一二三四五六天"
 _WEEKDAYS_EN = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 DAY_EN = r"(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|weds?|thu(?:rs)?|fri|sat(?! (?:on|in|down))|sun(?![ -]?(?:yat|rise|set|shine|ny|moon|bath|screen)))"
@@ -68,7 +72,7 @@ _MENTION = compiled(
     WORD_BEGINS
     + "(?:"
     + one_of_these(
-        r"(?:20\d{2}\s*年)?\s*(?:\d{1,2}|十[一二]?|[一二三四五六七八九](?!个))\s*月(?!饼|亮|台|光|牙|子|嫂|薪|票|卡|入)(?:\s*\d{1,2}\s*[日号]|份|初|中旬?|底|末|上旬|下旬)?",
+        r"(?:20\d{2}\s*年)?\s*(?:\d{1,2}|十[一二]?|[一二三四五六七八九](?!个))\s*月(?!饼|亮|台|光|牙|子|嫂|薪|票|卡|入)(?:\s*\d{1,2}(?:\s*[日号]|(?![\d:.,]|\s*[点人天个万千元块]))|份|初|中旬?|底|末|上旬|下旬)?",
         rf"\b(?:(?:this|next|on)\s+)?{DAY_EN}\b(?!['-])",
         r"(?:这|本|下|上)?个?(?:周|星期|礼拜)[一二三四五六日天末](?![间边])|下个?(?:周|月|星期|礼拜)|(?:明|后|今)天|月底|月初|年底|年初|年末",
         r"(?:国庆|五一|(?<![二三四五六七八九])十一(?![张点月日号个人天岁位名元块层楼路]|\d)|元旦|春节|过年|清明|端午|中秋|圣诞|除夕|(?:大年|正月)?(?<![上读念升])初[一二三四五六七八](?![中级次])|暑假|寒假|劳动节|情人节|跨年|小长假|黄金周)(?:节|假期|长假|期间)?|(?:春|夏|秋|冬)(?:天|季)",
@@ -83,7 +87,7 @@ _MENTION = compiled(
 
 def named_days(text: str, today: date) -> Iterator[Reading[date]]:
     """All days that a text names, those of a month where there are such."""
-    dated = [*_ONE_DAY.finditer(text), *ONE_EN.finditer(text)]
+    dated = [*_ONE_DAY.finditer(text), *_slashed(text), *ONE_EN.finditer(text)]
     for match in dated:
         groups = match.groupdict()
         if groups.get("day"):
@@ -98,6 +102,11 @@ def named_days(text: str, today: date) -> Iterator[Reading[date]]:
         day = _relative(match, today)
         if day is not None and not _is_excepted(text, match) and not _NEAR_IT.match(text, match.end()):
             yield Reading(day, match.span())
+
+
+def _slashed(text: str) -> Iterator[re.Match[str]]:
+    """Days with a stroke; in English it may be the day or the month that stands first."""
+    return iter(()) if text.isascii() else _SLASHED.finditer(text)
 
 
 @lru_cache(maxsize=64)
@@ -183,4 +192,5 @@ def weekday_en(word: str) -> int:
 @lru_cache(maxsize=64)
 def date_mentions(text: str) -> tuple[Span, ...]:
     """Where the (folded) text names a date, a holiday or a season."""
-    return tuple(match.span() for match in (*WHOLE.finditer(text), *_MENTION.finditer(text)))
+    found = (*WHOLE.finditer(text), *_MENTION.finditer(text), *_slashed(text))
+    return tuple(match.span() for match in found)

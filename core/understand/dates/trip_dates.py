@@ -19,7 +19,7 @@ from core.understand.dates.spans_of_days import bare_days, from_day_to_day, week
 from core.understand.text.spans import Reading, Span
 
 _SETS_OFF = re.compile(
-    r"出发|走|动身|启程|去|飞|到|起|\b(?:leav\w+|depart\w*|set(?:ting)? off|start\w*|from|fly\w*|go(?:ing)?|arriv\w+|begin\w*|outbound|land\w*|out)\b",
+    r"日期|时间|出发|走|动身|启程|开始|去|飞|到|起|\b(?:leav\w+|depart\w*|set(?:ting)? off|start\w*|from|fly\w*|go(?:ing)?|arriv\w+|begin\w*|outbound|land\w*|out)\b",
     re.IGNORECASE,
 )
 _TO_ANOTHER = re.compile(r"^\s*(?:[到至~-]|to|till|until|through)\s*", re.IGNORECASE)
@@ -40,8 +40,9 @@ _TRAVELS = re.compile(
 _WEEKDAY_BEFORE = re.compile(rf"\b(?P<day>{DAY_EN}),?\s+(?:the\s+)?$", re.IGNORECASE)
 _WEEKDAY_WITHIN = re.compile(rf"(?P<day>{DAY_EN}),?\s+(?:the\s+)?\d", re.IGNORECASE)
 """A day of the week right before the day of the month, which it is."""
-_BARE_DAY = re.compile(r"(?<![\d月.:第])\d{1,2}\s*[号日](?![线楼院店馆门])")
+_BARE_DAY = re.compile(r"(?<![\d月.:第])(?P<day>\d{1,2})\s*[号日](?![线楼院店馆门])")
 """A day of a month that is not said with it: beside another date, one of them is not the day of leaving."""
+_LONGEST = 31
 _OTHER_EVENT = re.compile(
     r"开[完个]?会|有[个一场]{0,2}会|参展|会议|婚礼|跨年|考试|答辩|面试|演唱会|生日|比赛|\b(?:conference|meeting|wedding|exam|interview|concert|birthday|deadline|graduation|(?:her|his|their) (?:flight|train|plane))\b",
     re.IGNORECASE,
@@ -67,7 +68,7 @@ def read_dates(text: str, days: int | None, today: date | None) -> TripDates | N
     found = _with_year(text)
     if found is None and today is not None:
         found = _of_months(text, today) or _of_days(text, today) or _of_week(text, today)
-        found = found or _lone(text, today)
+        found = found or _lone(text, days or 1, today)
     if found is None or (found.last is not None and found.last < found.first):
         return None
     if today is not None and _is_dated_otherwise(text, found, today):
@@ -134,7 +135,7 @@ def _of_week(text: str, today: date) -> TripDates | None:
     return TripDates(*span.value, span.span) if span else None
 
 
-def _lone(text: str, today: date) -> TripDates | None:
+def _lone(text: str, days: int, today: date) -> TripDates | None:
     """One day on which the trip begins: a date, a weekday, a holiday, or tomorrow."""
     named = [
         one
@@ -142,7 +143,10 @@ def _lone(text: str, today: date) -> TripDates | None:
         if not _COMES_BACK.match(text, one.span[1])
         and not _HOMEWARD.search(text, _bounds(text, one.span)[0], one.span[0])
     ]
-    if any(not _holds(named, one.start()) for one in _BARE_DAY.finditer(text)):
+    if any(
+        not _holds(named, one.start()) and not _is_one_of(named, days, one)
+        for one in _BARE_DAY.finditer(text)
+    ):
         return None
     if len({one.value for one in named}) > 1:
         named = [one for one in named if _SETS_OFF.search(_clause_of(text, one.span))][:1]
@@ -156,6 +160,23 @@ def is_of_another_event(text: str, dates: TripDates, unread: Iterable[Span]) -> 
     strange = any(start <= first and last <= end for first, last in unread)
     around = f"{text[start : dates.span[0]]} {_TO_ANOTHER.sub('', text[dates.span[1] : end])}"
     return strange and not _SETS_OFF.search(around) and not _TRAVELS.search(around)
+
+
+def _is_one_of(named: list[Reading[date]], days: int, bare: re.Match[str]) -> bool:
+    """Whether a day of some month is one of the trip that begins on a day that was named: 下周六（28号）."""
+    return any(
+        (one.value + timedelta(days=later)).day == int(bare["day"])
+        for one in named
+        for later in range(min(days, _LONGEST))
+    )
+
+
+def said_again(text: str, dates: TripDates | None) -> Iterator[Span]:
+    """Where the (folded) text says the first or the last day of the trip once more, by its number alone."""
+    days = {day.day for day in (dates.first, dates.last) if day is not None} if dates else set()
+    for bare in _BARE_DAY.finditer(text) if days else ():
+        if int(bare["day"]) in days:
+            yield bare.span()
 
 
 def _holds(named: list[Reading[date]], at: int) -> bool:

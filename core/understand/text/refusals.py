@@ -40,7 +40,7 @@ _INSISTED = re.compile(_BOUND_TO_EN)
 TURN = re.compile(
     one_of_these(
         rf"(?P<double>{_BOUND_TO_EN}|不是(?:说|我们?)?[不没](?:想|要|去|打算|喜欢|爱)*|{_BOUND_TO})",
-        rf"(?P<no>(?:绝对?|决|坚决|打死也?|死也|千万|一律|实在)?(?:{_NOT_ZH})(?:太|大|是很|怎么|再)?(?:希望|想要?|打算|准备|考虑|要|愿意?|爱|喜欢|能|可以|需要|让)?(?:我们|咱们|大家)?(?:再)?(?:带|给|把|让|往)?(?:我们|咱们|我|大家)?(?:安排|排|搞|弄|整|塞)?(?:再)?"
+        rf"(?P<no>(?:绝对?|决|坚决|打死也?|死也|千万|一律|实在)?(?:{_NOT_ZH})(?:太|大|是很|怎么|再)?(?:希望|想要?|打算|准备|考虑|要|愿意?|爱|喜欢|能|可以|需要|让)?(?:我们|咱们|大家)?(?:再)?(?:带|给|把|让|往)?(?:我们|咱们|我|大家|她们?|他们?|老人家?|孩子们?)?(?:安排|排|搞|弄|整|塞)?(?:再)?"
         r"(?:吃|去|看|住|坐|逛|游览?|玩|安排|爬|乘|喝|到|进|食|克|耍)?)",
         rf"(?P<never>(?:\b(?:no(?= +\w)(?! (?:more(?= (?:\w+ )?than)|\w+er(?= than)|less|later|earlier|sooner|fewer|wait|problem|matter|object|idea|need to worry|rush|hurry|preference)\b)|(?<!doing )(?<!\bdo )nothing|not(?! (?:counting|including|only|more|less|later|too|earlier|sure|much money|least|bad|far|miss)\b)|dont|cant|"
         r"never(?! (?:miss|been|seen|tried|visited|had|eaten|done|taken)\b)|without|w/o|avoid(?:s|ing)?|except(?: for)?|skip(?:ping)?|hates?|hating|dislikes?|rather than|than(?= (?:fly|flying|the (?:plane|train)|tak|driv|by ))|instead of|other than|nor|"

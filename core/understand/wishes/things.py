@@ -19,6 +19,7 @@ from core.understand.wishes.rests import rests_of
 from core.understand.wishes.spells import spells_of
 from core.understand.wishes.windows import windows_of
 from core.understand.wishes.wish import Scene
+from core.understand.zh.free_time import free_times
 
 _SIGHTS = re.compile(
     r"景点|景区|地方|馆|路线|\b(?:sights?|places?|attractions?|everything|everywhere|museums?|routes?|walks?)\b"
@@ -46,7 +47,14 @@ def likings_of(scene: Scene, said: Iterable[SaidKind], taken: Iterable[Span]) ->
     # several places may share the words of one day
     days = [one for one in days_of(scene) if not _is_in(one.span, spans)]
     things = tuple(_things(scene))
-    for liking in (*windows_of(scene), *rests_of(scene), *spells_of(scene), *_kinds(said), *things):
+    for liking in (
+        *free_times(scene),
+        *windows_of(scene),
+        *rests_of(scene),
+        *spells_of(scene),
+        *_kinds(said),
+        *things,
+    ):
         if not _is_in(liking.span, spans):
             spans.append(liking.span)
             found.append(liking)

@@ -19,7 +19,7 @@ _OUT_ZH = (
 _IN_ZH = r"(?:回到?|返回|到)(?:酒店|宾馆|民宿|住处|房间|旅馆)|(?:上床|睡觉?|休息|收工|结束(?:行程)?)"
 _CLOCK_ZH = rf"(?P<half>早上|上午|中午|下午|傍晚|晚上|夜里|晚)?\s*(?:(?P<h>\d{{1,2}}):(?P<m>\d{{2}})|(?P<hour>{COUNT_ZH})\s*点(?P<thirty>半)?(?:钟)?)"
 _ZH = compiled(
-    rf"(?:每天|天天|都|早上|晚上|最好|要|得)*(?P<no>别|不要|不想|不能)?\s*{_CLOCK_ZH}\s*(?P<bound>之?前|以前|之?后|以后)?\s*(?:再|才|就|都|要|得|必须|一定|务必|能|想|我们?)*(?P<no2>别|不要|不想|不能|没法|不用|不)?(?:安排|叫我们?|让我们?)*\s*(?:(?P<late>起不来|别安排|不安排|不要安排)|(?P<out>{_OUT_ZH})|(?P<back>{_IN_ZH}))"
+    rf"(?:每天|天天|都|早上|晚上|最好|要|得)*(?P<no>别|不要|不想|不能)?\s*{_CLOCK_ZH}\s*(?P<bound>之?前|以前|之?后|以后)?\s*(?:再|才|就|都|要|得|必须|一定|务必|能|想|我们?)*(?P<no2>别|不要|不想|不能|没法|不用|不)?(?:安排|叫我们?|让我们?)*\s*(?:(?P<late>起不来|(?:别|不|不要|不用|请勿|勿)(?:再)?(?:安排|排)(?:活动|行程|东西)?)|(?P<out>{_OUT_ZH})|(?P<back>{_IN_ZH}))"
 )
 _HOUR_EN = rf"(?P<h>\d{{1,2}})(?:[:.](?P<m>\d{{2}}))?\s*(?P<half>am|pm)?|(?P<word>{COUNT_EN})|(?P<noon>noon)|(?P<midnight>midnight)"
 _OUT_EN = r"out(?: of (?:bed|the hotel|the door))?|up|get(?:ting)? up|get(?:ting)? (?:going|started|moving)|start(?:ing|s)?(?: the day)?|leav(?:e|ing) the hotel|head(?:ing)? out|going out|wake(?: up)?|set off each day"
@@ -46,7 +46,7 @@ _HOME_EN = compiled(
     re.IGNORECASE,
 )
 _EVENINGS_IN = compiled(
-    r"(?:夜里|半夜|晚上|天黑(?:以后|之后|后)?)(?:就|都|尽量|最好)*(?:别|不)(?:要|想|再|能|敢|用)*(?:出门|外出|出去)|"
+    r"(?:夜里头?|夜间|半夜|晚上|天黑(?:以后|之后|后)?)(?:就|都|尽量|最好|我们?)*(?:别|不|莫)(?:要|想|再|能|敢|用)*(?:出门|外出|出去)|"
     r"\b(?:no|nothing) (?:at night|after dark|in the evenings?)\b|\b(?:don't|do not|won't|never|not) (?:want to )?(?:go|going|be) out (?:at night|after dark|in the evenings?)\b",
     re.IGNORECASE,
 )
@@ -93,6 +93,9 @@ def _hours(clause: Clause) -> Iterator[Liking]:
             # 十点再出门 is not before ten
             after = bound.endswith("后") or (not bound and re.search("[才再]", match[0]) is not None)
             refused = bool(match["no"] or match["no2"] or match["late"])
+            if match["late"] and after:
+                # what is kept free from an hour on is no hour of going out
+                continue
             yield _window(clause, match, hour, out=match["back"] is None, later=after is not refused)
     for match in _EVENINGS_IN.finditer(clause.text):
         said = Text("晚上不出门", "evenings in")

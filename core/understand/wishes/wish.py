@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from datetime import date
 from functools import cached_property, lru_cache
 from typing import Literal
 
@@ -55,7 +56,7 @@ def is_refusal(meaning: Normal) -> bool:
 
 @dataclass(frozen=True)
 class Scene:
-    """The text as typed, folded, and in lower case (same indices), and what is known of the trip."""
+    """The text as typed, folded, and in lower case (same indices), and what is known of the trip, its days where they are dated."""
 
     text: str
     folded: str
@@ -63,6 +64,8 @@ class Scene:
     target_city: str | None
     names: PlaceNames
     start_city: str | None = None
+    first_day: date | None = None
+    last_day: date | None = None
 
     def places(self, start: int, end: int) -> tuple[PlaceMention, ...]:
         """Places named between two indices, in either script; a word may name several kinds."""

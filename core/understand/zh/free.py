@@ -5,15 +5,17 @@ from dataclasses import replace
 
 from core.dsl.families.counts import Beds, Rooms
 from core.dsl.families.places import Names, Types
+from core.dsl.families.rides import RideTime
 from core.dsl.families.visits import StayAt, TimeAt
 from core.dsl.families.ways import InnerModes
 from core.dsl.normal.values import Normal
 from core.understand.text.clauses import Clause, clauses
-from core.understand.text.spans import Span
+from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.hotel_near import near_wishes
 from core.understand.wishes.places import place_wishes
 from core.understand.wishes.wish import Scene, Wish
 from core.understand.zh.modes import way_wishes
+from core.understand.zh.moments import moment_wishes
 from core.understand.zh.ride_times import ride_time_wishes
 from core.understand.zh.rooms import room_wishes
 from core.understand.zh.visits import visit_wishes
@@ -32,6 +34,12 @@ def free_wishes(scene: Scene, span: Span) -> Iterator[Wish]:
     """The wishes of a stretch of free text, clause by clause."""
     for clause in clauses(scene.folded, *span):
         found = [wish for reader in _READERS for wish in reader(scene, clause)]
+        bounded = [wish.span for wish in found if isinstance(wish.meaning, RideTime)]
+        found += [
+            wish
+            for wish in moment_wishes(scene, clause)
+            if not any(overlaps(wish.span, span) for span in bounded)
+        ]
         timed = [wish.span for wish in found if isinstance(wish.meaning, (TimeAt, StayAt))]
         # a place that is to be visited at a time is not to be visited once more
         for wish in found:
@@ -65,6 +73,8 @@ def _key(meaning: Normal) -> tuple[object, ...]:
         return type(meaning), meaning.kind, meaning.rule
     if isinstance(meaning, (Rooms, Beds)):
         return (type(meaning),)
+    if isinstance(meaning, RideTime):
+        return RideTime, meaning.way, meaning.moment, meaning.bound
     return (meaning,)
 
 
@@ -82,6 +92,10 @@ def _both(first: Wish, second: Wish) -> Wish:
             return replace(both, meaning=Names(kind, rule, names | more))
         case Types(kind, rule, types), Types(_, _, more):
             return replace(both, meaning=Types(kind, rule, types | more))
+        case RideTime(bound=bound) as one, RideTime() as other if one != other:
+            # 下午出发，两点以后: the later bound of two that say since when
+            strict = max if bound == "earliest" else min
+            return replace(both, meaning=strict((one, other), key=lambda ride: ride.time))
         case one, other if one == other:
             return replace(both, span=first.span)
         case _:

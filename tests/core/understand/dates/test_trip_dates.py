@@ -67,3 +67,25 @@ def test_a_holiday_that_is_refused_is_not_when_the_trip_is(text: str) -> None:
 def test_a_refused_holiday_is_not_asked_about_beside_another_day() -> None:
     text = "避开五一,五月中旬出发"
     assert [text[slice(*span)] for span in unsettled_days(text, None)] == ["五月中旬"]
+
+
+@pytest.mark.parametrize(
+    ("said", "first"),
+    [
+        ("下周六（28号）出发", date(2026, 11, 28)),
+        ("日期12/18", date(2026, 12, 18)),
+        ("12.19走", date(2026, 12, 19)),
+        ("12月22日周二开始", date(2026, 12, 22)),
+        ("12月28出发", date(2026, 12, 28)),
+        ("12月5号，不对，是6号去", date(2026, 12, 6)),
+    ],
+)
+def test_a_lone_day_in_any_writing_is_the_first(said: str, first: date) -> None:
+    found = understand(f"上海去苏州，两个人，3天，预算5000，{said}", today=date(2026, 11, 21))
+    assert found.dates is not None
+    assert found.dates.first == first
+
+
+def test_a_day_with_the_half_of_its_meeting_is_no_length_of_the_trip() -> None:
+    found = understand("上海去苏州，1月15日至17日，两个人，17日午后返程", today=date(2026, 11, 21))
+    assert found.query.days == 3

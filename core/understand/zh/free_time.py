@@ -1,0 +1,213 @@
+"""Time of a day that is kept free, in Chinese: 第一天上午别排, 16日14:00至17:00请勿安排活动, 第二天下午要开会."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import NamedTuple
+
+from core.model.daily import EVERY_DAY, FreeBlock
+from core.understand.dates.days_of_trip import DAY_ZH, day_number
+from core.understand.patterns.pattern import compiled
+from core.understand.text.clauses import Clause, clauses
+from core.understand.text.numerals import AMOUNT, number_of
+from core.understand.text.spans import Span
+from core.understand.wishes.liking import Liking
+from core.understand.wishes.wish import Scene
+from core.understand.zh.clock import clock_of, time_pattern
+
+_PARTS: Mapping[str, tuple[int, int]] = {
+    "上午": (9 * 60, 12 * 60),
+    "中午": (12 * 60, 14 * 60),
+    "下午": (13 * 60, 18 * 60),
+    "晚上": (18 * 60, 22 * 60),
+    "白天": (9 * 60, 18 * 60),
+    "全天": (9 * 60, 21 * 60),
+}
+"""The minutes of the day between which a part of it is kept free."""
+_PART = r"(?P<part>一?整?个?上午|早上|一?整?个?中午|一?整?个?下午|午后|傍晚|晚上|夜里|白天|全天|一?整天|一天(?=都))"
+_PART_OF_DAY = re.compile(_PART)
+_OF_PART = (
+    ("上午", re.compile("上午|早上")),
+    ("中午", re.compile("中午")),
+    ("下午", re.compile("下午|午后")),
+    ("晚上", re.compile("傍晚|晚上|夜里")),
+    ("白天", re.compile("白天")),
+    ("全天", re.compile("全天|整天|一天")),
+)
+_RANGE = compiled(rf"{time_pattern('1')}\s*(?:到|至|-|~)\s*{time_pattern('2')}")
+_SINCE = compiled(rf"{time_pattern('1')}\s*(?P<after>以后|之后|后|起|开始)?")
+_LASTS = re.compile(
+    rf"(?:大约|大概|约|差不多|左右|要|得|开|就|共|一共)*(?P<amount>{AMOUNT}|半)\s*(?P<half>个半)?个?(?:小时|钟头)(?:左右)?"
+)
+_ENGAGED = compiled(
+    r"开(?:个|一个|场|部门|项目|线上|视频|电话)*会(?!馆)|会议(?!中心)|有(?:个|场|一个|一场)?会(?=$|[,。;要])|(?:内部|业务)?座谈会?|(?:见|拜访|约见|去见)(?:个|一个|一下|几个)?客户|在?客户(?:那边|那里|公司)|面试|答辩|考试|参会|论坛|培训|"
+    r"(?:有|办|参加|吃)[^,。]{0,4}(?:婚礼|活动|聚会|聚餐|饭局|应酬|讲座|课|手术|体检|复查|彩排|演出任务|比赛)|(?:都是|是|参加)婚礼|约了(?:人|客户|医生|老?同学|朋友|老师)|加班|办公|要上班|得上班|要工作|处理工作|办(?:点)?(?:私|公)?事(?!处)|有(?:点)?(?:私|公)?事(?=$|[,。;要不])|走亲戚|上坟|看病"
+)
+_MAY_NOT = r"(?:先|请|都|就|千万|最好|尽量|统统|一律)*(?:别|不要|不用|勿|莫|不|无需|不需要|不能|不想|不给)(?:再|给我们?|给大家|帮我们?)*(?:安排|排|计划|设计)(?:任何|什么|别的|其他|太多|其它)?(?:活动|行程|东西|景点|事情?|节目|项目|内容)?"
+_FREE = compiled(
+    rf"(?:{_MAY_NOT}|留空|空出来|空着|空下来?|空置|留白|(?:什么|啥)(?:都|也)(?:不|别)(?:干|做|安排|排|去|要?安排)|不用管(?:我们?)?|不必管(?:我们?)?|自由活动|自由支配|自由安排|自己(?:安排|活动|支配)|自行安排|留给(?:我们?)?自己|(?:要|想)?(?:自己)?(?:休整|休息))(?:时间)?(?=$|[,。;!?)了吧哈哦呢啊的])"
+)
+_BARE = compiled(rf"\s*(?:这段时间|那段时间|这个时间|到时候?|期间|这时候|时间)?(?:{_FREE.pattern})\s*")
+"""A clause that says nothing but that the time named before is kept free."""
+_DAY = compiled(DAY_ZH)
+_LASTS_ALONE = re.compile(rf"\s*{_LASTS.pattern}\s*")
+_ONE_MORE = re.compile(r"还有一?[场个]|又有一?[场个]")
+"""A meeting after another: 上午还有一场九点到十一点半的."""
+_PASSED = re.compile(r"\s*(?:之?前|以前|之?后|以后|结束|完|回来|的(?:地方|酒店|地点))")
+"""What follows a meeting that only says when, or where, something else is."""
+_DIRECT = re.compile(r"\s*(?:我们?|咱们?|他|她|要|都|得|全|是|需要|有|去|在|因为|还|也|\s)*")
+_SENTENCE = re.compile(r"[。;!?\n]")
+_USUAL = 120
+"""Minutes of what is said to begin at an hour and not how long it is."""
+_LATE = 18 * 60
+_END = 24 * 60
+# letters between the hours and what happens in them
+_NEAR = 16
+
+
+class _Time(NamedTuple):
+    """Minutes of a day, where in their clause they are said, and whether they are hours or a part of the day."""
+
+    since: int
+    until: int
+    span: Span
+    exact: bool
+
+
+class _Block(NamedTuple):
+    """Time that is kept free, and where in the text."""
+
+    block: FreeBlock
+    span: Span
+    exact: bool
+
+
+def free_times(scene: Scene) -> Iterator[Liking]:
+    """The time that a text keeps free, by its day, and a part of it or hours."""
+    if not (_ENGAGED.may_stand(scene.folded) or _FREE.may_stand(scene.folded)):
+        return
+    for block in _blocks(scene):
+        yield Liking(about="time", thing=block.block.said, strength="must", span=block.span, held=False)
+
+
+def _blocks(scene: Scene) -> Iterator[_Block]:
+    day: int | None = None
+    last: _Block | None = None
+    ended = 0
+    for clause in clauses(scene.folded, 0, len(scene.folded)):
+        if _SENTENCE.search(scene.folded, ended, clause.start):
+            day = None
+        named = _DAY.search(clause.text)
+        day = day_number(named, scene.first_day, scene.last_day) if named else day
+        goes_on = last is not None and clause.start - ended <= 1
+        if last is not None and goes_on and (more := _further(clause, last)) is not None:
+            last = more
+        else:
+            found = _block(scene, clause, day, named, last if goes_on else None)
+            if (
+                found is not None
+                and last is not None
+                and goes_on
+                and not named
+                and not last.exact
+                and found.exact
+            ):
+                last = _Block(found.block, (last.span[0], found.span[1]), exact=True)
+            else:
+                if last is not None:
+                    yield last
+                last = found
+        ended = clause.span[1]
+    if last is not None:
+        yield last
+
+
+def _further(clause: Clause, last: _Block) -> _Block | None:
+    """The block with what the next clause says of it: how long it is, or once more that it is kept free."""
+    end = clause.start + len(clause.text.rstrip())
+    if _BARE.fullmatch(clause.text):
+        return last._replace(span=(last.span[0], end))
+    lasts = _LASTS_ALONE.fullmatch(clause.text)
+    if lasts is None:
+        return None
+    until = last.block.since + _minutes(lasts)
+    return _Block(replace(last.block, until=min(until, _END)), (last.span[0], end), exact=True)
+
+
+def _block(
+    scene: Scene, clause: Clause, day: int | None, named: re.Match[str] | None, last: _Block | None
+) -> _Block | None:
+    engaged = _ENGAGED.search(clause.text) or (_ONE_MORE.search(clause.text) if last is not None else None)
+    if engaged is not None and _PASSED.match(clause.text, engaged.end()):
+        engaged = None
+    free = _FREE.search(clause.text)
+    what = free or engaged
+    if what is None or (engaged and not free and clause.unwanted(*_at(clause, engaged.span()))):
+        return None
+    time = _time(clause, late=free is not None)
+    if time is None:
+        direct = named is not None and _DIRECT.fullmatch(clause.text, named.end(), what.start())
+        if not direct or day in (None, EVERY_DAY):
+            return None
+        time = _Time(*_PARTS["全天" if free else "白天"], named.span() if named else what.span(), exact=False)
+    on_day = _usual_day(time, free=free is not None) if day is None else day
+    first = min(time.span[0], named.start() if named else time.span[0])
+    end = max([time.span[1], what.end(), *([engaged.end()] if engaged else [])])
+    apart = what.start() - max(time.span[1], named.end() if named else 0)
+    if on_day is None or apart > _NEAR or any(scene.places(clause.start + first, clause.start + end)):
+        return None
+    if first > what.end() and first - what.end() > _NEAR:
+        return None
+    block = FreeBlock(day=on_day, since=time.since, until=time.until)
+    return _Block(block, _at(clause, (min(first, what.start()), end)), time.exact)
+
+
+def _usual_day(time: _Time, *, free: bool) -> int | None:
+    """Every day where evenings or middays are kept free and no day is said; a meeting on no day is nobody's."""
+    at_noon = (time.since, time.until) == _PARTS["中午"]
+    return EVERY_DAY if free and (at_noon or time.since >= _LATE) else None
+
+
+def _time(clause: Clause, *, late: bool) -> _Time | None:
+    """The hours that a clause says, or the part of the day."""
+    between = _RANGE.search(clause.text)
+    if between:
+        hours = _clock(clock_of(between, "1")), _clock(clock_of(between, "2"))
+        if None not in hours:
+            since, until = hours[0] or 0, hours[1] or 0
+            # 下午三点到五点: the half of the day is said once
+            until += 12 * 60 if until <= since and until <= 12 * 60 else 0
+            if since < until <= _END:
+                return _Time(since, until, between.span(), exact=True)
+    begins = _SINCE.search(clause.text)
+    if begins and (hour := _clock(clock_of(begins, "1"))) is not None:
+        said_before = not begins["half1"] and late and 5 * 60 <= hour <= 11 * 60
+        hour += 12 * 60 if said_before and begins["after"] else 0
+        if begins["after"]:
+            return _Time(hour, _END, begins.span(), exact=True) if hour < _END else None
+        lasts = _LASTS.match(clause.text, begins.end())
+        ahead = clause.text[begins.end() : begins.end() + 2]
+        if not re.match(r"之?前|以前", ahead):
+            until = hour + (_minutes(lasts) if lasts else _USUAL)
+            return _Time(hour, min(until, _END), begins.span(), exact=lasts is not None)
+        return None
+    part = _PART_OF_DAY.search(clause.text)
+    return _Time(*_PARTS[_part_of(part[0])], part.span(), exact=False) if part else None
+
+
+def _minutes(lasts: re.Match[str]) -> int:
+    """How long it lasts: two and a half hours."""
+    value = 0.5 if lasts["amount"] == "半" else number_of(lasts["amount"]) or 0
+    return int(value * 60) + (30 if lasts["half"] else 0)
+
+
+def _part_of(words: str) -> str:
+    return next(part for part, pattern in _OF_PART if pattern.search(words))
+
+
+def _clock(hour: str | None) -> int | None:
+    return None if hour is None else int(hour[:2]) * 60 + int(hour[3:])
+
+
+def _at(clause: Clause, span: Span) -> Span:
+    return clause.start + span[0], clause.start + span[1]

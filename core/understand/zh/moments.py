@@ -1,0 +1,163 @@
+"""When one comes and goes, by parts of the day and by plain hours, in Chinese: 周五晚上到, 最后一天中午走, 早上八点出发.
+
+A part of the day bounds its ride on the side that the trip feels: who comes in the afternoon is there no earlier than noon,
+who leaves at noon is gone by two. An hour with a bound of its own (八点前) is read in `ride_times`.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Literal
+
+from core.dsl.families.rides import RideTime
+from core.model.daily import EVERY_DAY
+from core.understand.cities.named_cities import city_words
+from core.understand.dates.days_of_trip import DAY_ZH, day_number
+from core.understand.facts.days import read_days
+from core.understand.patterns.pattern import compiled
+from core.understand.text.clauses import Clause
+from core.understand.text.spans import Span
+from core.understand.wishes.wish import Scene, Wish
+from core.understand.zh.clock import clock_of, time_pattern
+
+Way = Literal["out", "back"]
+Moment = Literal["departs", "arrives"]
+Bound = Literal["latest", "earliest"]
+
+_PARTS: tuple[tuple[str, str, str], ...] = (
+    (r"清晨|一?大早|一早|天[没不]亮|早班", "05:00", "09:30"),
+    (r"早上|早晨|上午|午前|早", "05:00", "12:00"),
+    (r"中午|正午|晌午", "11:00", "14:00"),
+    (r"下午|午后|后晌", "12:00", "18:00"),
+    (r"傍晚|黄昏", "16:30", "20:00"),
+    (r"晚上|晚间|夜里|夜间|晚", "17:00", "24:00"),
+)
+"""Parts of the day as people say them of a ride, with their hours."""
+_EARLY = frozenset({"09:30", "12:00", "14:00"})
+"""The ends of parts of the day by which who comes or goes then is there or gone."""
+_MEALS: Mapping[str, tuple[Bound, str]] = {
+    "早饭前": ("latest", "08:00"),
+    "午饭前": ("latest", "12:00"),
+    "晚饭前": ("latest", "18:00"),
+    "早饭后": ("earliest", "09:00"),
+    "午饭后": ("earliest", "13:00"),
+    "晚饭后": ("earliest", "19:30"),
+    "下班后": ("earliest", "17:30"),
+    "放学后": ("earliest", "16:30"),
+}
+_PART = "|".join(f"(?P<p{at}>{words})" for at, (words, _, _) in enumerate(_PARTS))
+_MEAL = r"(?:吃[完过了]?)?(?P<meal>早|[午中]|晚)[饭餐](?P<side>之?前|以前|之?后|以后|再|就)|(?P<work>下(?:了)?班|放(?:了)?学)(?:之?后|以后|就)?"
+_FILL = r"(?:的|就|再|才|要|会|能|可以|得|必须|左右|才能|我们?|大概|差不多|坐车|坐(?:高铁|火车|飞机|动车)|乘(?:高铁|火车|飞机|动车)|从这边|直接|\s)*"
+_ENDS = r"(?=$|[,。;、!?了吧啊哈哦的~)\s-])"
+_GOES = (
+    rf"(?:(?P<home>(?:到家|回到家))|(?P<back>返程|返回|返{_ENDS}|回程|回(?:来|去|家)?{_ENDS}|飞回|赶回|的(?:高铁|火车|飞机|航班|车|动车|机票?)(?:回|返))|"
+    rf"(?P<reach>(?:抵达|到达|落地|赶到|到){_ENDS}|(?:抵达|到达|落地)|到(?=[一-鿿]{{2}}))|(?P<leave>(?:出发|动身|启程|走|离开|撤|起飞){_ENDS}|出发|动身|启程|离开))"
+)
+_MOMENT = compiled(
+    rf"(?:{DAY_ZH}(?:\([^)]{{1,3}}\))?\s*)?(?:在|于)?(?:(?:{time_pattern('t')})(?!\s*(?:之?前|以前|之?后|以后|多?小时))|(?=[清一大天早上午中正晌下后傍黄晚夜吃放])(?:{_PART})?(?:{_MEAL})?){_FILL}{_GOES}"
+)
+_HALF = compiled(
+    rf"(?:{DAY_ZH})\s*(?:的?行程)?(?:我们?|咱们|就|只|仅|才|能|想|要|可以|大概|都)*(?:排|玩|安排|逛|留|有|算|是|要)?(?:到)?(?:个|了)?(?P<half>半天|(?:一个)?上午)(?:时间|行程)?(?:就(?:行|好|够)了?)?(?=$|[,。;!?)的])|(?P<only>最后半天)(?=就|[,。;]|$)"
+)
+_ONLY = re.compile(r"只|仅|就|半天")
+_LAST_HALF = "14:00"
+_EVERY = re.compile(r"(?:每天|天天|每日|都|平时)[^,。]{0,3}$|当[天日]的?$")
+_THE_HOTEL = re.compile(r"\s*(?:酒店|宾馆|民宿|住处|房间|旅馆|客栈)")
+_HERE = re.compile(r"$|[,。;、!?了吧啊哈哦的~)\s-]")
+"""How a clause goes on that names no place for a coming."""
+_BEFORE_IT = compiled(r"抵达|到达|落地|出发|动身|启程|[号日晚午上早](?:就|再)?(?:到|走)(?=[,。;~-])")
+"""A ride that is told of before: who leaves after it goes home."""
+
+
+def moment_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
+    """When the rides come and go, of what is said without a bound."""
+    yield from _half_of_last(scene, clause)
+    for match in _MOMENT.finditer(clause.text) if _MOMENT.may_stand(clause.text) else ():
+        start, end = clause.start + match.start(), clause.start + match.end()
+        if _EVERY.search(clause.text, 0, match.start()) or clause.unwanted(start, end):
+            continue
+        ride = _ride(scene, clause, match)
+        for bound, hour in _bounds(*ride, match) if ride else ():
+            yield Wish(RideTime(*ride, bound, hour), (start, end), 0.75)
+
+
+def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[Way, Moment] | None:
+    """Which ride is meant, and which end of it; None where nothing tells."""
+    after = clause.lower[match.end() :].lstrip()
+    if any(scene.places(clause.start + match.end(), min(clause.span[1], clause.start + match.end() + 8))):
+        return None
+    if _THE_HOTEL.match(after):
+        return None
+    if match["home"]:
+        return "back", "arrives"
+    if match["back"]:
+        return "back", "departs"
+    day = _day(scene, match)
+    if day == EVERY_DAY:
+        return None
+    is_last = day == -1 or (day is not None and day > 1 and day == _days(scene))
+    if match["reach"]:
+        if _names(after, scene.start_city):
+            return "back", "arrives"
+        if not _HERE.match(after) and not _names(after, scene.target_city):
+            return None
+        return None if day is not None and day not in (1,) and not is_last else ("out", "arrives")
+    if match["leave"].startswith(("出发", "动身", "启程", "起飞")):
+        return ("back", "departs") if is_last and day != 1 else ("out", "departs")
+    before = scene.lower[: clause.start + match.start()]
+    if day == 1:
+        return "out", "departs"
+    return ("back" if is_last or _BEFORE_IT.search(before) else "out"), "departs"
+
+
+def _day(scene: Scene, match: re.Match[str]) -> int | None:
+    return day_number(match, scene.first_day, scene.last_day)
+
+
+def _days(scene: Scene) -> int | None:
+    days = read_days(scene.folded)
+    return days.value if days else None
+
+
+def _bounds(way: Way, moment: Moment, match: re.Match[str]) -> Iterator[tuple[Bound, str]]:
+    """The bounds that keep a ride when it is said to be, on the side that the trip feels."""
+    home_by = way == "back"
+    meal = _meal(match)
+    if meal is not None:
+        yield _MEALS[meal]
+        return
+    hour = clock_of(match, "t")
+    if hour is not None:
+        yield "latest" if home_by else "earliest", hour
+        return
+    said = next((part for at, part in enumerate(_PARTS) if match[f"p{at}"]), None)
+    if said is None:
+        return
+    _, since, until = said
+    early, arrives_home = until in _EARLY, home_by and moment == "arrives"
+    if early or arrives_home or (home_by and until == "18:00"):
+        yield "latest", until
+    if not early and not arrives_home:
+        yield "earliest", since
+
+
+def _meal(match: re.Match[str]) -> str | None:
+    if match["work"]:
+        return "放学后" if match["work"].startswith("放") else "下班后"
+    if match["meal"] is None:
+        return None
+    side = "前" if match["side"].endswith("前") else "后"
+    return {"早": "早饭", "午": "午饭", "中": "午饭", "晚": "晚饭"}[match["meal"]] + side
+
+
+def _half_of_last(scene: Scene, clause: Clause) -> Iterator[Wish]:
+    """That the last day has but a half: 最后一天只排半天."""
+    for match in _HALF.finditer(clause.text) if _HALF.may_stand(clause.text) else ():
+        day = -1 if match["only"] else _day(scene, match)
+        if day is None or (day != -1 and day != _days(scene)) or not _ONLY.search(match[0]):
+            continue
+        span: Span = clause.start + match.start(), clause.start + match.end()
+        yield Wish(RideTime("back", "departs", "latest", _LAST_HALF), span, 0.7)
+
+
+def _names(words: str, city: str | None) -> bool:
+    return city is not None and words.startswith(city_words(city))
