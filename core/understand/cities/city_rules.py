@@ -70,6 +70,10 @@ _START_RULES = (
     (r"\bin\s+{a}\s+(?:right )?now\b", 0.92),
     (r"{a}\s*depart(?:s|ure|ing)?\b", 0.92),
     (r"(?:^|[,。;!?\s是]){a}\s*(?:大学|university)[^,。;!?]{{0,8}}?(?:学生|研究生|老师|students?)", 0.6),
+    (
+        r"(?:^|[,。;!?\s是]){a}\s*的?(?:大学生|学生党?|上班族|打工人|妹子|女生|男生|小伙子?|程序员|宝妈|姑娘|土著)(?=一[枚个名只位]|[,。!\s]|$)",
+        0.85,
+    ),
     (r"\bat\s+{a}\s+university\b", 0.6),
     (r"\bafter (?:our|my|the|a|\w+) (?:\w+ ){{0,2}}in\s+{a}", 0.9),
     (r"\bbefore (?:my|our|the) (?:return |evening |night )?(?:flight|train)(?: back| home)? to {a}", 0.95),

@@ -26,7 +26,7 @@ _MODES = (
     r"火车|高铁|动车|列车|飞机|地铁|打车|出租车|步行",
     r"(?:high[- ]speed )?train|plane|flight|fly|metro|subway|taxi",
 )
-_UNIT = r"(?:个?人|[个位口天日晚间元]|块钱?|people|persons?|adults|of us|days?|nights?|rooms?|yuan|rmb)"
+_UNIT = r"(?:个?人|[个位口天日号晚间元]|块钱?|people|persons?|adults|of us|days?|nights?|rooms?|yuan|rmb)"
 _NO_NOUN = (
     r"(?!\s*(?!(?:instead|please|now|then|from|to|in|for|at|and|with|but|if|as|so|since|because)\b)[a-z])"
 )
@@ -53,7 +53,7 @@ class Correction:
 
 def taken_back(folded: str, cities: tuple[str, ...]) -> list[Correction]:
     """Where the (folded) text names a way, a number or a city that it then replaces by another."""
-    edited = list(_edited(folded))
+    edited = [*_edited(folded), *_settled(folded)]
     if not _SAYS_SO.search(folded):
         return edited
     found = edited + [
@@ -89,6 +89,13 @@ def without(folded: str, corrections: list[Correction]) -> str:
     return folded
 
 
+def _settled(folded: str) -> Iterator[Correction]:
+    """Numbers that a question names and that are then settled otherwise: 6天？还是5天吧."""
+    for match in _SETTLED.finditer(folded):
+        if _kind(match["unit"]) == _kind(match["unit2"]):
+            yield Correction((match.start("old"), match.end("unit")), match.span("mark"), match.span("new"))
+
+
 def _counts(folded: str) -> Iterator[Correction]:
     """Numbers that are said anew, of the same unit or of none."""
     for match in _COUNT.finditer(folded):
@@ -97,9 +104,13 @@ def _counts(folded: str) -> Iterator[Correction]:
             continue
         value = number_of(match["new"])
         whole_old = match.start("old"), match.end("unit") if old else match.end("old")
-        if old and not new and value is not None and value <= _LONGEST_NUMBER:
+        of_some = old is not None and new == "个"
+        if old and (not new or of_some) and value is not None and value <= _LONGEST_NUMBER:
             yield Correction(
-                old=match.span("old"), mark=match.span("mark"), new=match.span("new"), number=f"{value:.0f}"
+                old=match.span("old"),
+                mark=match.span("mark"),
+                new=(match.start("new"), match.end("unit2") if of_some else match.end("new")),
+                number=f"{value:.0f}",
             )
         else:
             yield Correction(whole_old, match.span("mark"), match.span("new"))
@@ -110,6 +121,9 @@ _COUNT = compiled(
     re.IGNORECASE,
 )
 
+_SETTLED = compiled(
+    rf"(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})(?P<mark>[呢吧]?\s*\?+\s*(?:哦|呃|嗯|算了|那)?\s*,?(?:还是|就|不|要不|那就)[\s,]*)(?P<new>{_NUMBER})\s*(?P<unit2>{_UNIT})(?=吧|好了|得了|算了)"
+)
 _EDITED = compiled(r"\b(?:edit(?:ed)?|update[d]?|correction|amendment|p\.?s)\.?(?:\s*\d)?\s*:", re.IGNORECASE)
 """What begins a note that changes what stands above."""
 _SENTENCE_END = re.compile(r"[。;!?\n]|\.(?!\d)")

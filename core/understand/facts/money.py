@@ -14,6 +14,7 @@ from core.understand.facts.left_out import is_short_of, leaves_a_part_out
 from core.understand.facts.money_words import (
     ABOUT,
     ABOUT_AFTER,
+    ALL_IN,
     BESIDE,
     CUE,
     CUE_AFTER,
@@ -30,6 +31,7 @@ from core.understand.facts.money_words import (
     OF_ALL,
     OF_OTHER_THINGS,
     OF_THE_REST,
+    ONE_MEAL,
     OTHER_UNIT,
     PER_WORDS,
     PERS,
@@ -144,6 +146,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         together=TOGETHER.search(before) is not None or TOGETHER.match(after) is not None,
         partial=_names_several(before, after)
         or OF_A_WHOLE.match(after) is not None
+        or ONE_MEAL.search(before) is not None
         or rest
         or said_before.lstrip().startswith(("除", "不含", "不算"))
         or CONDITION.search(before) is not None
@@ -196,6 +199,8 @@ def _said_before(text: str, start: int) -> str:
 
 def _purpose(before: str, after: str, said_before: str) -> Purpose | None:
     """What an amount is for, by the nearest words: before it, after it, else in the clause before."""
+    if ALL_IN.search(before):
+        return "total"
     of_all = OF_ALL.search(before)
     beside = BESIDE.search(before, 0, of_all.start()) if of_all else None
     named = (_last(beside[0]) or "total") if beside else _last(before.rpartition("出发")[2])
@@ -213,6 +218,8 @@ def _purpose(before: str, after: str, said_before: str) -> Purpose | None:
 
 def _names_several(before: str, after: str) -> bool:
     """Whether an amount is for several parts of the trip side by side: 吃住玩, hotel and food."""
+    if ALL_IN.search(before):
+        return False
     object_ = OBJECT.match(PER_WORDS.sub("", after).lstrip())
     return bool(SEVERAL.search(before) or (object_ and SEVERAL.search(object_["what"])))
 

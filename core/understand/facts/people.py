@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from core.understand.facts.company_en import company_en, persons_en
 from core.understand.facts.company_zh import company_zh, persons_zh
+from core.understand.patterns.pattern import compiled
 from core.understand.text.spans import Reading, Span
 
 _LATIN = re.compile(r"[A-Za-z]{2}|\d ?p\b")
@@ -25,3 +26,13 @@ def company_spans(text: str) -> Iterator[Span]:
     for part in (*(() if text.isascii() else persons_zh(text)), *english):
         if part.role not in ("speaker", "with"):
             yield part.span
+
+
+_SOME = compiled(
+    r"(?:其中|里面?)?(?:的|有)?[\d一二两三四五]\s*(?:个|位|名)?人(?=(?:为|是|对|吃|不吃|忌|有)[^,。;]{0,4}(?:过敏|清真|素|饮食|忌口|海鲜|牛羊|猪肉|辣))(?:为|是|对)?"
+)
+
+
+def some_of_them(text: str) -> Iterator[Span]:
+    """Where a (folded) text speaks of some of its travellers, who are counted elsewhere: 其中两人对海鲜过敏."""
+    return (match.span() for match in _SOME.finditer(text))

@@ -1,0 +1,65 @@
+"""Facts as Chinese requests of every day say them: companies by their parts, amounts of all, what is settled at last."""
+
+import pytest
+
+from core.understand import understand
+
+
+def facts(said: str) -> tuple[int | None, int | None, float | None]:
+    query = understand(f"上海去苏州，{said}").query
+    return query.days, query.people_number, query.budget
+
+
+@pytest.mark.parametrize(
+    ("said", "people"),
+    [
+        ("人数：2大1小", 3),
+        ("共计员工12人、家属8人", 20),
+        ("领队2人、队员14人", 16),
+        ("我坐轮椅，先生陪我", 2),
+        ("员工12人、家属8人，其中2人对海鲜过敏", 20),
+        ("3个人，哦不对4个", 4),
+    ],
+)
+def test_a_company_is_the_sum_of_its_parts(said: str, people: int) -> None:
+    assert facts(said)[1] == people
+
+
+@pytest.mark.parametrize(
+    ("said", "budget"),
+    [
+        ("两个人，2天，交通住宿吃饭全包 3k", 3000),
+        ("两个人，2天，吃住玩都算上4000元", 4000),
+        ("两个人，2天，那顿饭一千左右。总的7000打住", 7000),
+        ("两个人，2天，总的5000为止", 5000),
+        ("两个人，2天，每人每天不超过600元（含往返交通）", 2400),
+    ],
+)
+def test_an_amount_of_all_is_the_budget(said: str, budget: float) -> None:
+    assert facts(said)[2] == budget
+
+
+@pytest.mark.parametrize(
+    ("said", "days"),
+    [("6天？还是5天吧", 5), ("三天？算了还是两天吧", 2), ("4天？不，5天吧", 5)],
+)
+def test_a_number_is_settled_after_its_question(said: str, days: int) -> None:
+    assert facts(f"两个人，{said}")[0] == days
+
+
+def test_a_question_between_two_numbers_settles_none() -> None:
+    found = understand("上海去苏州，两个人，3天？还是4天？")
+    assert "days" in {question.about for question in found.ask}
+
+
+@pytest.mark.parametrize(
+    "said", ["成都大学生一枚", "成都打工人一个", "成都妹子一枚", "成都上班族", "成都女生一名"]
+)
+def test_where_one_lives_is_where_one_starts(said: str) -> None:
+    assert understand(f"{said}，去重庆玩2天，500块").query.start_city == "成都"
+
+
+@pytest.mark.parametrize("who", ["她", "他", "老人", "孩子", "他们"])
+def test_a_way_is_refused_for_somebody(who: str) -> None:
+    found = understand(f"上海去北京，4天，两个人，别让{who}坐飞机")
+    assert [wish.strength for wish in found.wishes] == ["never"]
