@@ -8,9 +8,9 @@ from people_measures import place_near, says_the_same
 from people_times import Reading, told_times
 
 from core.understand import Understanding
+from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.text.lexicon import lexicon
 from core.understand.text.vocabulary import TOPICS, concept_of
-from core.understand.zh.clock import clock_of, time_pattern
 
 TOGETHER = (
     frozenset({"sight", "time"}),

@@ -11,6 +11,7 @@ from core.understand.text.spans import Span
 from core.understand.text.strength import strength
 from core.understand.text.vocabulary import Mention, Topic, mentions
 from core.understand.wishes.foods import foods
+from core.understand.wishes.free_time import free_times
 from core.understand.wishes.kinds import HOTEL, spoken_of
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.place_days import days_of
@@ -19,7 +20,6 @@ from core.understand.wishes.rests import rests_of
 from core.understand.wishes.spells import spells_of
 from core.understand.wishes.windows import windows_of
 from core.understand.wishes.wish import Scene
-from core.understand.zh.free_time import free_times
 
 _SIGHTS = re.compile(
     r"景点|景区|地方|馆|路线|\b(?:sights?|places?|attractions?|everything|everywhere|museums?|routes?|walks?)\b"

@@ -11,13 +11,13 @@ from typing import Literal
 from core.dsl.families.rides import RideTime
 from core.model.daily import EVERY_DAY
 from core.understand.cities.named_cities import city_words
+from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.dates.days_of_trip import DAY_ZH, day_number
 from core.understand.facts.days import read_days
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene, Wish
-from core.understand.zh.clock import clock_of, time_pattern
 
 Way = Literal["out", "back"]
 Moment = Literal["departs", "arrives"]

@@ -6,9 +6,9 @@ from typing import Literal
 
 from core.dsl.families.rides import RideTime
 from core.understand.cities.named_cities import city_words
+from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.text.clauses import Clause
 from core.understand.wishes.wish import Scene, Wish
-from core.understand.zh.clock import clock_of, time_pattern
 
 _BOUND = r"(?:(?P<before>之?前|以前)|(?P<after>之?后|以后))"
 _LEAD = r"(?:(?P<last>不晚于|最晚|最迟|赶在|不迟于)|(?P<first>不早于|最早))"

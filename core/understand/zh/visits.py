@@ -5,11 +5,11 @@ from collections.abc import Iterator
 
 from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.normal.values import Normal
+from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.text.clauses import Clause
 from core.understand.text.numerals import AMOUNT, between, number_of
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene, Wish
-from core.understand.zh.clock import clock_of, time_pattern
 
 # letters of the next clause, where the second of two places may stand
 _NEXT = 24

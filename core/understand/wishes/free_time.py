@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from core.model.daily import EVERY_DAY, FreeBlock
+from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.dates.days_of_trip import DAY_ZH, day_number
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause, clauses
@@ -13,7 +14,6 @@ from core.understand.text.numerals import AMOUNT, number_of
 from core.understand.text.spans import Span
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
-from core.understand.zh.clock import clock_of, time_pattern
 
 _PARTS: Mapping[str, tuple[int, int]] = {
     "上午": (9 * 60, 12 * 60),
