@@ -76,7 +76,9 @@ def moment_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
         if _EVERY.search(clause.text, 0, match.start()) or clause.unwanted(start, end):
             continue
         ride = _ride(scene, clause, match)
-        for bound, hour in _bounds(*ride, match) if ride else ():
+        if ride is None:
+            continue
+        for bound, hour in _bounds(*ride, match):
             yield Wish(RideTime(*ride, bound, hour), (start, end), 0.75)
 
 
