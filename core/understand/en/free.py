@@ -23,7 +23,8 @@ _ROOMS = compiled(
     r"\s*(?:bed\s*)?rooms?\b(?:\s+with\s+(?P<beds>one|two|three|1|2|3) beds?)?"
 )
 _BED = compiled(
-    r"\b(?:(?P<two>twin|two|double)(?:[- ]bed(?:ded)?)|(?P<twin>twin)|(?P<one>single|king|queen)(?:[- ](?:size[d]?|bed(?:ded)?))?)\s+rooms?\b"
+    r"\b(?:(?P<two>twin|two|double)(?:[- ]bed(?:ded)?)|(?P<twin>twin)|(?P<one>single|king|queen)(?:[- ](?:size[d]?|bed(?:ded)?))?)\s+rooms?\b|"
+    r"\b(?P<king>(?:king|queen|double)(?:[- ]?sized?)? bed)\b(?!s)|\b(?P<apart>(?:two |2 )?(?:separate|single|twin) beds|two beds)\b"
 )
 
 
@@ -59,8 +60,9 @@ def _of_clause(scene: Scene, clause: Clause) -> Iterator[Wish]:
 
 def _rooms(clause: Clause) -> Iterator[Wish]:
     match = _ROOMS.search(clause.lower)
-    if match is None:
+    if match is None or match[0] in ("a room", "one room"):
         yield from _beds(clause)
+    if match is None:
         return
     if clause.unwanted(clause.start + match.start()):
         return
@@ -76,7 +78,7 @@ def _beds(clause: Clause) -> Iterator[Wish]:
     """Beds of a room where rooms are not counted: a king room."""
     match = _BED.search(clause.lower)
     if match and not clause.unwanted(clause.start + match.start()):
-        yield Wish(Beds(1 if match["one"] else 2), _at(clause, match), 0.8)
+        yield Wish(Beds(1 if match["one"] or match["king"] else 2), _at(clause, match), 0.8)
 
 
 def _at(clause: Clause, match: re.Match[str]) -> Span:

@@ -98,7 +98,12 @@ _RULES = tuple(
             ("week",),
         ),
         ("hours", r"(?<!\d)(24|48|72|96)[\s-]*(?:个?小时|hours?\b)", 0.8, ("小时", "hour")),
-        ("day", r"\b(?:a|single|whole)[\s-]day\b|\bfor (?:just |only )?the day\b", 0.7, ("day",)),
+        (
+            "day",
+            r"\b(?<!\d )(?<!yuan )(?<!rmb )(?<![a-z]s )(?<!sight )(?<!place )(?<!thing )(?<!stop )(?<!museum )(?<!meal )(?<!hour )(?<!activity )(?<!outing )(?<!walk )(?<!temple )(?<!park )(?:a|single|whole)[\s-]day\b|\bfor (?:just |only )?the day\b",
+            0.7,
+            ("day",),
+        ),
         (
             "overnight",
             r"\b(?:back|fly|leave|return|out|home)\b[^.;]{0,24}\b(?P<said>the (?:next|following) day)\b",

@@ -75,6 +75,19 @@ _AGED = re.compile(
     re.IGNORECASE,
 )
 """What leads to the age of several persons: four friends, all over 65."""
+_OF_SOME = re.compile(
+    r"\s*(?:yuan |rmb )?(?:by|per|for each|for every) (?:adult|grown-?up|pupil|child|kid|student|school(?:boy|girl))\b",
+    re.IGNORECASE,
+)
+"""What counts an amount by some of the travellers alone: 1500 by adult, 650 per pupil."""
+_A_NIGHT_UNSAID = re.compile(
+    r"\b(?:hotels?|rooms?|guest ?house|place to stay|(?P<bed>(?:dorm |hostel )?beds?|hostels?|dorms?))\b(?!.*\b(?:budget|total|altogether|in all|for all|overall|costs?)\b)"
+    r"[\w '-]{0,24}?\b(?:under|below|max|maximum|up to|at most|no more than|not more than|less than|around|about)\s*(?:¥|rmb )?$",
+    re.IGNORECASE,
+)
+"""What leads to the price of a room, which is that of a night where nothing else is said: hotel under 400."""
+# CNY that a night in a plain room may cost
+_A_NIGHT_AT_MOST = 800
 # letters about an amount that say what it is for
 _AROUND = 40
 
@@ -132,6 +145,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         return None
     may_be_a_part = value <= _LARGEST_PART if pers <= {"person"} else bool(pers)
     purpose = _purpose(before, after, said_before if may_be_a_part else "")
+    pers = pers or _unsaid(before, after, value)
     low = least_of(match["low"], match["amount"])
     rest = purpose in (None, "total") and leaves_a_part_out(text, clause[0], match.end())
     return Amount(
@@ -150,6 +164,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         or rest
         or said_before.lstrip().startswith(("除", "不含", "不算"))
         or CONDITION.search(before) is not None
+        or _OF_SOME.match(after) is not None
         or is_short_of(before, text[match.end() : match.end() + 28]),
     )
 
@@ -244,6 +259,14 @@ def _pers(before: str, after: str, around: str) -> frozenset[Per]:
         or pattern.search(near_after)
         or pattern.match(around.lstrip("0123456789元块 "))
     )
+
+
+def _unsaid(before: str, after: str, value: float) -> frozenset[Per]:
+    """By what the price of a bed or a room is counted where English does not say it."""
+    led = _A_NIGHT_UNSAID.search(before)
+    if led is None or value > _A_NIGHT_AT_MOST or IN_ALL.match(after):
+        return frozenset()
+    return frozenset({"night", "person"}) if led["bed"] else frozenset({"night"})
 
 
 def _bound(before: str, after: str, more: str | None) -> AmountBound:

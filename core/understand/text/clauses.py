@@ -17,6 +17,7 @@ from core.understand.text.refusals import (
     NO_LATER_EN,
     NO_TOPIC,
     REFUSES_ITSELF,
+    SO_TOO,
     awaits_answer,
     is_bound_to,
     refusing_answer,
@@ -116,11 +117,8 @@ class Clause:
     def indifferent(self, at: int, end: int) -> bool:
         """Whether the traveller says that words of the whole text, between two indices, do not matter."""
         first, last = at - self.start, end - self.start
-        if _EITHER.search(self.text):
-            return False
-        return bool(
-            _INDIFFERENT_BEFORE.search(self.text[:first]) or _INDIFFERENT_AFTER.match(self.text, last)
-        )
+        said = _INDIFFERENT_BEFORE.search(self.text[:first]) or _INDIFFERENT_AFTER.match(self.text, last)
+        return said is not None and _EITHER.search(self.text) is None
 
     def is_answered_no(self, at: int, end: int) -> bool:
         """Whether what stands between two indices of the whole text is named and then refused: Songcheng? Heavens no."""
@@ -257,6 +255,8 @@ def clauses(folded: str, start: int, end: int) -> tuple[Clause, ...]:
         for first, last in _sentences(match)
     ]
     for index, clause in enumerate(found):
+        so_too = index and SO_TOO.match(clause.text) and NO_AFTER_EN.search(found[index - 1].text)
+        found[index] = replace(clause, carried=found[index - 1].span) if so_too else clause
         heads, last = HEADS_A_LIST.match(clause.text) is not None, index + 1
         if heads or clause.ends_refusing:
             while (

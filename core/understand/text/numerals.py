@@ -45,7 +45,7 @@ HAN = "零〇一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌�
 AMOUNT = (
     r"(?:(?<![\d.])(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s*(?:[万千百](?:[\d一二三四五六七八九](?![\d百千个]))?|[kKwW](?:\d(?!\d))?(?![A-Za-z])|(?:grand|thousand|hundred)\b)?"
     rf"|[{HAN}]{{1,11}}[百千万](?=[一每](?:晚|夜|顿|餐|个?人|位|间|天|张))|[{HAN}]{{1,12}}"
-    rf"|\b(?:{_WORD}|a)\s+(?:hundred|thousand|grand)\b)"
+    rf"|\b(?:{_WORD}|a)\s+(?:hundred|thousand|grand)\b(?:\s+(?:and\s+)?(?:{_WORD}|a)\s+hundred\b)?)"
 )
 _DIGITS = re.compile(r"([\d,]+(?:\.\d+)?)\s*([万千百kKwW]?|grand|thousand|hundred)([\d一二三四五六七八九]?)")
 _SCALE = {
@@ -84,8 +84,12 @@ def number_of(words: str) -> float | None:
         return amount if amount <= _LARGEST else None
     if words.isascii():
         first, _, rest = words.lower().partition(" ")
+        unit, _, more = rest.strip().partition(" ")
         value = _VALUE.get(first)
-        return None if value is None else float(value * _SCALE.get(rest.strip(), 1))
+        added = number_of(more.strip().removeprefix("and ")) if more else 0.0
+        if value is None or added is None:
+            return None
+        return float(value * _SCALE.get(unit, 1)) + added
     return _chinese(words)
 
 

@@ -42,6 +42,10 @@ _BESIDE = re.compile(
     r"(?:靠近?|挨着?|临近|紧邻|毗邻|紧挨着?|守着)$|\b(?:near|nearby|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from|(?:hotels?|hostels?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place)\s+(?:on|at|in|right on|right by))\s+(?:the\s+)?$"
 )
 
+_WALKS_TO = re.compile(
+    r"\b(?:somewhere|hotel|hostel|place|room|star|stay(?:ing)?)\b[\w ,'-]{0,24}\b(?:walk|stroll)(?: over| easily)? to\s+(?:the\s+)?$"
+)
+"""What makes a place one to sleep near of: somewhere we can walk to Wangfujing."""
 _CLOSE_BY = re.compile(r"(?:靠近|挨着|临近|紧邻|毗邻|紧挨着?)$")
 """What leads to a place near which a hotel is wished for that was spoken of before: 酒店要四星，最好靠近西湖."""
 _SEEN_FROM = re.compile(
@@ -87,6 +91,9 @@ def _near(scene: Scene, clause: Clause, place: PlaceMention) -> Wish | None:
         seen = _SEEN_FROM.search(before)
         first = start + seen.start() if seen else place.span[0]
         return Wish(_nearby(place.names[0]), (first, start + end), 0.6)
+    if _WALKS_TO.search(before):
+        walks = before.rfind("walk") if "walk" in before else before.rfind("stroll")
+        return Wish(_nearby(place.names[0]), (start + walks, start + end), 0.6)
     if (
         not _STAY.search(before)
         and not _STAY_THERE.match(words, end)

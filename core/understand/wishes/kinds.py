@@ -60,6 +60,7 @@ _FOODLY = re.compile(
     r"[菜锅鲜料餐串面鸭鱼蟹]$|[纯全]素|素食|清真|烧烤|小吃|茶[馆室楼]|咖啡|"
     r"\b(?:cuisine|food|snacks|hotpot|hot pot|barbecue|bbq|tea ?houses?|coffee shops?|caf[eé]s?|seafood|vegetarian)$|^(?:vegans?|vegetarians?|halal|cantonese|kosher)$"
 )
+_EATERS = re.compile(r"vegans?|vegetarians?|veggies?")
 # a word for a sight of so many letters needs no verb beside it
 _PLAIN = 3
 _ALSO_SIGHTS = frozenset({"温泉", "温泉泡汤", "棋牌室", "茶室", "动人夜景"})
@@ -112,6 +113,7 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[TripSide
         )
         and not overlaps(mention.span, taken)
         and not clause.indifferent(*mention.span)
+        and not (side is FOOD and _is_somebody(clause, mention.span))
         and not (side is FOOD and is_one_dish(scene.lower[slice(*mention.span)]))
         and not (side is SIGHT and any(mention.span[0] == end for _, end in taken))
         and not (side is SIGHT and _is_of_the_hotel(clause, mention.span))
@@ -123,6 +125,12 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[TripSide
             kept.append(mention.span)
             said[side].append(mention)
     return said
+
+
+def _is_somebody(clause: Clause, span: Span) -> bool:
+    """Whether a word for who eats so is refused, which refuses no food: neither of us is a vegetarian."""
+    word = clause.lower[span[0] - clause.start : span[1] - clause.start]
+    return _EATERS.fullmatch(word) is not None and clause.unwanted(*span)
 
 
 @lru_cache(maxsize=256)
