@@ -6,6 +6,7 @@ of a plan is better. Found by dynamic programming over (tick, sight, meals so fa
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from types import EllipsisType
 
 import numpy as np
 
@@ -88,37 +89,26 @@ class Walks:
 
     def _walk(self, prices: Floats) -> None:
         sights, columns = prices.shape
-        everywhere = np.arange(sights)[:, None]
         left, arrived = (one.reshape(-1, columns) for one in (self._left, self._arrived))
-        legs, visits, hours = self._day.legs, self._day.visits, self._day.hours
-        # The first length too of what cannot be seen at all: each sight has its values.
-        is_first = np.arange(visits.lengths.shape[1]) == 0
-        seen, length = np.nonzero(np.isfinite(visits.gains).any(axis=0) | is_first)
-        rows, first_of = seen - visits.lengths[seen, length] * sights, np.searchsorted(seen, np.unique(seen))
-        gains = visits.gains[:, seen, length, None]
-        changes = [_changes(course, columns) for course in range(COURSES)]
-        # Once for each column: subtracting one number from a few takes longer.
-        weight = np.repeat(legs.weight[:, :, :, None], columns, axis=3)
-        longest = [int(takes.max()) for takes in legs.takes]
+        lengths, gains = self._day.visits.lengths.T, self._day.visits.gains.transpose(0, 2, 1)[..., None]
+        longest = int(lengths.max())
+        began = (longest - lengths) * sights + np.arange(sights)
+        # Room for what is worked out at each tick: to ask for it anew would take longer than to fill it.
+        gained = np.empty((*began.shape, columns))
+        courses = [_Course(self._day, course, left, self._before) for course in range(COURSES)]
         begins = int(np.isfinite(self._starts).any(axis=(1, 2, 3)).argmax())
         for tick in range(begins, self._ticks):
             now = self._before + tick
             here = self._arrived[now]
             # Nobody minds to wait, before a ride or after it.
             np.maximum(here, self._arrived[now - 1], out=here)
-            for course, (before, after) in enumerate(changes):
-                first, last = hours.arrive_from[course], hours.leave_by[course]
-                if first <= tick <= max(first, last + longest[course]):
-                    came = np.minimum(tick - legs.takes[course], last) + self._before
-                    values = left.take(came * sights + everywhere, axis=0)
-                    values -= weight[course]
-                    arriving = values.max(axis=0)
-                    here[:, after] = np.maximum(here[:, after], arriving[:, before])
-            gained = arrived.take(rows + now * sights, axis=0)
+            for course in courses:
+                course.arrive(tick, here)
+            np.take(arrived[(now - longest) * sights :], began, axis=0, out=gained, mode="clip")
             gained += gains[tick]
-            np.maximum(
-                np.maximum.reduceat(gained, first_of) - prices, self._left[now - 1], out=self._left[now]
-            )
+            np.maximum(gained.max(axis=0) - prices, self._left[now - 1], out=self._left[now])
+            for course in courses:
+                course.leave(tick)
 
     def best(self, kind: int, ends: Ends) -> Floats:
         """For each end the value of the best walk there that sees something."""
@@ -183,6 +173,67 @@ class Walks:
             arriving[ticks < 0] = -np.inf
             values[course][:, :, before] = arriving[:, :, before]
         return values
+
+
+_Who = tuple[EllipsisType, int | slice, int | slice]
+"""Some of the values by meals: of those who have had dinner or not (or whoever), and of those who have had lunch or not."""
+
+
+class _Course:
+    """The legs on which one has a course, walked by the clock; `left` are the values with which one leaves, a row a tick and sight."""
+
+    def __init__(self, day: DayWalks, course: int, left: Floats, before: int) -> None:
+        takes, columns = day.legs.takes[course], left.shape[1]
+        self._sights, self._before, self._all = len(takes), before, left
+        self._had = _eaten(course)
+        # Of those who have had the course already nobody leaves for it: what is looked up over and over is without them.
+        self._left = left if not course else np.full((len(left), columns >> course.bit_count()), -np.inf)
+        self._longest, self._last = int(takes.max()), day.hours.leave_by[course]
+        self._begins = day.hours.arrive_from[course]
+        self._ends = max(self._begins, self._last + self._longest)
+        # nobody who left before is looked for
+        self._first = min(self._begins, self._last) - self._longest
+        everywhere = np.arange(self._sights)[:, None]
+        self._rows = (self._longest - takes) * self._sights + everywhere
+        self._latest = (self._last + before) * self._sights + everywhere
+        # Once for each column: subtracting one number from a few takes longer.
+        self._weight = np.repeat(day.legs.weight[course][:, :, None], self._left.shape[1], axis=2)
+        self._values = np.empty_like(self._weight)
+
+    def arrive(self, tick: int, here: Floats) -> None:
+        """Who arrives at a tick, where that is better than what is `here` already."""
+        if not self._begins <= tick <= self._ends:
+            return
+        longest_ago = (self._before + tick - self._longest) * self._sights
+        since, rows = self._left[longest_ago:], self._rows
+        if tick > self._last:
+            since, rows = self._left, np.minimum(rows + longest_ago, self._latest)
+        # no row lies outside: `clip` is the way in which nothing is laid down beside the values
+        values = np.take(since, rows, axis=0, out=self._values, mode="clip")
+        values -= self._weight
+        after = _by_meals(here)[self._had[1]]
+        np.maximum(after, values.max(axis=0).reshape(after.shape), out=after)
+
+    def leave(self, tick: int) -> None:
+        """Keep the values with which one leaves at a tick, of those who may have the course."""
+        if self._left is not self._all and self._first <= tick <= self._last:
+            first = (self._before + tick) * self._sights
+            rows = slice(first, first + self._sights)
+            before = _by_meals(self._all[rows])[self._had[0]]
+            self._left[rows] = before.reshape(self._sights, -1)
+
+
+def _by_meals(values: Floats) -> Floats:
+    """Values by sight and column as a view by sight, kind of day, dinner had and lunch had."""
+    return values.reshape(len(values), -1, 2, 2)
+
+
+def _eaten(course: int) -> tuple[_Who, _Who]:
+    """Where in values by meals those are who have had nothing of a course yet, and they when they have."""
+    dinner, lunch = divmod(course, 2)
+    whole = slice(None)
+    before: _Who = (..., 0 if dinner else whole, 0 if lunch else whole)
+    return before, (..., 1 if dinner else whole, 1 if lunch else whole)
 
 
 def _changes(course: int, columns: int) -> tuple[list[int], list[int]]:
