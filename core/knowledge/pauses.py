@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from core.knowledge.documents import read_document, words
-from core.knowledge.engagements.blocks import Block
+from core.knowledge.engagements.blocks import KeptBlock
 from core.model.clock import Clock
 from core.text import Text
 
@@ -28,7 +28,7 @@ class Pause:
     near: frozenset[str] = frozenset()
     sights: frozenset[str] = frozenset()
     houses: frozenset[str] = frozenset()
-    block: Block | None = None
+    block: KeptBlock | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from core.dsl.pauses import pauses_of
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_pauses import free_times, tell_free
-from core.knowledge.engagements.blocks import Block
+from core.knowledge.engagements.blocks import KeptBlock
 from core.knowledge.pauses import Pause
 from core.model.clock import DAY_MINUTES, Clock
 from core.model.daily import FreeBlock
@@ -71,11 +71,11 @@ def tell_blocks(trip: JudgedTrip) -> Iterator[ToldWish]:
         yield _told([pause for pause, block in same if _is_due(block, trip)], same[0][1], trip)
 
 
-def _key(block: Block) -> tuple[bool, int, int, int]:
+def _key(block: KeptBlock) -> tuple[bool, int, int, int]:
     return block.each, 0 if block.each else block.on_day, block.since, block.until
 
 
-def _told(pauses: list[Pause], block: Block, trip: JudgedTrip) -> ToldWish:
+def _told(pauses: list[Pause], block: KeptBlock, trip: JudgedTrip) -> ToldWish:
     times = [free_times(one.thing, trip) for one in pauses]
     free = tuple(one for found in times for one in found)
     wish = sentence(
@@ -91,7 +91,7 @@ def _told(pauses: list[Pause], block: Block, trip: JudgedTrip) -> ToldWish:
     return ToldWish(wish, "met", tell_free(free) if free else None, free=free)
 
 
-def _day(block: Block) -> Text:
+def _day(block: KeptBlock) -> Text:
     if block.each:
         return Text("每天 ", "each day ")
     return (
@@ -101,7 +101,7 @@ def _day(block: Block) -> Text:
     )
 
 
-def _is_due(block: Block, trip: JudgedTrip) -> bool:
+def _is_due(block: KeptBlock, trip: JudgedTrip) -> bool:
     """Whether a day has it; of what is wished for each day those have it on which no service takes some of it."""
     if not block.each:
         return True

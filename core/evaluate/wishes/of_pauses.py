@@ -16,6 +16,8 @@ from core.text import Name, Text, joined, sentence
 
 # A house is where one is within so many km: some minutes on foot, or a short ride.
 _NEAR = 5.0
+# km that one walks
+_ON_FOOT = 1.5
 _ALONE = Text(
     "有事，不安排；去那里和回来的车费不在合计里",
     "engaged, nothing planned; the fares there and back are not in the sum",
@@ -80,6 +82,14 @@ def _nap(place: str, trip: JudgedTrip) -> Text:
     if not hotels or place not in network or hotels[0].name not in network:
         return Text("午休", "a nap")
     km = exact_km(network.position(place), network.position(hotels[0].name))
+    if km > _ON_FOOT:
+        return sentence(
+            "回{hotel}休息，离{place} {km} 公里，路上的时间在内，来回的车费不在合计里",
+            "a rest at {hotel}, {km} km from {place}, with the way there and back; the fares are not in the sum",
+            hotel=Name(hotels[0].name),
+            place=Name(place),
+            km=f"{km:.1f}",
+        )
     return sentence(
         "回{hotel}休息，离{place} {km} 公里，路上的时间在内",
         "a rest at {hotel}, {km} km from {place}, with the way there and back",

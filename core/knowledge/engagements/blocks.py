@@ -68,7 +68,7 @@ _ORDINALS = {word: number for number, word in enumerate(("first", "second", "thi
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Block:
+class KeptBlock:
     """Time that stays free: `least` minutes between two of the day, `on_day` of the trip (0: one of the whole days).
 
     What is wished for on `each` day is kept on those that one spends in the city. Between the two minutes of `no_sights`, which may
@@ -92,14 +92,14 @@ class Block:
         return self.least == self.until - self.since
 
 
-def blocks_in(text: str, days: int) -> tuple[Block, ...]:
+def blocks_in(text: str, days: int) -> tuple[KeptBlock, ...]:
     """The blocks of a request for a trip of so many days, in its order, none twice."""
     found = dict.fromkeys(block for _, blocks in _read(text, days) for block in blocks)
     free = free_after(text) if days == 1 else None
     return tuple(_until(one, free) for one in found)
 
 
-def _until(block: Block, free: int | None) -> Block:
+def _until(block: KeptBlock, free: int | None) -> KeptBlock:
     """A block of a meeting that lasts until the hour after which one says to be free."""
     if not block.engaged or free is None or free <= block.since:
         return block
@@ -112,11 +112,11 @@ def words_of_blocks(text: str, days: int | None) -> tuple[tuple[int, int], ...]:
 
 
 @lru_cache(maxsize=64)
-def _read(text: str, days: int) -> tuple[tuple[tuple[int, int], tuple[Block, ...]], ...]:
+def _read(text: str, days: int) -> tuple[tuple[tuple[int, int], tuple[KeptBlock, ...]], ...]:
     return tuple(_clauses(text, days))
 
 
-def _clauses(text: str, days: int) -> Iterator[tuple[tuple[int, int], tuple[Block, ...]]]:
+def _clauses(text: str, days: int) -> Iterator[tuple[tuple[int, int], tuple[KeptBlock, ...]]]:
     said, has_meetings = False, meeting_words().search(text.lower()) is not None
     for found in _CLAUSE.finditer(_HALF.sub(r"\1m  ", text.lower())):
         clause = found[0]
@@ -135,7 +135,7 @@ def _is_left_open(clause: str) -> bool:
     return _IS_LEFT_OPEN.search(clause) is not None and _IS_AVAILABLE.search(clause) is None
 
 
-def _blocks(clause: str, days: int, *, engaged: bool) -> Iterator[Block]:
+def _blocks(clause: str, days: int, *, engaged: bool) -> Iterator[KeptBlock]:
     clause = _THEN_FREE.sub("", clause) if engaged else clause
     hours = span_in(clause)
     part = next((part for part, words in _WORDS.items() if words.search(clause)), "")
@@ -148,7 +148,7 @@ def _blocks(clause: str, days: int, *, engaged: bool) -> Iterator[Block]:
     name = _ENGAGED if engaged else FREE
     on_days, each = _days(clause, days, engaged=engaged, usual=part in _USUAL or hours is not None)
     for day in on_days:
-        yield Block(
+        yield KeptBlock(
             name=name,
             on_day=day,
             since=since,

@@ -1,6 +1,6 @@
 """The time in which a request wishes nothing to be planned: as a thing says it, and as its words do besides. Minutes of the day."""
 
-from core.knowledge.engagements.blocks import BEDTIME, FREE, REST_OF_THE_DAY, Block, blocks_in
+from core.knowledge.engagements.blocks import BEDTIME, FREE, REST_OF_THE_DAY, KeptBlock, blocks_in
 from core.model.daily import EVERY_DAY, FreeBlock, free_block
 from core.model.query import Query
 from core.model.spells import LAST_DAY
@@ -12,7 +12,7 @@ _MEALS, _MEAL, _OWN_DAY = (12 * 60, 18 * 60), 60, 6 * 60
 _NIGHT = 21 * 60 + 30
 
 
-def blocks_of(query: Query) -> tuple[Block, ...]:
+def blocks_of(query: Query) -> tuple[KeptBlock, ...]:
     """All blocks of a request, the things first: what its words say of the same time only tells of a meeting."""
     days = query.days or 1
     said = blocks_in(query.text, days)
@@ -33,12 +33,12 @@ def _days(wish: FreeBlock, days: int) -> range:
     return range(day, min(day, days) + 1)
 
 
-def _block(wish: FreeBlock, day: int, *, engaged: bool) -> Block:
+def _block(wish: FreeBlock, day: int, *, engaged: bool) -> KeptBlock:
     since, until = wish.since, min(wish.until, BEDTIME)
     rest = until >= _NIGHT and until - since < _OWN_DAY + REST_OF_THE_DAY
     fed = any(since <= meal and meal + _MEAL < until for meal in _MEALS)
     since += _MEAL * (fed and not engaged and not rest and until - since < _OWN_DAY)
-    return Block(
+    return KeptBlock(
         name=FREE,
         on_day=day,
         since=since,
@@ -52,10 +52,10 @@ def _block(wish: FreeBlock, day: int, *, engaged: bool) -> Block:
     )
 
 
-def _is_of(block: Block, wish: FreeBlock, day: int) -> bool:
+def _is_of(block: KeptBlock, wish: FreeBlock, day: int) -> bool:
     return block.on_day in (0, day) and block.since < wish.until and wish.since < block.until
 
 
-def _meet(one: Block, other: Block) -> bool:
+def _meet(one: KeptBlock, other: KeptBlock) -> bool:
     same_day = one.on_day == other.on_day or 0 in (one.on_day, other.on_day)
     return same_day and one.since < other.until and other.since < one.until

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 
 from core.dsl.distance import exact_km
-from core.knowledge.engagements.blocks import Block
+from core.knowledge.engagements.blocks import KeptBlock
 from core.knowledge.pauses import Pause
 from core.knowledge.things import REST
 from core.optimize.days import moves
@@ -42,8 +42,8 @@ _REST = DayStop(
 _ROOMS_READY = 13 * 60 + 30
 # Minutes to a meeting and from it, wherever it is.
 _WAY_TO_A_MEETING = 30
-# Minutes on the way that a rest nobody asked for is worth.
-_OFF_THE_WAY = 15
+# Minutes to a rest that nobody asked for, and by which it may make the ways longer.
+_TO_A_REST, _OFF_THE_WAY = 12, 15
 
 
 def with_blocks(trip: TripDays, pauses: Iterable[Pause]) -> TripDays:
@@ -71,7 +71,7 @@ def _is_broken(trip: TripDays, day: int) -> tuple[bool, int]:
     return not trip.bounds[day].is_whole, -day
 
 
-def _as_block(pause: Pause, block: Block) -> DayStop:
+def _as_block(pause: Pause, block: KeptBlock) -> DayStop:
     """The stop of time in which nothing is planned, with the ways to and from a meeting."""
     way = _WAY_TO_A_MEETING if block.engaged else 0
     return DayStop(
@@ -125,16 +125,16 @@ def with_rests_in_gaps(trip: TripDays) -> TripDays:
             continue
         rested = moves.insert(trip, day, replace(_REST, place=bounds.start), after)
         # neither a visit is cut short for it nor a long way taken
-        best = next(
-            (one for one in rested if one.worth > now.worth and _detour(now, one) <= _OFF_THE_WAY), None
-        )
+        best = next((one for one in rested if one.worth > now.worth and _is_near(now, one)), None)
         trip = trip if best is None else trip.having(day, best)
     return trip
 
 
-def _detour(before: Timeline, after: Timeline) -> int:
-    """Minutes by which the ways of a day are longer."""
-    return sum(ride.minutes for ride in after.rides) - sum(ride.minutes for ride in before.rides)
+def _is_near(before: Timeline, rested: Timeline) -> bool:
+    """Whether it is not far to the rest of a day, and its ways are hardly longer than before."""
+    number = next(number for number, stop in enumerate(rested.stops) if stop.thing == REST)
+    longer = sum(ride.minutes for ride in rested.rides) - sum(ride.minutes for ride in before.rides)
+    return rested.rides[number].minutes <= _TO_A_REST and longer <= _OFF_THE_WAY
 
 
 def missed(trip: TripDays, pauses: Iterable[Pause]) -> float:

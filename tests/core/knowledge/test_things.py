@@ -56,3 +56,16 @@ def test_a_sight_is_refused_by_its_nature(
     here = chinatravel_sandbox.city(city)
     assert here.attraction(name) is not None
     assert (name in sights_of(frozenset({thing}), here)) is ruled_out
+
+
+@pytest.mark.parametrize(
+    ("name", "hot"),
+    [
+        ("陈麻婆豆腐(旗舰店)", True),
+        ("梅记兔头(西北桥店)", True),
+        ("八二干海椒抄手", True),
+        ("庭院小酌", False),
+    ],
+)
+def test_hot_dishes_are_known_by_their_names(name: str, hot: bool, chinatravel_sandbox: Sandbox) -> None:
+    assert (name in houses_of(frozenset({"辣"}), chinatravel_sandbox.city("成都"))) is hot

@@ -167,3 +167,9 @@ def test_a_sight_waits_for_the_end_of_the_time_that_is_free_of_sights() -> None:
     day = schedule(replace(DAY, no_sights=(720, 840)), (sight("p1"), sight("p8")), TRAVEL)
     assert day is not None
     assert all(end <= 720 or start >= 840 for start, end in zip(day.starts, day.ends, strict=True))
+
+
+@pytest.mark.parametrize(("begins", "hasty"), [(10 * 60, 0), (13 * 60 + 15, 1)])
+def test_the_first_afternoon_is_no_half_day_however_long_the_evening(begins: int, hasty: int) -> None:
+    bounds = replace(DAY, from_station=True, begins=begins, due=22 * 60 + 30, hasty_outing=1.0)
+    assert bounds.dislike_of_outings(1, 0) == hasty
