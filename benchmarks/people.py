@@ -28,7 +28,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from people_items import Item, items_of
+from people_items import ReadItem, items_of
 from people_matching import agrees, is_about, is_half_of, listed_in, same_items, terms
 
 from core.errors import TripStudioError
@@ -56,7 +56,7 @@ class RequestOutcome:
     case: Case
     facts: dict[str, str] = field(default_factory=dict)
     wishes: list[tuple[dict[str, str], str]] = field(default_factory=list)
-    invented: list[Item] = field(default_factory=list)
+    invented: list[ReadItem] = field(default_factory=list)
     beyond: int = 0
     reversed_: int = 0
 
@@ -158,7 +158,7 @@ def word_of_fact(
 
 
 def word_of_wish(
-    wish: dict[str, str], items: list[Item], found: Understanding, people: int | None
+    wish: dict[str, str], items: list[ReadItem], found: Understanding, people: int | None
 ) -> tuple[str, set[int]]:
     """What became of a wish, and which of the readings are of the same thing."""
     same = same_items(wish, items, people)

@@ -3,9 +3,9 @@
 import re
 from functools import lru_cache
 
-from people_items import Item
+from people_items import ReadItem
 from people_measures import place_near, says_the_same
-from people_times import Reading, told_times
+from people_times import TimeReading, told_times
 
 from core.understand import Understanding
 from core.understand.dates.clock import clock_of, time_pattern
@@ -33,21 +33,24 @@ PACES = {
     "relaxed": "慢游",
     "轻松": "慢游",
     "紧凑": "特种兵式",
+    "elderly with cane": "腿脚不便",
 }
-"""Words of the cases for a pace."""
+"""Words of the cases for a pace, and for who travels."""
 _HALF_DAY = re.compile(
     r"\b(?P<hour>\d{1,2})(?::(?P<minute>\d\d))? ?(?:(?P<late>pm|p\.m|in the (?:afternoon|evening)|at night)|am|a\.m|in the morning)"
 )
 _BEFORE, _AFTER = re.compile(r"前|before|earlier"), re.compile(r"\bafter\b")
 
 
-def same_items(wish: dict[str, str], items: list[Item], people: int | None) -> set[int]:
+def same_items(wish: dict[str, str], items: list[ReadItem], people: int | None) -> set[int]:
     """Which readings are of the thing that a wish names, whatever they say of it; `people` travel by the case.
 
     Times are compared by their value; figures decide where both have them, else the very word of the case, else any word for it, else words that each
     name a part of it and together the whole (经济型, 连锁酒店).
     """
-    timed = told_times(wish["about"], wish["is"], [Reading(item.meaning, item.words[0]) for item in items])
+    timed = told_times(
+        wish["about"], wish["is"], [TimeReading(item.meaning, item.words[0]) for item in items]
+    )
     if timed:
         return timed
     said = [_measured(wish, item, people) for item in items]
@@ -62,14 +65,14 @@ def same_items(wish: dict[str, str], items: list[Item], people: int | None) -> s
     return parts_together(wish, left)
 
 
-def _measured(wish: dict[str, str], item: Item, people: int | None) -> bool | None:
+def _measured(wish: dict[str, str], item: ReadItem, people: int | None) -> bool | None:
     """Whether a reading says in figures what the wish does; None where not both have figures of one kind."""
     if item.measure is None or not is_about(wish, item) or (item.measure.days and wish["about"] != "date"):
         return None
     return says_the_same(wish["is"], item.measure, people)
 
 
-def is_told(wish: dict[str, str], item: Item) -> bool:
+def is_told(wish: dict[str, str], item: ReadItem) -> bool:
     """Whether a reading names a part of the wish, and was read from words that hold all of it in its order.
 
     So is 午休, read from 中午必须午休两小时, the wish 中午午休两小时; and a hotel near a place, whatever says near.
@@ -84,7 +87,7 @@ def is_told(wish: dict[str, str], item: Item) -> bool:
     return any(re.search(words, typed) for typed in item.typed)
 
 
-def parts_together(wish: dict[str, str], items: list[tuple[int, Item]]) -> set[int]:
+def parts_together(wish: dict[str, str], items: list[tuple[int, ReadItem]]) -> set[int]:
     """The readings about what a wish is about whose words are parts of it and leave nothing of it.
 
     Only of what is wanted: who refuses a sunset cruise refuses no sunset.
@@ -99,7 +102,7 @@ def parts_together(wish: dict[str, str], items: list[tuple[int, Item]]) -> set[i
     return found if not rest.strip("的和、 ") else set()
 
 
-def is_half_of(wish: dict[str, str], item: Item) -> bool:
+def is_half_of(wish: dict[str, str], item: ReadItem) -> bool:
     """Whether a kind of place that is wanted is what a wish is in the end: a suite, of a river-view suite."""
     return (
         item.kind
@@ -110,7 +113,7 @@ def is_half_of(wish: dict[str, str], item: Item) -> bool:
     )
 
 
-def same_thing(wish: dict[str, str], item: Item) -> bool:
+def same_thing(wish: dict[str, str], item: ReadItem) -> bool:
     """Whether a reading has any word for the thing that the wish names."""
     numbers = figures(wish["is"])
     if numbers and not wish["is"].strip("0123456789:. "):
@@ -118,13 +121,13 @@ def same_thing(wish: dict[str, str], item: Item) -> bool:
     return any(term in words for term in terms(wish["is"]) for words in item.words)
 
 
-def is_named(wish: dict[str, str], item: Item) -> bool:
+def is_named(wish: dict[str, str], item: ReadItem) -> bool:
     """Whether a reading has the very word of the case: 八达岭, where 慕田峪长城 is the Great Wall too."""
     word = wish["is"].lower()
     return word.strip("0123456789:. ") != "" and any(word in words for words in item.words)
 
 
-def agrees(wish: dict[str, str], item: Item) -> bool:
+def agrees(wish: dict[str, str], item: ReadItem) -> bool:
     """Whether a reading is of the polarity of the wish.
 
     To avoid what tires is to want it slow; to avoid what is before an hour is to want what is after it.
@@ -132,7 +135,8 @@ def agrees(wish: dict[str, str], item: Item) -> bool:
     paced = wish["about"] == "pace" and "pace" in item.about and item.wanted
     later = _BEFORE.search(wish["is"].lower()) is not None and _AFTER.search(item.words[1]) is not None
     wanted = later or wish["polarity"] == "want"
-    return item.wanted is wanted or (paced and "慢游" in item.words)
+    sleeps_in = item.words[0] == "早起" and re.search(r"不.{0,2}早", wish["is"]) is not None
+    return item.wanted is (wanted and not sleeps_in) or (paced and "慢游" in item.words)
 
 
 def figures(words: str) -> set[str]:
@@ -141,7 +145,7 @@ def figures(words: str) -> set[str]:
     return {one.removesuffix(":00").lstrip("0") or "0" for one in found}
 
 
-def is_about(wish: dict[str, str], item: Item) -> bool:
+def is_about(wish: dict[str, str], item: ReadItem) -> bool:
     """Whether a reading is about what the wish is about."""
     return wish["about"] in item.about or any(
         wish["about"] in group and group & item.about for group in TOGETHER

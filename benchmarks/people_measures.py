@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from core.dsl.families.costs import CostCap
-from core.dsl.families.counts import Rooms
+from core.dsl.families.counts import Beds, Rooms
 from core.dsl.families.hotel_near import HotelNear
 from core.dsl.normal.values import Normal
 from core.understand.facts.budget import rooms_for
@@ -56,6 +56,11 @@ _WEEKDAYS = (
     r"[周期拜]六|\bsat(?:urday)?\b",
     r"[周期拜][日天]|\bsun(?:day)?\b",
 )
+_BEDS = (
+    (re.compile(r"大床|单人(?:间|房)"), 1),
+    (re.compile(r"双床|标间|标准间|双人(?:间|房)"), 2),
+    (re.compile(r"三人(?:间|房)|三床"), 3),
+)
 _DIGITS = "零一二三四五六七八九"
 _NUMBERS = {"two": 2, "three": 3, "four": 4}
 
@@ -64,7 +69,7 @@ _NUMBERS = {"two": 2, "three": 3, "four": 4}
 class Measure:
     """What a reading says in figures: a limit with what it is counted by, rooms, a place to be near, days.
 
-    `limit` is a cost in CNY and `pers` what it is divided by; `meal` which meal it is of; `rooms` how many a night;
+    `limit` is a cost in CNY and `pers` what it is divided by; `meal` which meal it is of; `rooms` how many a night, `beds` how many in each;
     `near` the place that a hotel is near; `days` the first and last day of the trip.
     """
 
@@ -72,6 +77,7 @@ class Measure:
     pers: frozenset[str] = frozenset()
     category: str = ""
     rooms: int | None = None
+    beds: int | None = None
     near: str | None = None
     days: tuple[date, ...] = field(default=())
 
@@ -83,6 +89,8 @@ def measure_of(meaning: Normal) -> Measure | None:
             return Measure(limit=limit, pers=_PERS_OF_UNIT[unit], category=category)
         case Rooms(count=count):
             return Measure(rooms=count)
+        case Beds(count=count):
+            return Measure(beds=count)
         case HotelNear(place=place):
             return Measure(near=place)
         case _:
@@ -91,7 +99,10 @@ def measure_of(meaning: Normal) -> Measure | None:
 
 def says_the_same(said: str, measure: Measure, people: int | None) -> bool | None:
     """Whether words of a case say what a measure says; None where they give no figure of its kind."""
-    said = said.lower()
+    said = said.lower().removeprefix("meal ")
+    if measure.beds is not None:
+        beds = next((count for words, count in _BEDS if words.search(said)), None)
+        return None if beds is None else beds == measure.beds
     if measure.limit is not None:
         return _is_limit(said, measure, people)
     if measure.rooms is not None:

@@ -51,7 +51,11 @@ _SPELLS = {
     "night": ("晚上",),
 }
 _DIGITS = {word: at for at, word in enumerate(("零", *"一二三四五六七八九十", "十一", "十二"))}
-_NAP, _EVENINGS_IN = "午休", "晚上不出门"
+_NAP, _EVENINGS_IN, _SLEEPER = "午休", "晚上不出门", "卧铺"
+_HALF_LAST = re.compile(r"(?:the )?last day half(?: day)?|half (?:the )?last day")
+_LATE = re.compile(r"不太?(?:早起|早出门|早起床)")
+_LEFT_BY = "14:00"
+"""When one is gone who has but half of the last day."""
 
 
 @dataclass(frozen=True)
@@ -66,9 +70,13 @@ def told_times(about: str, said: str, readings: Sequence[TimeReading]) -> set[in
     """Which of the readings say the time that a wish of a case says; none where it says none, or not in these words."""
     said = said.strip().lower()
     if about in ("ride_out", "ride_back"):
+        if said in ("overnight", "night train"):
+            return {at for at, one in enumerate(readings) if one.said == _SLEEPER}
         match = _RIDE.fullmatch(said)
         return _rides(about.removeprefix("ride_"), match, readings) if match else set()
     for pattern, find in (
+        (_HALF_LAST, _half_last),
+        (_LATE, _lies_in),
         (_FREE, _free),
         (_OUT, _out),
         (_IN, _back),
@@ -142,6 +150,15 @@ def _is_free(match: re.Match[str], part: str, block: FreeBlock) -> bool:
         return block.until - block.since >= 8 * 60
     since, until = _PARTS[part]
     return since <= block.since and block.until <= until and block.until - block.since >= 60
+
+
+def _lies_in(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
+    return {at for at, one in enumerate(readings) if one.said == "早起"}
+
+
+def _half_last(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
+    gone = RideTime("back", "departs", "latest", _LEFT_BY)
+    return {at for at, one in enumerate(readings) if one.meaning == gone}
 
 
 def _out(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:

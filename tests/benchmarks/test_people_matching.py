@@ -34,7 +34,7 @@ def is_read(
     people: int = 2,
 ) -> bool:
     """Whether a constraint read from some words counts as a wish of so many people."""
-    item = grader.Item(
+    item = grader.ReadItem(
         about=HOTEL if about in HOTEL else MEAL,
         words=(typed,),
         wanted=True,
@@ -98,7 +98,7 @@ def test_another_amount_count_or_place_is_not_read_although_its_words_are(
 def test_days_are_compared_by_the_calendar(
     grader: SimpleNamespace, about: str, wish: str, first: date, last: date, same: bool
 ) -> None:
-    item = grader.Item(
+    item = grader.ReadItem(
         about=frozenset({"date"}),
         words=(first.isoformat(), last.isoformat(), "thu"),
         wanted=True,
@@ -130,7 +130,7 @@ def test_parts_count_only_where_they_make_the_whole(
     same: bool,
 ) -> None:
     items = [
-        grader.Item(
+        grader.ReadItem(
             about=frozenset({about}),
             words=(thing, typed),
             wanted=polarity == "want",
@@ -145,7 +145,7 @@ def test_parts_count_only_where_they_make_the_whole(
 
 
 def test_half_of_a_wish_is_not_invented_unless_it_refuses_more(grader: SimpleNamespace) -> None:
-    suite = grader.Item(
+    suite = grader.ReadItem(
         about=frozenset({"hotel", "room"}),
         words=("有套房的酒店", "a hotel with a suite", "suite"),
         wanted=True,

@@ -35,7 +35,7 @@ def times(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 def test_a_ride_keeps_the_time_that_a_case_says(
     times: ModuleType, said: str, time: str, bound: str, same: bool
 ) -> None:
-    reading = times.Reading(RideTime("out", "arrives", bound, time), "")
+    reading = times.TimeReading(RideTime("out", "arrives", bound, time), "")
     assert (times.told_times("ride_out", said, [reading]) == {0}) is same
 
 
@@ -58,17 +58,17 @@ def test_a_ride_keeps_the_time_that_a_case_says(
 def test_likes_of_time_are_compared_by_their_value(
     times: ModuleType, said: str, read: str, same: bool
 ) -> None:
-    assert (times.told_times("time", said, [times.Reading(None, read)]) == {0}) is same
+    assert (times.told_times("time", said, [times.TimeReading(None, read)]) == {0}) is same
 
 
 def test_a_day_with_its_part_needs_both(times: ModuleType) -> None:
-    on_day = times.Reading(None, VisitSpell("灵隐寺", spell("第 2 天")).said.zh)
-    in_the_morning = times.Reading(None, VisitSpell("灵隐寺", spell("上午")).said.zh)
+    on_day = times.TimeReading(None, VisitSpell("灵隐寺", spell("第 2 天")).said.zh)
+    in_the_morning = times.TimeReading(None, VisitSpell("灵隐寺", spell("上午")).said.zh)
     assert times.told_times("time", "day 2 morning: 灵隐寺", [on_day]) == set()
     assert times.told_times("time", "day 2 morning: 灵隐寺", [on_day, in_the_morning]) == {0, 1}
 
 
 def test_a_stay_is_as_long_as_the_case_says(times: ModuleType) -> None:
-    reading = times.Reading(StayAt("南京博物院", 240), "")
+    reading = times.TimeReading(StayAt("南京博物院", 240), "")
     assert times.told_times("time", "at least 4 hours: 南京博物院", [reading]) == {0}
     assert times.told_times("time", "at least 3 hours: 南京博物院", [reading]) == set()
