@@ -9,6 +9,7 @@ from core.sandbox.places import Hotel
 from core.text import Text
 
 _MOST = 4
+_NEAR = "附近"
 
 
 def telling_features(hotel: Hotel) -> tuple[Text, ...]:
@@ -41,7 +42,13 @@ def _wished(table: WordTable) -> Mapping[str, Text]:
 
 
 def hotels_known_as(thing: str, hotels: Iterable[Hotel]) -> frozenset[str]:
-    """The names of the hotels that are known to be what is wished for by their brand: five stars where no data tell of stars."""
+    """The names of the hotels that are known to be what is wished for by their brand: five stars where no data tell of stars.
+
+    A hotel near a quarter (国贸附近) is known by the name of it in its own.
+    """
+    area = thing.removesuffix(_NEAR)
+    if area and area != thing:
+        return frozenset(hotel.name for hotel in hotels if area in hotel.name)
     rows = read_document("features")["brands"]
     known = {
         brand for meant in {thing, *features_meant(thing)} if meant in rows for brand in words(rows, meant)

@@ -30,6 +30,8 @@ __all__ = ["NameKind", "NamedPlace", "PlaceMention", "PlaceNames", "names_of"]
 _LEFT_OUT = re.compile(
     r"[山湖寺街路门塔园岛]|古街|古镇|老街|公园|广场|步行街|遗址公园|遗址|森林公园|动物园|风景名?胜?区|景区|旅游区"
 )
+# hotels that have the name of a quarter in theirs, for it to be one
+_SEVERAL = 3
 # letters of a name that tell which sight is meant
 _TELLING = 3
 _INSTITUTION = re.compile(
@@ -73,6 +75,11 @@ class PlaceNames:
         self._city = city.name if city else ""
         if city is not None:
             self._fill(city)
+
+    def is_area_of_hotels(self, words: str) -> bool:
+        """Whether words are a part of the names of several hotels, as that of the quarter where they stand: 国贸."""
+        hotels = self._exact["hotel"].values()
+        return sum(words in name for name in hotels) >= _SEVERAL
 
     @cached_property
     def alike(self) -> AlikeNames:

@@ -4,21 +4,29 @@ import re
 from collections.abc import Iterator
 
 from core.dsl.families.hotel_near import HotelNear
+from core.text import Text
 from core.understand.names.place_names import PlaceMention
-from core.understand.text.clauses import Clause
+from core.understand.text.clauses import Clause, clauses
+from core.understand.text.numerals import number_of
+from core.understand.text.spans import overlaps
+from core.understand.text.strength import strength
+from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish
 
+_KM_A_MINUTE = 0.08
+"""What one walks."""
 _NEARBY_KM, _NEARBY_A_WIDE_PLACE_KM = 2.0, 3.0
 _WIDE_PLACE = re.compile(r"[湖山](?:国家|风景|名胜|旅游|生态|森林|公园|景?区)*$")
 
 _STAY = re.compile(
-    r"住|位置|地段|酒店|宾馆|民宿|客栈|旅馆|下榻|公寓|房|(?<![a-z])(?:hotels?|stay(?:ing)?|accommodations?|lodging|hostels?|rooms?|suites?|live)(?![a-z])"
+    r"住|位置|地段|床(?!单)|酒店|宾馆|民宿|客栈|旅馆|下榻|公寓|房|(?<![a-z])(?:hotels?|stay(?:ing)?|accommodations?|lodging|hostels?|rooms?|suites?|live)(?![a-z])"
 )
-_LENGTH = r"(?P<n>\d+(?:\.\d+)?|[一二两三四五六七八九十半]+)\s*(?P<unit>公里|千米|km|kilomet(?:er|re)s?|米|m\b|meters?|里地?)"
+_LENGTH = r"(?P<n>\d+(?:\.\d+)?|[一二两三四五六七八九十半]+)\s*(?P<unit>公里|千米|km|kilomet(?:er|re)s?|米|m\b|meters?|里地?|分钟(?:的?路程|脚程)?)"
 _AWAY = re.compile(r"(?:离|距离?|到)\s*$")
 _THIS_FAR = re.compile(
-    rf"\s*(?:的?(?:直线)?距离)?(?:不要?(?:超过|大于|多于|超)|小于|低于|最多|最远|在|别超过|不能超过|控制在|是|\s)*{_LENGTH}\s*(?:以内|之内|内|范围内?|左右)?"
+    rf"\s*(?:的?(?:直线)?距离)?(?:不要?(?:超过|大于|多于|超)|小于|低于|最多|最远|在|别超过|不能超过|控制在|是|走路?|步行|走个|\s)*{_LENGTH}\s*(?:以内|之内|内|范围内?|左右)?"
 )
+_ON_FOOT = re.compile("走|步行|路程|脚程")
 _AROUND = re.compile(rf"\s*(?:周围|周边|附近|方圆|旁边?)\s*{_LENGTH}")
 _CLOSE = re.compile(r"\s*(?:很|较|比较|最)?(?:附近|周边|周围|旁边?|边上?|一带|近|不远|不太远)")
 _ALL_OF_IT = re.compile(r"\s*(?:附近|周边|周围|旁边?|边上|一带)\s*")
@@ -35,7 +43,9 @@ _LODGES = re.compile(
 _ITS_HOTEL = re.compile(
     r"\s*(?:附近|边上?|旁边?|周边|对面|那边|一带|江边)的?[^,、]{0,8}?(?:酒店|宾馆|民宿|客栈|旅馆)"
 )
-_STAY_THERE = re.compile(r"(?:附近|周边|周围|旁边?|边上?|一带)\s*(?:住|下榻|找|订|开房)")
+_STAY_THERE = re.compile(
+    r"(?:附近|周边|周围|旁边?|边上?|一带)\s*(?:住|下榻|[找订](?![^,。]{0,10}(?:餐厅|餐馆|西餐|饭店|馆子|饭|吃|咖啡|酒吧|火锅|小店))|开房)"
+)
 _SLEEPS_THERE = re.compile(r"\s*(?:住(?!宅|院)|过夜|下榻)")
 """What makes a place that stands right before it the one to sleep at: 外滩住一晚."""
 _BESIDE = re.compile(
@@ -55,6 +65,16 @@ _CAN_SEE = re.compile(r"(?:能|可以?)看(?:到|见)\s*$|看得(?:到|见)\s*$"
 """What a hotel is asked for by that was spoken of before: 酒店要五星，能看到外滩."""
 _A_ROOM = re.compile(r"[^,、]{0,4}(?:酒店|宾馆|民宿|房)|\s*(?:江|湖|海|夜)?景房?|\s*(?:from|room|hotel)|$")
 _ROOM_WITH_A_VIEW = re.compile(r"\s*(?:一线)?(?:江|湖|海|夜|全?景)?景(?:观)?(?:房|酒店)")
+_AREA = re.compile(
+    r"(?:(?:住|下榻|住宿|酒店|宾馆|民宿|房子?)(?:要|得|最好|就|想|定|订|选|找|安排|希望|必须)*(?:在|到)?(?:离|靠近?|挨着)?|(?:离|靠近?|挨着))(?P<area>[一-鿿]{2,6}?)"
+    r"(?:附近|付近|一带|周边|周围|旁边?|边上|那边|那一?[片块带]|这边|区域|近一?[点些]?(?=$|[,。;!])|就(?:行|好|可以)|(?=$|[,。;!\s]))"
+)
+"""Where a hotel is wished for, by the name of a quarter."""
+_KIND_OF_HOTEL = re.compile(
+    r"酒店|宾馆|民宿|客栈|旅|公寓|精品|豪华|高端|高级|[星端级]|连锁|快捷|经济|度假|亲子|主题|特色|商务|全季|汉庭|如家|希尔顿|机场|车站|高铁|地铁|景区|景点|市中心|商场|[大双]床"
+)
+"""What says of which kind a hotel is, or what it is near to, and names no quarter."""
+_BARE_AREA = re.compile(r"(?:广场|商圈|地铁站|站|区|街道?|路)$")
 _BESIDE_IT = re.compile(
     r"(?:stay|sleep|hotel|room|live)(?:ing)?(?: \w+){0,2} (?:beside|near|by|next to|close to|around) (?:it|there|them|that)\b|"
     r"住(?:在|得|到)?(?:那|它|那里|那儿|这)?(?:附近|旁边?|边上|周边)(?=$|[,。的吧就])|(?:就近|附近|旁边)(?:住|找(?:个|家)?酒店)"
@@ -77,6 +97,33 @@ def near_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
         if wish is not None:
             yield wish
             return
+
+
+def areas_of(scene: Scene) -> Iterator[Liking]:
+    """The quarters near which a hotel is wished for and that no place of the data is named as: 住国贸附近."""
+    for clause in clauses(scene.folded, 0, len(scene.folded)):
+        if not (clause.text.isascii() or _STAY.search(clause.lower)):
+            continue
+        for match in _AREA.finditer(clause.text):
+            span = clause.start + match.start("area"), clause.start + match.end("area")
+            area = _BARE_AREA.sub("", match["area"]) or match["area"]
+            named = any(overlaps(one.span, span) for one in scene.places(*clause.span) if one.kind != "hotel")
+            if (
+                named
+                or _KIND_OF_HOTEL.search(area)
+                or clause.unwanted(*span)
+                or not scene.names.is_area_of_hotels(area)
+            ):
+                continue
+            said = Text(f"{area}附近", f"near {area}")
+            whole = clause.start + match.start(), clause.start + match.end()
+            yield Liking(
+                about="hotel",
+                thing=said,
+                strength=strength(clause, wanted=True, default="like"),
+                span=whole,
+                held=False,
+            )
 
 
 def _nearby(place: str) -> HotelNear:
@@ -106,6 +153,8 @@ def _near(scene: Scene, clause: Clause, place: PlaceMention) -> Wish | None:
     measured = _THIS_FAR.match(words, end) if _AWAY.search(before) else _AROUND.match(words, end)
     measured = measured or _WITHIN.search(before)
     if measured:
+        if measured["unit"].startswith("分钟") and not _ON_FOOT.search(measured[0]):
+            return None
         km = _km(measured["n"], measured["unit"])
         span = (start + _leading(before), max(place.span[1], start + measured.end()))
         return Wish(HotelNear(place.names[0], km), span, 0.85) if km else None
@@ -163,9 +212,13 @@ def _km(number: str, unit: str) -> float | None:
         try:
             value = float(number)
         except ValueError:
-            return None
+            value = number_of(number)
+            if value is None:
+                return None
     return (
-        value / 1000
+        value * _KM_A_MINUTE
+        if unit.startswith("分钟")
+        else value / 1000
         if unit in ("米", "m", "meter", "meters")
         else value / 2
         if unit.startswith("里")

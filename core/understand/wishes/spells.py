@@ -61,11 +61,11 @@ def _any(patterns: Mapping[str, str], group: str) -> str:
 _SAID = compiled(rf"(?:{_any(_ZH, 'z')}){_NO_CLOCK}|\b(?:{_any(_EN, 'e')})\b")
 _SAID_BEFORE = compiled(rf"\b(?:{_any(_EN_BEFORE, 'b')})(?= (?:at|in|on|for|along|by|around|to)\b|\s*:)")
 _PLACE_THEN = re.compile(
-    r"[\s(]*(?:(?:里面?|那边|那里|边上?|公园)?(?:我们?|咱们|孩子们?|一定|最好|必须|务必|希望|打算|需要|单独|专门|好好|慢慢|至少|足足|大概|要|得|想|也|就|都|各|分别|可以|能|留足|留给|留出|留够?|安排|放到?在?|排到?在?|定在|花上?|用上?|玩上?|逛上?|待上?|呆上?|看上?|泡上?|给|在|是|等|趁|挑|选|值得|改到|换到|挪到|改成|换成|去)*)"
+    r"[\s(]*(?:(?:里面?|那边|那里|边上?|公园)?(?:我们?|咱们|孩子们?|一定|最好|必须|务必|希望|打算|需要|单独|专门|好好|慢慢|至少|足足|大概|要|得|想|也|就|都|各|分别|可以|能|留足|留给|留出|留够?|安排|放到?在?|排到?在?|定在|花上?|用上?|玩上?|逛上?|待上?|呆上?|看上?|泡上?|第[一二三四五六七]天|最后一天|头一天|给|在|是|等|趁|挑|选|值得|改到|换到|挪到|改成|换成|去)*)"
     r"|[\s,(]*(?:(?:deserves?|needs?|wants?|gets?|takes?|merits?|should (?:get|have|be)|must be|has to be|to be|is|are|best|better|for|preferably|ideally|seen|visited|all|only|again|maybe|perhaps|and)\s+)*"
 )
 _THEN_PLACE = re.compile(
-    r"\s*:?\s*(?:我们?|咱们|大家|孩子们?|老人|一起|再|先|就|也|都|要|想要?|最好|得|可以|能|打算|计划|安排|希望|去|到|在|看看?|逛一?逛?|游览?|参观|玩|爬|登|听|走走?|坐|泡|待在|呆在|散步|留给|给|的|上)*\s*"
+    r"\s*:?\s*(?:我们?|咱们|大家|孩子们?|老人|一起|再|先|就|也|都|要|想要?|最好|得|可以|能|打算|计划|安排|希望|去|到|在|看看?|逛一?逛?|游览?|参观|玩|爬|登|听|走走?|坐|一[次趟回]|泡|待在|呆在|散步|留给|给|的|上)*\s*"
     r"|\s*[,:]?\s*(?:(?:at|in|on|for|to|with|along|by|around|down|up|exploring|visiting|seeing|see|visit|go|going|we|i|want|would|like|'d|walk|walking|stroll|strolling|wander|wandering|spent|spend|a|the)\s*)*"
 )
 _GO_THEN = re.compile(r"\s*(?:再|才|就)?(?:过?去|来|逛逛?|看看?|玩|走走|到)?(?=$|[\s)])")
@@ -74,6 +74,7 @@ _EACH = re.compile(r"各|都|分别")
 _NOT_A_VISIT = re.compile(
     r"\s*(?:里面?|那边|那里)?(?:附近|旁边|边上|一带)?(?:吃|用餐|住|过夜|下榻|坐车|上车|出发)|\s*(?:area|nearby|hotel|train|station|market)\b"
 )
+_NIGHT_VIEW = re.compile(r"的?(?:夜景|夜色|灯光秀|亮灯)")
 _A_DAY = re.compile(r"\bday (?:trip|tour|pass|ticket|one|two|three|four|five|\d)")
 
 
@@ -100,6 +101,20 @@ def spells_of(scene: Scene) -> Iterator[Liking]:
             found = next((found for read in readings if (found := read(clause, when, places))), [])
             for place, span in found:
                 said = VisitSpell(place.names[0], spell(when.words)).said
+                how = strength(clause, wanted=True, default="like")
+                yield Liking(about="time", thing=said, strength=how, span=span, held=False)
+
+
+def night_views(scene: Scene) -> Iterator[Liking]:
+    """The evenings that views by night are: 洪崖洞夜景."""
+    if "夜" not in scene.folded:
+        return
+    for clause in clauses(scene.folded, 0, len(scene.folded)):
+        for place in _sights(scene, clause):
+            view = _NIGHT_VIEW.match(clause.text, place.span[1] - clause.start)
+            if view and not any("晚" in when.words for when in _whens(clause)):
+                said = VisitSpell(place.names[0], spell("晚上")).said
+                span = clause.start + view.start(), clause.start + view.end()
                 how = strength(clause, wanted=True, default="like")
                 yield Liking(about="time", thing=said, strength=how, span=span, held=False)
 

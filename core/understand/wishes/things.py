@@ -12,12 +12,13 @@ from core.understand.text.strength import strength
 from core.understand.text.vocabulary import Mention, Topic, mentions
 from core.understand.wishes.foods import foods
 from core.understand.wishes.free_time import free_times
+from core.understand.wishes.hotel_near import areas_of
 from core.understand.wishes.kinds import HOTEL, spoken_of
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.place_days import days_of
 from core.understand.wishes.preferences import SaidKind
 from core.understand.wishes.rests import rests_of
-from core.understand.wishes.spells import spells_of
+from core.understand.wishes.spells import night_views, spells_of
 from core.understand.wishes.windows import windows_of
 from core.understand.wishes.wish import Scene
 
@@ -52,13 +53,14 @@ def likings_of(scene: Scene, said: Iterable[SaidKind], taken: Iterable[Span]) ->
         *windows_of(scene),
         *rests_of(scene),
         *spells_of(scene),
+        *areas_of(scene),
         *_kinds(said),
         *things,
     ):
         if not _is_in(liking.span, spans):
             spans.append(liking.span)
             found.append(liking)
-    found = [*_refused_together(found), *days]
+    found = [*_refused_together(found), *days, *night_views(scene)]
     every = (*found, *_besides(things, found))
     return tuple(one for liking in every for one in _meant(liking, every))
 

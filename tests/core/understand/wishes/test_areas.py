@@ -1,0 +1,33 @@
+"""Hotels near quarters that the data have no place for: they are known by the names of hotels."""
+
+import pytest
+
+from core.knowledge.features import hotels_known_as
+from core.sandbox.sandbox import Sandbox
+from core.understand import understand
+
+
+def hotels(sandbox: Sandbox, said: str) -> list[str]:
+    found = understand(f"上海去北京，两个人，3天，预算5000，{said}", sandbox=sandbox)
+    return [liking.thing.zh for liking in found.likings if liking.about == "hotel"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["酒店要国贸附近", "住国贸那边", "住在国贸一带", "宾馆最好靠近国贸", "住国贸", "酒店离国贸近一点"],
+)
+def test_a_quarter_that_hotels_are_named_after_is_wished_near(
+    chinatravel_sandbox: Sandbox, said: str
+) -> None:
+    assert hotels(chinatravel_sandbox, said) == ["国贸附近"]
+
+
+@pytest.mark.parametrize("said", ["酒店要干净附近", "去国贸看看", "不住国贸那边", "酒店离我家近"])
+def test_other_words_are_no_quarter(chinatravel_sandbox: Sandbox, said: str) -> None:
+    assert "国贸附近" not in hotels(chinatravel_sandbox, said)
+
+
+def test_hotels_of_a_quarter_have_its_name(chinatravel_sandbox: Sandbox) -> None:
+    known = hotels_known_as("国贸附近", chinatravel_sandbox.city("北京").hotels)
+    assert known
+    assert all("国贸" in name for name in known)
