@@ -67,7 +67,7 @@ def believed(
     unsure_likings = tuple(
         one
         for one in likings
-        if one.about != "pace"
+        if one.about not in ("pace", "company")
         and (
             is_of_the_hotel(scene, one)
             or (doubt.of_liking(one) or one.thing.zh in never if one.wanted else doubt.of_refusal(one.span))

@@ -46,6 +46,7 @@ _IN_A_ROW = "|".join(
 )
 """Two days of the week of which one follows the other."""
 _WEEK_RANGE = compiled(
+    r"(?:这|本|下)?个?(?:周|星期|礼拜)(?P<first5>[一二三四五六日天])[^。;!?\n]{0,14}?(?:飞|去|走|出发|坐|到)[^;!?\n]{0,90}?(?:周|星期|礼拜)(?P<last5>[一二三四五六日天])(?:早上|上午|中午|下午|傍晚|晚上|晚)?的?(?:航班|飞机|高铁|火车|动车|车)?(?:再|就)?(?:回(?!酒店|民宿)|返)|"
     r"(?:这|本|下)?个?(?:周|星期|礼拜)(?P<first>[一二三四五六日天])(?!起来)[^。;!?\n]{0,14}?(?:到|至|-|~|,|去|走|飞|出发)\s*(?:下?个?(?:周|星期|礼拜))(?P<last>[一二三四五六日天])(?=$|[^。;!?\n]{0,8}(?:回|返|结束|走|离开)|[,。;!?\n]|的)|"
     r"(?:周|星期|礼拜)(?P<first2>[一二三四五六日天])(?:早上|上午|中午|下午|晚上|晚)?\s*(?:出发)?\s*(?:到|至|-|~)\s*(?:下?个?(?:周|星期|礼拜))?(?P<last2>[一二三四五六日天])|"
     rf"\b(?P<first_en2>{DAY_EN})\b[^.;!?\n]{{0,30}}?\b(?:back|return\w*|home)\s+(?:on\s+)?(?P<last_en2>{DAY_EN})\b|"
@@ -220,7 +221,9 @@ def _comes_back(text: str, span: Span) -> bool:
 def _first_named(match: re.Match[str]) -> Span:
     """Where the first of two weekdays stands: what lies between them says something else."""
     group = next(
-        name for name in ("first", "first2", "first_en", "first_en2", "first_en3", "first_en4") if match[name]
+        name
+        for name in ("first", "first2", "first5", "first_en", "first_en2", "first_en3", "first_en4")
+        if match[name]
     )
     return match.start(), match.end(group)
 
@@ -229,5 +232,8 @@ def _weekdays(match: re.Match[str]) -> tuple[int, int]:
     for name in ("", "2", "3", "4"):
         if match[f"first_en{name}"]:
             return weekday_en(match[f"first_en{name}"]), weekday_en(match[f"last_en{name}"])
-    first, last = match["first"] or match["first2"], match["last"] or match["last2"]
+    first, last = (
+        match["first"] or match["first2"] or match["first5"],
+        match["last"] or match["last2"] or match["last5"],
+    )
     return weekday_zh(first), weekday_zh(last)

@@ -28,6 +28,8 @@ _HOMEWARD = re.compile(
     re.IGNORECASE,
 )
 """What the day is of that follows, where it is the last one: fly home on Sunday."""
+_UNTIL_IT = re.compile(r"[\d一二三四五六七八九十号日节夕底初]\s*(?:到|至|~|-)\s*$")
+"""What makes a day the last of a span of which the first is not read: 腊月二十八到大年初三."""
 _COMES_BACK = re.compile(
     r"(?:早上|上午|中午|下午|傍晚|晚上|晚)?\s*(?:再|就|要|坐[^,。]{1,4}|飞)?\s*(?:回(?!酒店|民宿)|返)|\s*(?:morning|afternoon|evening|night)?\s*(?:back|home|return)\b",
     re.IGNORECASE,
@@ -141,6 +143,7 @@ def _lone(text: str, days: int, today: date) -> TripDates | None:
         one
         for one in named_days(text, today)
         if not _COMES_BACK.match(text, one.span[1])
+        and not _UNTIL_IT.search(text, 0, one.span[0])
         and not _HOMEWARD.search(text, _bounds(text, one.span)[0], one.span[0])
     ]
     if any(

@@ -21,6 +21,10 @@ _MONEY_MEANT = re.compile(
     re.IGNORECASE,
 )
 """A number that is said to be money, read or not."""
+_MONEY_OPEN = re.compile(
+    r"(?:预算|经费|花多少)[^,。;!?\d]{0,6}(?:没(?:有)?(?:说|定|想好|谈|告诉)|还没|未定|待定|不(?:知道|清楚|确定)|再说)"
+)
+"""What says that the money is not settled yet."""
 _SAID_ANEW = re.compile(
     r"不对|说错|打错|写错|搞错|更正|(?<![一-鿿])(?:哦不|啊不|不不)|\b(?:sorry(?! (?:about|for|if|to)\b)|no,? wait|scratch that|oops|or rather|correction)\b",
     re.IGNORECASE,
@@ -162,6 +166,8 @@ def shaken(
     left = [text[slice(*span)] for span in unread]
     unsure = {"people_number"} if _is_company_open(facts, text, left) else set()
     if not (facts.money.caps or "budget" in facts.said) and _MONEY_MEANT.search(text):
+        unsure.add("budget")
+    if "budget" not in facts.said and _MONEY_OPEN.search(text):
         unsure.add("budget")
     unsure |= {name for name, pattern in _UNREAD.items() if any(pattern.search(words) for words in left)}
     if "days" in facts.said and _has_other_weekdays(facts.said["days"], text):

@@ -17,6 +17,8 @@ _EATING = re.compile(
 )
 _BEFORE = r"(?:^|(?<=[吃碰沾喝忌戒对放加要食和跟与及或、/\s,;:(怕爱嗜没带了点免去不用是]))"
 _AFTER = r"(?=$|[\s,、。;!?)/]|过敏|不耐受|严重|轻[微度]|重度|[也都类一统坚绝不就的吃喝过了受别免算太戒忌]|和|跟|与|及|或|什么|之类|这类|这些)"
+_WORDS = frozenset({"牛奶", "羊奶"})
+"""Words of several such letters that name one food."""
 _AFTER_MEAT = "牛羊猪鸡鸭鱼虾蟹"
 """Letters behind which 肉 says nothing more: 牛羊肉."""
 
@@ -26,6 +28,8 @@ def foods(clause: Clause) -> Iterator[tuple[str, Span, Span]]:
     if clause.text.isascii() or not _EATING.search(clause.text):
         return
     for run in _lists().finditer(clause.text):
+        if run[0] in _WORDS:
+            continue
         whole = clause.start + run.start(), clause.start + run.end()
         for at, letter in enumerate(run[0]):
             meat = letter == "肉" and at > 0 and run[0][at - 1] in _AFTER_MEAT

@@ -72,6 +72,8 @@ _HOTEL_BESIDE = re.compile(
 _HOTEL_WITH = re.compile(
     r"\b(?:hotel|hostel|room|suite|guesthouse|guest house|inn|place to stay|apartment|villa|b&b)s?\s+(?:with|that has|which has|in|inside)\s+(?:its own\s+|an?\s+|the\s+|some\s+)?(?:(?!and\b|or\b)[\w-]+\s+){0,2}$"
 )
+_OF_A_TABLE = re.compile(r"[到得见]*[景观]?的?[^,、。]{0,3}(?:餐厅|餐馆|西餐|饭店|馆子|酒吧|咖啡[馆厅])")
+"""What makes a kind of sight the view of a house to eat in: 能看江景的西餐厅."""
 _OF_THE_HOTEL = re.compile(r"\s+(?:of|at|in)\s+(?:the|our|my)\s+(?:hotel|hostel|guesthouse|inn|villa)\b")
 _VAGUE = frozenset({"其他", "其它", "特色住宿"})
 
@@ -117,6 +119,7 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[TripSide
         and not (side is FOOD and is_one_dish(scene.lower[slice(*mention.span)]))
         and not (side is SIGHT and any(mention.span[0] == end for _, end in taken))
         and not (side is SIGHT and _is_of_the_hotel(clause, mention.span))
+        and not (side is SIGHT and _OF_A_TABLE.match(scene.lower, mention.span[1]))
     ]
     said: dict[TripSide, list[Mention]] = {SIGHT: [], FOOD: [], HOTEL: []}
     kept: list[Span] = []

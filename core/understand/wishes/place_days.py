@@ -16,7 +16,7 @@ from core.understand.wishes.wish import Scene
 _NTH, _CARDINAL = r"first|second|third|fourth|fifth|sixth|seventh", r"[1-9]|one|two|three|four|five|six|seven"
 _DAY = compiled(
     r"第\s?(?P<zh>[一二三四五六七八九1-9])\s?[天日]|(?P<zh_first>头一?天(?![两二三四]))|(?P<zh_last>最后(?:一|那)?天)|"
-    rf"\bday (?P<en>{_CARDINAL})\b|\b(?:the |our )(?P<nth>{_NTH}) (?:full )?day\b|\b(?P<en_last>(?:the |our )?(?:last|final) day)\b"
+    rf"\bday\s?(?P<en>{_CARDINAL})\b|\b(?:the |our )(?P<nth>{_NTH}) (?:full )?day\b|\b(?P<en_last>(?:the |our )?(?:last|final) day)\b"
 )
 _SENTENCE = re.compile(r"[^。;!?\n.]+")
 # a day of a list of days is of none of them, nor is one that is counted from something else
@@ -24,7 +24,7 @@ _NOT_ONE = re.compile(
     r"\s*(?:[和或、到至\-~]|或者|以后|之后|起|and (?:day|the)|or (?:day|the)|to (?:day|the))"
 )
 _AFTER_PLACE = re.compile(
-    r"\s*(?:最好|一定|必须|想|要|就|都|也|可以|能|留到?|放到?在?|排到?在?|安排在?|定在|是|在|去|给|等到?)*\s*"
+    r"\s*(?:最好|一定|必须|想|要|就|都|也|可以|能|冲|玩|逛|待|一?整天|半天|\(|留到?|放到?在?|排到?在?|安排在?|定在|是|在|去|给|等到?)*\s*"
     r"|\s*(?:,?\s*(?:is|should be|must be|to be|has to be|comes?|goes|best|preferably|ideally|only|on|for|kept|saved|left))*\s*"
 )
 _AND = re.compile(r"\s*(?:[、和跟与及]|以及|还有|and|,\s*(?:and)?)\s*")

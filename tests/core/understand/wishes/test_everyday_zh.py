@@ -1,0 +1,91 @@
+"""Wishes of every day in Chinese: nights at a view, walks to the hotel, beds, tables with a view, foods by name."""
+
+from datetime import date
+
+import pytest
+
+from core.dsl.families.counts import Beds
+from core.dsl.families.hotel_near import HotelNear
+from core.dsl.families.visits import StayAt
+from core.dsl.families.ways import InnerModes
+from core.sandbox.sandbox import Sandbox
+from core.understand import Understanding, understand
+
+
+def read(sandbox: Sandbox, said: str, target: str = "重庆") -> Understanding:
+    return understand(
+        f"上海去{target}，两个人，3天，预算5000，{said}", sandbox=sandbox, today=date(2026, 11, 21)
+    )
+
+
+@pytest.mark.parametrize(
+    "said", ["洪崖洞夜景必拍", "想看洪崖洞夜景", "洪崖洞的夜景", "洪崖洞的夜色", "拍洪崖洞夜色"]
+)
+def test_a_view_by_night_is_seen_in_the_evening(chinatravel_sandbox: Sandbox, said: str) -> None:
+    times = [one.thing.zh for one in read(chinatravel_sandbox, said).likings if one.about == "time"]
+    assert times == ["洪崖洞：晚上"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "酒店离解放碑走路十分钟以内",
+        "住处离解放碑步行10分钟",
+        "宾馆离解放碑走路不超过10分钟",
+        "民宿距离解放碑步行十分钟内",
+        "房子离解放碑走路十分钟左右",
+    ],
+)
+def test_minutes_on_foot_are_a_distance_and_no_walk(chinatravel_sandbox: Sandbox, said: str) -> None:
+    meanings = [wish.meaning for wish in read(chinatravel_sandbox, said).wishes]
+    assert HotelNear("解放碑步行街", 0.8) in meanings
+    assert not any(isinstance(one, (InnerModes, StayAt)) for one in meanings)
+
+
+@pytest.mark.parametrize("said", ["床想要大一点的", "床要大一点", "床最好大些", "床要宽一点", "床尽量大一点"])
+def test_a_large_bed_is_one_in_the_room(chinatravel_sandbox: Sandbox, said: str) -> None:
+    assert Beds(1) in [wish.meaning for wish in read(chinatravel_sandbox, said).wishes]
+
+
+@pytest.mark.parametrize(
+    "said", ["找个能看江景的西餐厅", "想在看江的餐厅吃饭", "订个看江景的饭店", "在看江的咖啡馆坐坐"]
+)
+def test_a_table_with_a_view_is_no_sight(chinatravel_sandbox: Sandbox, said: str) -> None:
+    gone_to = [wish.constraint().dsl for wish in read(chinatravel_sandbox, said).wishes]
+    assert not any("自然风光" in dsl for dsl in gone_to)
+
+
+@pytest.mark.parametrize("said", ["娃对牛奶过敏", "不喝牛奶", "牛奶不耐受", "不能碰牛奶", "孩子牛奶过敏"])
+def test_milk_is_no_beef(chinatravel_sandbox: Sandbox, said: str) -> None:
+    named = {one.thing.zh for one in read(chinatravel_sandbox, said).likings if one.about == "meal"}
+    assert "牛肉" not in named
+
+
+@pytest.mark.parametrize(
+    ("said", "who"),
+    [
+        ("我视障", "视障"),
+        ("带导盲犬", "导盲犬"),
+        ("老婆怀孕26周了", "怀孕"),
+        ("老年大学组织", "老年团"),
+        ("我妈听障", "听障"),
+    ],
+)
+def test_who_travels_is_told(chinatravel_sandbox: Sandbox, said: str, who: str) -> None:
+    company = [one.thing.zh for one in read(chinatravel_sandbox, said).likings if one.about == "company"]
+    assert who in company
+
+
+def test_the_last_day_of_a_span_is_not_its_first(chinatravel_sandbox: Sandbox) -> None:
+    found = read(chinatravel_sandbox, "腊月二十八到大年初三")
+    assert found.dates is None
+
+
+def test_a_span_of_weekdays_begins_with_the_day_of_the_way_out(chinatravel_sandbox: Sandbox) -> None:
+    found = understand(
+        "下周二早班机上海飞广州，周二下午三点到五点开会，周三上午还有一场，周四晚上的航班回，一个人",
+        sandbox=chinatravel_sandbox,
+        today=date(2026, 11, 21),
+    )
+    assert found.query.days == 3
+    assert found.query.dates == (date(2026, 11, 24), date(2026, 11, 26))
