@@ -20,6 +20,7 @@ from core.understand.cities.named_cities import city_words
 from core.understand.dates.named_days import date_mentions
 from core.understand.dates.trip_dates import TripDates, is_of_another_event, read_dates
 from core.understand.dates.trip_dates import said_again as days_said_again
+from core.understand.en.free_time import free_times_en
 from core.understand.facts.ages import ages
 from core.understand.facts.corrections import Correction, taken_back, without
 from core.understand.facts.evidence import shaken
@@ -123,11 +124,11 @@ def _told(
     read = (checked(wish, scene.names) for wish in read_wishes(scene, language, facts.money.caps))
     kept, clashing = settled(scene, _with_budget(tuple(read), facts.said.get("budget")))
     wishes = tuple(as_data_allow(wish, scene.names) for wish in with_strengths(scene, kept))
-    said = kinds_of_clauses(scene)
-    likings = likings_of(scene, said, [span for wish in wishes for span in wish.spans])
-    dated = date_mentions(folded)
+    said, free = kinds_of_clauses(scene), tuple(free_times_en(scene))
+    taken = [*(one.span for one in free), *(span for wish in wishes for span in wish.spans)]
+    likings = (*free, *likings_of(scene, said, taken))
     # 12月8日出发 says nothing of sunrises
-    likings = tuple(one for one in likings if not any(a < one.span[0] < b for a, b in dated))
+    likings = tuple(one for one in likings if not any(a < one.span[0] < b for a, b in date_mentions(folded)))
     return _Told(
         scene=scene,
         facts=facts,

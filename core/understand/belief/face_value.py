@@ -10,6 +10,7 @@ from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.families.ways import InnerModes
+from core.model.daily import free_block
 from core.understand.belief.doubting import Doubt
 from core.understand.belief.doubts import parted, refused_kinds
 from core.understand.belief.roles import has_another_role, is_of_the_hotel
@@ -68,6 +69,8 @@ def believed(
         one
         for one in likings
         if one.about not in ("pace", "company")
+        # who is engaged, or why, does not matter to time that is kept free
+        and free_block(one.thing.zh) is None
         and (
             is_of_the_hotel(scene, one)
             or (doubt.of_liking(one) or one.thing.zh in never if one.wanted else doubt.of_refusal(one.span))

@@ -41,6 +41,15 @@ def day_number(match: re.Match[str], first: date | None, last: date | None) -> i
     return fits[0] if len(fits) == 1 else None
 
 
+def weekday_number(weekday: int, first: date | None, last: date | None) -> int | None:
+    """The one day of the trip that is that day of the week, Monday being 0; None where the trip has none or several."""
+    if first is None or last is None or (last - first).days > _LONGEST:
+        return None
+    days = range(1, (last - first).days + 2)
+    fits = [day for day in days if (first.weekday() + day - 1) % 7 == weekday]
+    return fits[0] if len(fits) == 1 else None
+
+
 def _is_it(groups: dict[str, str | None], day: date) -> bool:
     weekday, number = groups["weekday"], groups["date"] or groups["date2"]
     if weekday:

@@ -70,6 +70,7 @@ _RIDES_OFF = re.compile(
 _WEEKDAY = re.compile(rf"\b{DAY_EN}\b")
 _SETS_OUT = re.compile(r"(?:fly|flying|flies|head|heading|set|setting) (?:out|off)\b")
 _OUTWARD = re.compile(r"\b(?:home|work|school)\b")
+_KEPT_FREE = re.compile(r"^.{0,24}\b(?:free|open|empty|unplanned|to (?:ourselves|myself))\b")
 _OR = re.compile(r"\s+or\b")
 
 
@@ -116,6 +117,7 @@ def _of_event(scene: Scene, clause: Clause, event: re.Match[str], found: re.Matc
     if (
         _NOT_A_RIDE.search(words, max(0, first - _SUBJECT), end)
         or _OR.match(words, end)
+        or _KEPT_FREE.match(words[end:])
         or any(scene.places(clause.start + event.end(), clause.start + end))
     ):
         return

@@ -5,6 +5,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from core.model.spells import LAST_DAY, SPELLS, Spell, VisitSpell
+from core.understand.dates.days_of_trip import weekday_number
+from core.understand.dates.named_days import DAY_EN, ONE_EN, weekday_en
 from core.understand.names.place_names import PlaceMention
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import clauses
@@ -18,6 +20,19 @@ _DAY = compiled(
     r"第\s?(?P<zh>[一二三四五六七八九1-9])\s?[天日]|(?P<zh_first>头一?天(?![两二三四]))|(?P<zh_last>最后(?:一|那)?天)|"
     rf"\bday\s?(?P<en>{_CARDINAL})\b|\b(?:the |our )(?P<nth>{_NTH}) (?:full )?day\b|\b(?P<en_last>(?:the |our )?(?:last|final) day)\b"
 )
+_WEEKDAY = compiled(
+    rf"\b(?:all of |the whole of |on )?(?P<day>{DAY_EN})\b(?!['-]|s\b|,? (?:the )?\d)(?: (?=morning|afternoon|evening|night|lunch))?"
+)
+_ANY_WEEKDAY = re.compile(rf"\b(?P<day>{DAY_EN})\b")
+_RIDES = re.compile(
+    r"\b(?:leav\w*|depart\w*|arriv\w*|land\w*|back|home|return\w*|from|to|until|till|through|flight|train|fly\w*|get in|gets in|closed|not|except|before|after)\b[^,.;]*$"
+)
+"""What makes a weekday one of a ride, of a span of days, or one on which nobody goes."""
+# letters before a weekday in which it is said what it is of
+_NEAR = 24
+_DAY_THEN = re.compile(
+    r"(?:[\s,:]|\b(?:is|are|for|at|to|the|a|we|i|we'd|i'd|like|want|would|love|see|seeing|visit|visiting|go|going|do|doing|will|we'll|morning|afternoon|evening|night|then|it's|in|around|maybe|perhaps)\b)*"
+)
 _SENTENCE = re.compile(r"[^。;!?\n.]+")
 # a day of a list of days is of none of them, nor is one that is counted from something else
 _NOT_ONE = re.compile(
@@ -25,7 +40,7 @@ _NOT_ONE = re.compile(
 )
 _AFTER_PLACE = re.compile(
     r"\s*(?:最好|一定|必须|想|要|就|都|也|可以|能|冲|玩|逛|待|一?整天|半天|\(|留到?|放到?在?|排到?在?|安排在?|定在|是|在|去|给|等到?)*\s*"
-    r"|\s*(?:,?\s*(?:is|should be|must be|to be|has to be|comes?|goes|best|preferably|ideally|only|on|for|kept|saved|left))*\s*"
+    r"|\s*(?:,?\s*\(?(?:is|should be|must be|to be|has to be|comes?|goes|best|preferably|ideally|only|on|for|kept|saved|left))*\s*|\s*\("
 )
 _AND = re.compile(r"\s*(?:[、和跟与及]|以及|还有|and|,\s*(?:and)?)\s*")
 _NOT_GOING = re.compile(
@@ -38,27 +53,36 @@ _BY_DAY = {one.on_day: one for one in SPELLS if one.on_day}
 
 
 class _Day(NamedTuple):
-    """A day that is said, and where in the text."""
+    """A day that is said, where in the text, and whether by the name of its weekday."""
 
     spell: Spell
     span: Span
+    named: bool = False
 
 
 def days_of(scene: Scene) -> Iterator[Liking]:
     """The days that a text wishes for visits of the places that it names: what is said after a day until the next one, or right before it."""
     text = scene.folded.lower()
     for sentence in _SENTENCE.finditer(text):
-        days = list(_days(text, sentence.span()))
+        days = sorted([*_days(text, sentence.span()), *_weekdays(scene, text, sentence.span())], key=_begins)
         places = _sights(scene, sentence.span()) if days else []
         for at, day in enumerate(days):
             until = days[at + 1].span[0] if at + 1 < len(days) else sentence.end()
             before = _before(text, day, places)
+            if day.named:
+                places_then = before or _right_after(text, day, places, until)
+                yield from (_on(day, place) for place in places_then)
+                continue
             after = [one for one in places if day.span[1] <= one.span[0] < until]
             # what stands right before the next day is that day's
             following = _before(text, days[at + 1], after) if at + 1 < len(days) else []
             for place in before or [one for one in after if one not in following]:
-                said = VisitSpell(place.names[0], day.spell).said
-                yield Liking(about="time", thing=said, strength="like", span=day.span, held=False)
+                yield _on(day, place)
+
+
+def _on(day: _Day, place: PlaceMention) -> Liking:
+    said = VisitSpell(place.names[0], day.spell).said
+    return Liking(about="time", thing=said, strength="like", span=day.span, held=False)
 
 
 def _days(text: str, within: Span) -> Iterator[_Day]:
@@ -66,6 +90,37 @@ def _days(text: str, within: Span) -> Iterator[_Day]:
         number = _number(match)
         if number is not None and not _NOT_ONE.match(text, match.end()):
             yield _Day(_BY_DAY[number], match.span())
+
+
+def _weekdays(scene: Scene, text: str, within: Span) -> Iterator[_Day]:
+    """The days of a dated trip that English names by their weekdays, but those of its dates and its rides."""
+    if scene.first_day is None:
+        return
+    named = {weekday_en(match["day"]) for match in _ANY_WEEKDAY.finditer(text)}
+    if len(named) < 2 and ONE_EN.search(scene.folded) is None:
+        # that one weekday is all that dates the trip
+        return
+    for match in _WEEKDAY.finditer(text, *within):
+        number = weekday_number(weekday_en(match["day"]), scene.first_day, scene.last_day)
+        of_ride = _RIDES.search(text, max(within[0], match.start() - _NEAR), match.start())
+        if number is not None and number in _BY_DAY and not (of_ride or _NOT_ONE.match(text, match.end())):
+            yield _Day(_BY_DAY[number], match.span(), named=True)
+
+
+def _begins(day: _Day) -> int:
+    return day.span[0]
+
+
+def _right_after(text: str, day: _Day, places: Sequence[PlaceMention], until: int) -> list[PlaceMention]:
+    """The places that stand right behind a day, and those that are listed with them."""
+    found: list[PlaceMention] = []
+    end, between = day.span[1], _DAY_THEN
+    for place in (one for one in places if day.span[1] <= one.span[0] < until):
+        if not between.fullmatch(text[end : place.span[0]]):
+            break
+        found.append(place)
+        end, between = place.span[1], _AND
+    return found
 
 
 def _number(match: re.Match[str]) -> int | None:

@@ -37,6 +37,10 @@ _MEASURED_FROM = re.compile(
 _ELSEWHERE = re.compile(
     r"(?:住|酒店|宾馆|民宿|旅馆|下榻|公寓|离|距离?|靠近|挨着|临近|毗邻|位置|地段|我在|人在|家在)[^,\s]{0,6}$|(?:从|自|经)$"
 )
+_WORKS_IN = re.compile(
+    r"\b(?:clients?|office|meetings?|conference|workshop|seminar|customers?|factory|work)\b[\w ']{0,12}\b(?:in|at|near|around)\s+(?:the\s+)?$"
+)
+"""What makes a place one where somebody works, and no sight: I'm at the client in Nanshan."""
 _NOT_A_NAME = re.compile(
     r"[海江湖河山路溪岸]边|山[顶上下里]|市中心|市区|周边|附近|那边|这边|哪里?|地方|景[点区]"
 )
@@ -134,6 +138,8 @@ def _is_meant(scene: Scene, clause: Clause, found: PlaceMention) -> bool:
     if _BEEN_THERE_ALL.search(clause.text) or _BEEN_THERE.match(scene.lower, end):
         return clause.unwanted(start, end)
     before = clause.lower[: start - clause.start]
+    if _WORKS_IN.search(before):
+        return False
     if found.kind == "restaurant":
         return (
             len(found.words) >= 3

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from core.model.spells import VisitSpell, spell
+from core.understand.dates.named_days import DAY_EN
 from core.understand.names.place_names import PlaceMention
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause, clauses
@@ -37,11 +38,12 @@ _EN: Mapping[str, str] = {
     "傍晚": r"(?:at|around|towards?|for|by) (?:the )?(?:dusk|sunset|sundown|twilight)|in the early evening",
     "半天": r"(?:for )?half (?:a|the|one) day|(?:for )?a half[- ]day",
     "一整天": rf"(?:for )?{_EN_MORE} day|all day(?: long)?",
-    "上午": r"(?:in|on) the mornings?|one morning",
+    "上午": rf"(?:in|on) the mornings?|one morning|(?:on )?{DAY_EN} mornings?",
     "中午": r"at (?:noon|midday|lunchtime)",
-    "下午": r"(?:in|on) the afternoons?|one afternoon",
+    "下午": rf"(?:in|on) the afternoons?|one afternoon|(?:on )?{DAY_EN} afternoons?",
     "白天": r"by day|in (?:the )?daylight|(?:in|during) the day(?:time)?",
-    "晚上": r"(?:in|on) the evenings?|(?:at|by) night|after (?:dark|nightfall|dinner)|one (?:evening|night)|(?:when|once) (?:it(?:'s| is)|they(?:'re| are)|the lights are)(?: all)? (?:lit|on)(?: up)?|lit up(?: at night)?|for the (?:night view|lights)",
+    "晚上": rf"(?:on )?{DAY_EN} (?:evenings?|nights?)|"
+    r"(?:in|on) the evenings?|(?:at|by) night|after (?:dark|nightfall|dinner)|one (?:evening|night)|(?:when|once) (?:it(?:'s| is)|they(?:'re| are)|the lights are)(?: all)? (?:lit|on)(?: up)?|lit up(?: at night)?|for the (?:night view|lights)",
 }
 # what stands only before the place: the morning at the museum
 _EN_BEFORE: Mapping[str, str] = {
