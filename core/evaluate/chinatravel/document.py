@@ -110,7 +110,7 @@ def finite(value: object) -> float | None:
     return value if isinstance(value, (int, float)) and -LARGEST <= value <= LARGEST else None
 
 
-class Activity(WrittenItem):
+class WrittenActivity(WrittenItem):
     """An activity of the document with its legs."""
 
     __slots__ = ("_legs",)
@@ -153,9 +153,9 @@ class WrittenDay:
     """A day of the document; `activities` is None where they cannot be read."""
 
     number: int
-    activities: tuple[Activity, ...] | None
+    activities: tuple[WrittenActivity, ...] | None
 
-    def read(self) -> tuple[Activity, ...]:
+    def read(self) -> tuple[WrittenActivity, ...]:
         """The activities. Raises Aborted where there is no such list."""
         if self.activities is None:
             raise Aborted(
@@ -183,7 +183,7 @@ class Itinerary:
             raise Aborted(Where(), "itinerary 不是列表", "itinerary is not a list")
         return self.days
 
-    def activities(self) -> Iterator[Activity]:
+    def activities(self) -> Iterator[WrittenActivity]:
         """All activities in order. Raises Aborted at the first day that cannot be read."""
         for day in self.read():
             yield from day.read()
@@ -194,5 +194,5 @@ def _day(content: object, number: int) -> WrittenDay:
     if not isinstance(activities, list | tuple):
         return WrittenDay(number, None)
     return WrittenDay(
-        number, tuple(Activity(item, number, place) for place, item in enumerate(activities, start=1))
+        number, tuple(WrittenActivity(item, number, place) for place, item in enumerate(activities, start=1))
     )

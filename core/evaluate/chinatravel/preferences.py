@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from core.errors import UnknownPlaceError
-from core.evaluate.chinatravel.document import Aborted, Activity, Itinerary, WrittenItem, shown
+from core.evaluate.chinatravel.document import Aborted, Itinerary, WrittenActivity, WrittenItem, shown
 from core.model.mealtimes import MEALS
 from core.sandbox.city import City
 from core.text import Text
@@ -41,7 +41,7 @@ class Subject:
     """
 
     days: int
-    stops: tuple[tuple[Activity, str], ...] | Text
+    stops: tuple[tuple[WrittenActivity, str], ...] | Text
     ways: tuple[tuple[str, int], ...] | Text
     city: City
     poi: str | None
@@ -62,7 +62,7 @@ def or_reason(read: Callable[[_A], _B], what: _A) -> _B | Text:
         return aborted.violation.message
 
 
-def _stops(itinerary: Itinerary) -> tuple[tuple[Activity, str], ...]:
+def _stops(itinerary: Itinerary) -> tuple[tuple[WrittenActivity, str], ...]:
     stops = []
     for activity in itinerary.activities():
         if not isinstance(activity.content, dict):
@@ -72,12 +72,12 @@ def _stops(itinerary: Itinerary) -> tuple[tuple[Activity, str], ...]:
     return tuple(stops)
 
 
-def _ways(stops: tuple[tuple[Activity, str], ...]) -> tuple[tuple[str, int], ...]:
+def _ways(stops: tuple[tuple[WrittenActivity, str], ...]) -> tuple[tuple[str, int], ...]:
     """The type of each activity that has transport, and the minutes that its legs take."""
     return tuple((kind, _way_minutes(activity)) for activity, kind in stops if activity.legs())
 
 
-def _way_minutes(activity: Activity) -> int:
+def _way_minutes(activity: WrittenActivity) -> int:
     minutes = 0
     for leg in activity.legs():
         starts, ends = leg.clock("start_time"), leg.clock("end_time")

@@ -8,6 +8,7 @@ from core.evaluate.tripscore.trip import ScoredTrip
 from core.model.clock import DAY_MINUTES, Clock
 from core.model.plan import Flight, Stay, Train
 from core.model.report import Violation, Where
+from core.sandbox.names.place_names import place_names
 from core.sandbox.places import hours_of
 from core.text import Name, Text, sentence
 
@@ -114,7 +115,7 @@ def _check_hours(trip: ScoredTrip) -> Iterator[Violation]:
             hours, told = f"{Clock(opens)}-{Clock(closes)}", f"{Clock(start)}-{Clock(end)}"
             message = Text(
                 f"{sight.name} {hours} 开放，计划 {told} 参观",
-                f"{sight.name_en or sight.name} is open {hours}, the visit is {told}",
+                f"{place_names(trip.city, 'en')(sight.name)} is open {hours}, the visit is {told}",
             )
             yield Violation(
                 code=HOURS, message=message, where=visit.placed.where, observed=told, allowed=hours

@@ -131,7 +131,11 @@ def small_sandbox() -> Sandbox:
         name="small", version="1", source="tests", licence="Apache-2.0", coordinates="BD-09", checksum="none"
     )
     return Sandbox(
-        manifest=manifest, city_names=("北京", "南京"), load_city=cities.__getitem__, load_services=_services
+        manifest=manifest,
+        city_names=("北京", "南京"),
+        load_city=cities.__getitem__,
+        load_services=_services,
+        english_names={"北京": "Beijing", "南京": "Nanjing"},
     )
 
 

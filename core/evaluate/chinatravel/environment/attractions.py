@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from core.evaluate.chinatravel.case import ChinaTravelCase, amount, name_of, whole_family, wrong_cost
+from core.evaluate.chinatravel.case import ChinaTravelCase, amount, whole_family, wrong_cost
 from core.evaluate.chinatravel.codes import FAMILIES
-from core.evaluate.chinatravel.document import Activity
-from core.evaluate.chinatravel.environment.opening import no_schedule, outside_hours
+from core.evaluate.chinatravel.document import WrittenActivity
+from core.evaluate.chinatravel.environment.opening import check_opening
 from core.evaluate.chinatravel.environment.stated import repeated, unknown_place, wrong_price
 from core.model.report import Violation
 from core.sandbox.places import Attraction
@@ -27,20 +27,19 @@ def check_attractions(case: ChinaTravelCase) -> Iterator[Violation]:
         if attraction is None:
             yield from whole_family(unknown_place("attraction.unavailable", case, activity, _SIGHT), _ALL)
             return
-        yield from _check_visit(activity, attraction)
+        yield from _check_visit(case, activity, attraction)
         if attraction.name in seen:
-            yield repeated("attraction.repeated", activity, attraction)
+            yield repeated("attraction.repeated", case, activity, attraction)
         seen.add(attraction.name)
 
 
-def _check_visit(activity: Activity, attraction: Attraction) -> Iterator[Violation]:
-    starts, ends = activity.clock("start_time"), activity.clock("end_time")
-    if starts is None or ends is None:
-        yield no_schedule("attraction.closed", activity.where, _VISIT)
-    elif closed := outside_hours("attraction.closed", activity.where, attraction, starts, ends, _VISIT):
+def _check_visit(
+    case: ChinaTravelCase, activity: WrittenActivity, attraction: Attraction
+) -> Iterator[Violation]:
+    if closed := check_opening("attraction.closed", case, activity, attraction, _VISIT):
         yield closed
     if _whole(activity.get("price")) != int(attraction.price):
-        name, costs = name_of(attraction), amount(attraction.price)
+        name, costs = case.name_of(attraction), amount(attraction.price)
         due = Text(f"{name.zh} 门票 {costs} 元", f"{name.en} costs ¥{costs}")
         yield wrong_price("attraction.price", activity, due, attraction.price)
     price, tickets, cost = (activity.number(key) for key in ("price", "tickets", "cost"))

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from core.evaluate.chinatravel.case import ChinaTravelCase, amount, name_of, whole_family, wrong_cost
+from core.evaluate.chinatravel.case import ChinaTravelCase, amount, whole_family, wrong_cost
 from core.evaluate.chinatravel.codes import FAMILIES
-from core.evaluate.chinatravel.document import Activity
+from core.evaluate.chinatravel.document import WrittenActivity
 from core.evaluate.chinatravel.environment.stated import unknown_place
 from core.model.report import Violation, Where
 from core.sandbox.places import Hotel
@@ -26,23 +26,25 @@ def check_hotels(case: ChinaTravelCase) -> Iterator[Violation]:
         if hotel is None:
             yield from whole_family(unknown_place("accommodation.unavailable", case, activity, _HOTEL), _ALL)
             return
-        yield from _check_stay(activity, hotel)
+        yield from _check_stay(case, activity, hotel)
     days = len(case.itinerary.read())
     if days > 1 and not stays:
         message = Text(f"行程有 {days} 天，却没有住宿", f"the trip has {days} days but no hotel")
         yield Violation("accommodation.missing", message, Where())
 
 
-def _check_stay(activity: Activity, hotel: Hotel) -> Iterator[Violation]:
+def _check_stay(case: ChinaTravelCase, activity: WrittenActivity, hotel: Hotel) -> Iterator[Violation]:
     price, beds, rooms, cost = (activity.number(key) for key in ("price", "room_type", "rooms", "cost"))
     if not any(offer.beds == beds and offer.price == price for offer in hotel.offers):
-        yield _not_offered(activity, hotel, price, beds)
+        yield _not_offered(case, activity, hotel, price, beds)
     if fault := wrong_cost("accommodation.cost", activity.where, cost, price, rooms, _ROOMS):
         yield fault
 
 
-def _not_offered(activity: Activity, hotel: Hotel, price: float | None, beds: float | None) -> Violation:
-    name = name_of(hotel)
+def _not_offered(
+    case: ChinaTravelCase, activity: WrittenActivity, hotel: Hotel, price: float | None, beds: float | None
+) -> Violation:
+    name = case.name_of(hotel)
     offers_zh = "、".join(f"{offer.beds} 床 {amount(offer.price)} 元" for offer in hotel.offers)
     offers_en = ", ".join(_beds(offer.beds) + f" at ¥{amount(offer.price)}" for offer in hotel.offers)
     said_zh = ("床位数未写" if beds is None else f"{amount(beds)} 床") + (

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from core.evaluate.chinatravel.case import ChinaTravelCase, amount, clock, whole_family, wrong_cost
 from core.evaluate.chinatravel.codes import FAMILIES
-from core.evaluate.chinatravel.document import Aborted, Activity, shown
+from core.evaluate.chinatravel.document import Aborted, WrittenActivity, shown
 from core.model.report import Violation, Where
 from core.sandbox.places import Service, ServiceKind
 from core.text import Name, Text, sentence
@@ -18,7 +18,7 @@ _TICKETS = Text("张票", "tickets")
 class _Journey(NamedTuple):
     """A ride of the plan and the cities that it must join."""
 
-    ride: Activity
+    ride: WrittenActivity
     origin: str
     destination: str
 
@@ -54,7 +54,7 @@ def _missing(where: Where, reason: Text) -> Iterator[Violation]:
     return whole_family(Violation("intercity.missing", reason, where), _ALL)
 
 
-def _not_a_ride(ride: Activity) -> Text | None:
+def _not_a_ride(ride: WrittenActivity) -> Text | None:
     kind = ride.read("type")
     if kind not in ("train", "airplane"):
         return Text(
@@ -103,7 +103,7 @@ def _number_key(kind: object) -> str:
     return "TrainID" if kind == "train" else "FlightID"
 
 
-def _information(ride: Activity, service: Service) -> Iterator[Violation]:
+def _information(ride: WrittenActivity, service: Service) -> Iterator[Violation]:
     code, number = "intercity.information", service.number
     for key, minutes, zh, en in (
         ("start_time", service.departs, "出发", "leaves"),

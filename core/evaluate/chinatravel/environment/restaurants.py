@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from core.evaluate.chinatravel.case import ChinaTravelCase, amount, clock, name_of, whole_family, wrong_cost
+from core.evaluate.chinatravel.case import ChinaTravelCase, amount, clock, whole_family, wrong_cost
 from core.evaluate.chinatravel.codes import FAMILIES
-from core.evaluate.chinatravel.document import Activity
-from core.evaluate.chinatravel.environment.opening import no_schedule, outside_hours
+from core.evaluate.chinatravel.document import WrittenActivity
+from core.evaluate.chinatravel.environment.opening import check_opening, no_schedule
 from core.evaluate.chinatravel.environment.stated import repeated, unknown_place, wrong_price
 from core.model.mealtimes import MEAL_HOURS, MEAL_NAMES
 from core.model.report import Violation
@@ -36,7 +36,7 @@ def check_restaurants(case: ChinaTravelCase) -> Iterator[Violation]:
         if restaurant is not None:
             yield from _check_meal(case, activity, meal, restaurant)
             if restaurant.name in seen:
-                yield repeated("restaurant.repeated", activity, restaurant)
+                yield repeated("restaurant.repeated", case, activity, restaurant)
             seen.add(restaurant.name)
         elif meal == "breakfast" and name is not None and case.city.hotel(name) is not None:
             yield from _check_hotel_breakfast(case, activity)
@@ -47,24 +47,19 @@ def check_restaurants(case: ChinaTravelCase) -> Iterator[Violation]:
 
 
 def _check_meal(
-    case: ChinaTravelCase, activity: Activity, meal: str, restaurant: Restaurant
+    case: ChinaTravelCase, activity: WrittenActivity, meal: str, restaurant: Restaurant
 ) -> Iterator[Violation]:
     price = activity.number("price")
     if price != restaurant.price:
-        yield _wrong_price(activity, name_of(restaurant), restaurant.price)
-    starts, ends = activity.clock("start_time"), activity.clock("end_time")
-    if starts is None or ends is None:
-        yield no_schedule("restaurant.closed", activity.where, MEAL_NAMES[meal])
-    elif closed := outside_hours(
-        "restaurant.closed", activity.where, restaurant, starts, ends, MEAL_NAMES[meal]
-    ):
+        yield _wrong_price(activity, case.name_of(restaurant), restaurant.price)
+    if closed := check_opening("restaurant.closed", case, activity, restaurant, MEAL_NAMES[meal]):
         yield closed
     if meal != "breakfast":
         yield from _check_hours(activity, meal)
     yield from _check_cost(case, activity, price)
 
 
-def _check_hotel_breakfast(case: ChinaTravelCase, activity: Activity) -> Iterator[Violation]:
+def _check_hotel_breakfast(case: ChinaTravelCase, activity: WrittenActivity) -> Iterator[Violation]:
     """Breakfast at a hotel of the city is free; the hotel need not be the booked one."""
     price = activity.number("price")
     if price != 0:
@@ -73,7 +68,7 @@ def _check_hotel_breakfast(case: ChinaTravelCase, activity: Activity) -> Iterato
     yield from _check_cost(case, activity, price)
 
 
-def _check_hours(activity: Activity, meal: str) -> Iterator[Violation]:
+def _check_hours(activity: WrittenActivity, meal: str) -> Iterator[Violation]:
     starts, ends = activity.clock("start_time"), activity.clock("end_time")
     if starts is None or ends is None:
         yield no_schedule("restaurant.meal_time", activity.where, MEAL_NAMES[meal])
@@ -95,13 +90,13 @@ def _check_hours(activity: Activity, meal: str) -> Iterator[Violation]:
         )
 
 
-def _check_cost(case: ChinaTravelCase, activity: Activity, price: float | None) -> Iterator[Violation]:
+def _check_cost(case: ChinaTravelCase, activity: WrittenActivity, price: float | None) -> Iterator[Violation]:
     cost = activity.number("cost")
     if fault := wrong_cost("restaurant.cost", activity.where, cost, price, case.people, _PEOPLE):
         yield fault
 
 
-def _wrong_price(activity: Activity, name: Text, price: float) -> Violation:
+def _wrong_price(activity: WrittenActivity, name: Text, price: float) -> Violation:
     costs = amount(price)
     due = Text(f"{name.zh}人均 {costs} 元", f"{name.en} costs ¥{costs} a person")
     return wrong_price("restaurant.price", activity, due, price)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from core.evaluate.chinatravel.case import ChinaTravelCase, clock
-from core.evaluate.chinatravel.document import Aborted, Activity, WrittenItem, clock_minutes, shown
+from core.evaluate.chinatravel.document import Aborted, WrittenActivity, WrittenItem, clock_minutes, shown
 from core.model.report import Violation
 from core.text import Text
 
@@ -37,7 +37,7 @@ def check_time(case: ChinaTravelCase) -> Iterator[Violation]:
             yield from _check_arrival(activity, starts)
 
 
-def _check_arrival(activity: Activity, starts: int) -> Iterator[Violation]:
+def _check_arrival(activity: WrittenActivity, starts: int) -> Iterator[Violation]:
     first, last = activity.legs()[0], activity.legs()[-1]
     # a departure that cannot be read ends the check
     _minutes(first, "start_time")

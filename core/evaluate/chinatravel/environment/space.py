@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from core.evaluate.chinatravel.case import ChinaTravelCase
-from core.evaluate.chinatravel.document import Activity, shown
+from core.evaluate.chinatravel.document import WrittenActivity, shown
 from core.model.report import Violation
 from core.text import Name, Text, sentence
 
@@ -12,7 +12,7 @@ _CODE = "space.disconnected"
 
 def check_space(case: ChinaTravelCase) -> Iterator[Violation]:
     """Judge that every change of place has transport from the one place to the other, over day borders too."""
-    previous: Activity | None = None
+    previous: WrittenActivity | None = None
     for activity in case.itinerary.activities():
         if not (activity.has("position") or activity.has("start")):
             yield Violation(_CODE, Text("没有写明地点", "it does not say where it is"), activity.where)
@@ -24,7 +24,7 @@ def check_space(case: ChinaTravelCase) -> Iterator[Violation]:
         previous = activity
 
 
-def _check_way(previous: Activity, activity: Activity) -> Iterator[Violation]:
+def _check_way(previous: WrittenActivity, activity: WrittenActivity) -> Iterator[Violation]:
     left = previous.read("position" if previous.has("position") else "end")
     reached = activity.read("position" if activity.has("position") else "start")
     if left == reached:
@@ -58,7 +58,7 @@ def _check_way(previous: Activity, activity: Activity) -> Iterator[Violation]:
         )
 
 
-def _apart(activity: Activity, given: object, due: object, zh: str, en: str) -> Violation:
+def _apart(activity: WrittenActivity, given: object, due: object, zh: str, en: str) -> Violation:
     """The violation of transport that begins or ends elsewhere than it is due, as two patterns say."""
     return Violation(
         code=_CODE,

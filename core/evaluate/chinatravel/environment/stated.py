@@ -1,13 +1,13 @@
 """A place and its price as a plan states them, held against the sandbox, as sights, hotels and meals share them."""
 
-from core.evaluate.chinatravel.case import ChinaTravelCase, name_of
-from core.evaluate.chinatravel.document import Activity, shown
+from core.evaluate.chinatravel.case import ChinaTravelCase
+from core.evaluate.chinatravel.document import WrittenActivity, shown
 from core.model.report import Violation
 from core.sandbox.places import Attraction, Restaurant
 from core.text import Name, Text, sentence
 
 
-def unknown_place(code: str, case: ChinaTravelCase, activity: Activity, noun: Text) -> Violation:
+def unknown_place(code: str, case: ChinaTravelCase, activity: WrittenActivity, noun: Text) -> Violation:
     """The violation of a place that the plan does not name, or that the city does not have; `noun` is such as "hotel"."""
     position = activity.get("position")
     if position is None:
@@ -16,14 +16,14 @@ def unknown_place(code: str, case: ChinaTravelCase, activity: Activity, noun: Te
     message = sentence(
         "{city}没有{noun} {place}",
         "{city} has no {noun} {place}",
-        city=name_of(case.city),
+        city=case.city_name,
         noun=noun,
         place=Name(shown(position)),
     )
     return Violation(code=code, message=message, where=activity.where, observed=shown(position))
 
 
-def wrong_price(code: str, activity: Activity, due: Text, allowed: float) -> Violation:
+def wrong_price(code: str, activity: WrittenActivity, due: Text, allowed: float) -> Violation:
     """The violation of a price that is not that of the sandbox; `due` says what the place costs."""
     given = activity.get("price")
     said = (
@@ -40,8 +40,10 @@ def wrong_price(code: str, activity: Activity, due: Text, allowed: float) -> Vio
     )
 
 
-def repeated(code: str, activity: Activity, place: Attraction | Restaurant) -> Violation:
+def repeated(
+    code: str, case: ChinaTravelCase, activity: WrittenActivity, place: Attraction | Restaurant
+) -> Violation:
     """The violation of a place to which the trip goes again."""
-    name = name_of(place)
+    name = case.name_of(place)
     message = Text(f"{name.zh} 已经去过一次", f"{name.en} is visited a second time")
     return Violation(code=code, message=message, where=activity.where, observed=place.name)

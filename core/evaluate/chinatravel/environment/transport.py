@@ -6,7 +6,7 @@ from typing import NamedTuple
 from core.errors import UnknownPlaceError
 from core.evaluate.chinatravel.case import ChinaTravelCase, amount, clock, differs, whole_family, wrong_cost
 from core.evaluate.chinatravel.codes import FAMILIES
-from core.evaluate.chinatravel.document import Activity, WrittenItem, clock_minutes, shown
+from core.evaluate.chinatravel.document import WrittenActivity, WrittenItem, clock_minutes, shown
 from core.model.plan import Mode
 from core.model.report import Violation
 from core.sandbox.network import Leg
@@ -34,7 +34,7 @@ def check_transport(case: ChinaTravelCase) -> Iterator[Violation]:
             yield from _check_way(case, activity)
 
 
-def _check_way(case: ChinaTravelCase, activity: Activity) -> Iterator[Violation]:
+def _check_way(case: ChinaTravelCase, activity: WrittenActivity) -> Iterator[Violation]:
     legs = activity.legs()
     if absent := _absent_keys(legs):
         names = ", ".join(absent)
@@ -77,7 +77,7 @@ def _no_such_way(legs: Sequence[WrittenItem]) -> Text:
     )
 
 
-def _nothing_holds(activity: Activity, reason: Text) -> Iterator[Violation]:
+def _nothing_holds(activity: WrittenActivity, reason: Text) -> Iterator[Violation]:
     return whole_family(Violation("transport.unavailable", reason, activity.where), _ALL)
 
 
@@ -99,7 +99,7 @@ def _timed(legs: Sequence[Leg], leaves: str, departs: int) -> Iterator[_TimedLeg
         leaves = arrives
 
 
-def _no_metro(activity: Activity, start: str, end: str) -> Iterator[Violation]:
+def _no_metro(activity: WrittenActivity, start: str, end: str) -> Iterator[Violation]:
     reason = sentence(
         "{start} 和 {end} 最近的地铁站是同一个，没有地铁路线",
         "{start} and {end} have the same nearest metro station: there is no metro ride",
