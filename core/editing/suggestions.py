@@ -5,17 +5,16 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.editing.amiss import amiss
 from core.editing.edited import Edited, edited
 from core.editing.edits import Add, Edit, OtherHotel, OtherRooms, Replace
-from core.editing.timing import BEFORE_A_RIDE
 from core.errors import TripStudioError
 from core.model.clock import Clock
 from core.model.locks import StopIndex, StopKind
-from core.model.mealtimes import MEAL_HOURS
-from core.model.plan import Activity, Flight, Meal, Plan, Stay, Train, Visit
+from core.model.plan import Meal, Plan, Stay, Visit
 from core.sandbox.city import City
 from core.sandbox.names.place_names import place_names
-from core.sandbox.places import ALL_DAY, Attraction, Hotel, Restaurant, hours_of
+from core.sandbox.places import ALL_DAY, Attraction, Hotel, Restaurant
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
@@ -148,7 +147,7 @@ def _fitting(
         if one.name not in taken and one.name in city.network
     ]
     places = {one.name: one for one, _ in edits}
-    amiss = _amiss(plan, city)
+    before = amiss(plan, city)
     count = 0
     for _, name, edit in sorted(rated, key=lambda one: one[:2])[:_LOOKED_AT]:
         try:
@@ -156,7 +155,7 @@ def _fitting(
         # It does not fit: not offered.
         except TripStudioError:
             continue
-        if not _amiss(result.plan, city) <= amiss:
+        if not amiss(result.plan, city) <= before:
             continue
         if budget is not None and result.plan.total_cost > budget:
             continue
@@ -178,42 +177,6 @@ def _km_from(city: City, around: Sequence[str]) -> "np.ndarray[tuple[int], np.dt
         [city.network.distances_from(name) for name in known], axis=0
     )
     return mean
-
-
-def _amiss(plan: Plan, city: City) -> set[tuple[int, str]]:
-    """The stops of a plan, by day and name, that do not go well: closed, a meal outside its mealtime, a train or flight for
-    which one is late."""
-    return {
-        (day, one.begins_at)
-        for day, _, one in plan.activities()
-        if _is_closed(one, city) or _is_untimely(one) or _is_a_rush(one)
-    }
-
-
-def _is_closed(stop: Activity, city: City) -> bool:
-    """Whether one is there outside its hours; of a place whose hours nobody knows that is not said."""
-    place: Attraction | Restaurant | None = None
-    if isinstance(stop, Visit):
-        place = city.attraction(stop.position)
-    elif isinstance(stop, Meal):
-        place = city.restaurant(stop.position)
-    if place is None:
-        return False
-    opens, closes = hours_of(place)
-    return stop.start_time.minutes < opens or stop.end_time.minutes > closes
-
-
-def _is_untimely(stop: Activity) -> bool:
-    if not isinstance(stop, Meal):
-        return False
-    earliest, latest = MEAL_HOURS[stop.type]
-    return stop.start_time.minutes >= latest or stop.end_time.minutes <= earliest
-
-
-def _is_a_rush(stop: Activity) -> bool:
-    if not isinstance(stop, Train | Flight) or not stop.transports:
-        return False
-    return stop.start_time.minutes - stop.transports[-1].end_time.minutes < BEFORE_A_RIDE
 
 
 def _why(

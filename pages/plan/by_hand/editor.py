@@ -13,6 +13,7 @@ from components.request import stop_form
 from components.request.stop_form import Fitting, When
 from components.trip.place_facts import title_of
 from core.editing import Add, Edit, Edited, GoBy, Lengthen, Move, Remove, Retime, edited
+from core.editing.amiss import move_to_day
 from core.editing.stops import is_movable, place_of, stop_at
 from core.editing.suggestions import Suggestion, in_other_rooms, to_add, to_replace
 from core.errors import TripStudioError
@@ -158,7 +159,7 @@ def _when(view: TripView, place: StopIndex, activity: Activity, key: str, say: T
 
     def change() -> None:
         wanted = stop_form.when_in(session.handed_back, key)
-        steps = _steps(view.plan, now, wanted) if wanted is not None else []
+        steps = _steps(view, now, wanted) if wanted is not None else []
         if steps:
             _by_hand(view, place, *steps)
             st.rerun()
@@ -166,11 +167,11 @@ def _when(view: TripView, place: StopIndex, activity: Activity, key: str, say: T
     stop_form.when(now, len(view.plan.itinerary), on_send=change, say=say, key=key)
 
 
-def _steps(plan: Plan, now: When, wanted: When) -> list[StopEdit]:
+def _steps(view: TripView, now: When, wanted: When) -> list[StopEdit]:
     """What leads from a stop as it is to what is wanted of it."""
     steps: list[StopEdit] = []
     if wanted.day != now.day:
-        steps.append(lambda at: Move(at, wanted.day, len(plan.itinerary[wanted.day - 1].activities)))
+        steps.append(lambda at: move_to_day(view.plan, at, wanted.day, view.sandbox))
     start = wanted.start.hour * 60 + wanted.start.minute
     if wanted.start != now.start:
         steps.append(lambda at: Retime(at, start))
