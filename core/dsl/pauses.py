@@ -43,7 +43,7 @@ def pauses_of(query: Query, city: City) -> tuple[Pause, ...]:
     Tea in a park that is asked for is a part of the visit there, and no time of its own.
     """
     named = dict.fromkeys(one.name.zh for one in query.things if one.wanted)
-    return (*_blocks(query), *_pastimes(named, query, city), *_performances(named, city))
+    return (*_blocks(query), *_pastimes(named, query, city), *performances(named, city))
 
 
 def rests_at_noon(query: Query) -> bool:
@@ -137,7 +137,7 @@ def _houses(pause: Pause, city: City) -> frozenset[str]:
     )
 
 
-def _performances(named: Iterable[str], city: City) -> Iterator[Pause]:
+def performances(named: Iterable[str], city: City) -> Iterator[Pause]:
     """The evenings at houses of which the data have the hours of the day alone."""
     for wish in filter(None, map(visit_spell, named)):
         row, place = city.attraction(wish.place), knowledge_of(city).place(wish.place)

@@ -40,6 +40,7 @@ from core.understand.text.time_left import time_left
 from core.understand.text.typed import Typed, typed
 from core.understand.understanding import Question, Understanding
 from core.understand.wishes.liking import Liking
+from core.understand.wishes.performances import without_performances
 from core.understand.wishes.preferences import SaidKind, kinds_of_clauses, preferences_of
 from core.understand.wishes.things import likings_of
 from core.understand.wishes.wish import Scene, Wish, is_refusal
@@ -93,9 +94,8 @@ def understand(
     guessed = (*as_typed.guessed, *(one.new for one in told.corrections))
     facts = contested(told.facts, told.scene.folded, marked(as_typed.folded, read))
     facts = shaken(facts, told.scene.folded, unread, heavy, guessed)
-    dates = (
-        told.dates if told.dates and not is_of_another_event(as_typed.folded, told.dates, unread) else None
-    )
+    elsewhere = told.dates is not None and is_of_another_event(as_typed.folded, told.dates, unread)
+    dates = None if elsewhere else told.dates
     unread = _with_names(unread, list(belief.refusing))
     open_ = [
         *unread,
@@ -103,11 +103,11 @@ def understand(
         *(part for one in doubts for part in one.spans),
     ]
     said = tuple(one for one in told.said if not any(overlaps(one.mention.span, span) for span in open_))
-    told = replace(told, facts=facts, dates=dates, wishes=belief.wishes, likings=belief.likings, said=said)
-    asked = questions(facts, dates, doubts, as_typed, cities)
-    return _answer(
-        as_typed, told, uid, language, aside, unread, asked, _meant(told.scene, told.wishes, unread)
-    )
+    wishes = without_performances(belief.wishes, belief.likings, sandbox, told.scene.target_city)
+    aside = (*aside, *(span for one in belief.wishes if one not in wishes for span in one.spans))
+    told = replace(told, facts=facts, dates=dates, wishes=wishes, likings=belief.likings, said=said)
+    asked, meant = questions(facts, dates, doubts, as_typed, cities), _meant(told.scene, wishes, unread)
+    return _answer(as_typed, told, uid, language, aside, unread, asked, meant)
 
 
 def _told(

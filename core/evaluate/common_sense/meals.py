@@ -126,6 +126,9 @@ def _houses(trip: JudgedTrip) -> Iterator[Violation]:
     """`meal.snack` and `meal.same_house`."""
     for meal in trip.meals:
         house = trip.knowledge.eatery(meal.activity.begins_at)
+        row = trip.city.restaurant(house.name)
+        if row is not None and trip.asks_for_cuisine(row.cuisine):
+            continue
         breakfast_at_night = house.serves == "breakfast" and meal.activity.type == "dinner"
         if house.serves in ("snack", "drink") or breakfast_at_night:
             message = sentence(

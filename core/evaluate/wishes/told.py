@@ -20,8 +20,9 @@ from core.evaluate.wishes.of_pauses import free_times, tell_free
 from core.evaluate.wishes.of_things import tell_thing
 from core.knowledge.features import features_meant
 from core.knowledge.things import REST
+from core.model.daily import sights_a_day
 from core.model.plan import Plan
-from core.model.query import Query
+from core.model.query import FULL_PACE, SLOW_PACE, Query
 from core.model.told_wish import ToldWish
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
@@ -67,7 +68,9 @@ def _told(constraint: Normal, trip: JudgedTrip, view: PlanView) -> ToldWish:
 def _of_things(trip: JudgedTrip, named: frozenset[str]) -> Iterator[ToldWish]:
     """The things, each once, without those that a constraint holds by the same name."""
     said = dict.fromkeys(one for one in trip.query.things if one.name.zh not in named)
-    for thing in said:
+    counted = any(sights_a_day(one.name.zh) for one in said if one.wanted)
+    # a number of sights says how slow or full the days are
+    for thing in (one for one in said if not (counted and one.name.zh in (SLOW_PACE, FULL_PACE))):
         told = tell_thing(thing, trip)
         if told is not None:
             yield told

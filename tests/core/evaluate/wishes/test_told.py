@@ -13,7 +13,7 @@ from core.dsl.normal.writing import to_dsl
 from core.evaluate.wishes.told import told_wishes
 from core.knowledge.things import LOCAL_BREAKFAST, houses_known_for
 from core.model.constraint import Constraint
-from core.model.daily import FreeBlock
+from core.model.daily import FreeBlock, SightsADay
 from core.model.plan import Plan
 from core.model.query import Preference, Query, Thing
 from core.model.told_wish import ToldWish
@@ -294,3 +294,9 @@ def test_a_meeting_in_the_middle_of_a_visit_is_told_as_not_kept(plan: Plan, demo
     query = Query(uid="q", days=2, text="第一天上午10点到11点要开会")
     (wish,) = told_wishes(query, plan, demo)
     assert (wish.fate, wish.free) == ("unmet", ())
+
+
+def test_how_slow_the_days_are_is_told_once(plan: Plan, demo: Sandbox) -> None:
+    slow = SightsADay(1).said
+    wishes = told(plan, demo, things=(Thing(slow, "pace", "like"), thing("慢游", "pace")))
+    assert [wish.wish.zh for wish in wishes] == [slow.zh]
