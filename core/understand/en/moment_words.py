@@ -69,6 +69,10 @@ OF_A_RIDE = compiled(
     r"\b(?:train|flight|plane) (?:(?P<back2>home|back)|(?P<out2>there|out|over)) (?:is |leaves |departs |goes |will be )?in the (?P<part2>(?:early |late )?(?:morning|afternoon|evening))"
 )
 """A ride there or back that is named with its part of the day."""
+ON_THE_WAY = compiled(
+    rf"\b(?:nothing|no (?:trains?|flights?|departures?|starts?)|not|don't (?:leave|start|go)) (?P<bound>before|after) (?P<hour>{_HOUR})\s+(?:for |on )?the (?:way|journey|trip|ride|train|flight) (?:(?P<back>back|home)|(?:there|out))\b"
+)
+"""When a ride does not go: nothing before nine on the way there."""
 LAST = re.compile(rf"\b(?:last|final) (?:day|morning|afternoon|evening|night)\b|\bday (?:{_NTH})\b")
 """A day on which one leaves, not the first one."""
 FIRST = re.compile(r"\b(?:first (?:day|morning|afternoon|evening)|day (?:1|one))\b")

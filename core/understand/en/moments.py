@@ -20,6 +20,7 @@ from core.understand.en.moment_words import (
     LAST,
     OF_A_RIDE,
     ON_A_DAY,
+    ON_THE_WAY,
     SPAN_PARTS,
     THEN,
 )
@@ -85,10 +86,11 @@ class _When(NamedTuple):
 def moment_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """When the rides come and go, of what no bound with its own hour is said."""
     words = clause.lower
-    if not any(pattern.may_stand(words) for pattern in (EVENT, SPAN_PARTS, OF_A_RIDE, HALF_LAST)):
+    if not any(pattern.may_stand(words) for pattern in (EVENT, SPAN_PARTS, OF_A_RIDE, HALF_LAST, ON_THE_WAY)):
         return
     yield from _of_spans(clause)
     yield from _of_rides(clause)
+    yield from _on_the_way(clause)
     half = HALF_LAST.search(words)
     if half:
         yield from _wishes("back", "departs", _When(hour=_LAST_HALF), _at(clause, half.span()))
@@ -216,6 +218,18 @@ def _of_spans(clause: Clause) -> Iterator[Wish]:
             yield from _wishes(
                 "back", "departs", _When(part=_part(match["back"])), _at(clause, match.span("back"))
             )
+
+
+def _on_the_way(clause: Clause) -> Iterator[Wish]:
+    """Hours before or after which a ride does not go, by the way that it is on."""
+    for match in ON_THE_WAY.finditer(clause.lower):
+        early = match["bound"] == "before"
+        hour = _clock(match["hour"] + (" am" if early and ":" not in match["hour"] else ""), "out")
+        hour = hour if early else _clock(match["hour"], "back")
+        if hour:
+            way: Way = "back" if match["back"] else "out"
+            when = _When(hour=hour, side="earliest" if early else "latest")
+            yield from _wishes(way, "departs", when, _at(clause, match.span()))
 
 
 def _of_rides(clause: Clause) -> Iterator[Wish]:

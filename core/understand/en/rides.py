@@ -63,6 +63,10 @@ _PAID_APART = re.compile(
 _OF_A_KIND = re.compile(
     r"\b(?:night|overnight|sleeper|early|late|slow|red[- ]?eye|budget|low[- ]cost|cheap|morning|evening|crowded|standing|long|connecting)\s+$"
 )
+_THAT_ONE = re.compile(
+    r"\b(?:that|this|those|these)\s+$|\b(?:touch|change|rebook|move|book)\s+(?:the |our |my )?$"
+)
+"""What makes a ride that is refused one that was named before, or one that is not to be changed: not on that train."""
 _LOVED = re.compile(
     r"\b(?:(?:loves?|likes?|adores?|enjoys?|watch(?:es|ing)?|see|something with|(?:crazy|mad|nuts|wild) about|obsessed with|into|keen on|fond of|fans? of)"
     r"\s+(?:[\w'-]+\s+(?:and |or )?){0,3}?|(?<!how )\babout |\b(?:toy|model|miniature) )$"
@@ -178,6 +182,7 @@ def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
             and not timed
             and not _PAID_APART.search(clause.lower)
             and not _is_of_a_kind(clause, span)
+            and not _THAT_ONE.search(clause.lower[: span[0] - clause.start])
         ):
             modes: frozenset[Ride] = frozenset({ride})
             yield Wish(OutAndBack("none", modes, modes), span, 0.85)

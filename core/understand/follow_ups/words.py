@@ -71,7 +71,7 @@ CALMER = _either(
 )
 FULLER = _either(
     r"紧凑|充实|排满|(?:塞|填|排|安排)得?满|太(?:空|闲|松)|满(?:一)?[点些]|多(?:排|安排)(?:一)?[点些]?(?:景点)?$|多逛",
-    r"busier|fuller|more (?:packed|intense|sights|stops|things)|packed|pack (?:it|more) in|fill (?:it )?up|fill (?:up )?(?:the|our|my|those|these) (?:days?|time)|too much (?:sitting|hanging|waiting|standing|lying|free|spare|empty)|see more|(?:fit|put|squeeze|add|get) (?:\w+ )?more|(?:looks?|seems?|feels?|is) (?:\w+ ){0,2}(?:empty|thin|bare|sparse)",
+    r"busier|fuller|more (?:packed|intense|sights|stops|things)|(?<!be )(?<!is )(?<!are )(?<!gets )(?<!so )(?<!too )(?<!always )packed|pack (?:it|more) in|fill (?:it )?up|fill (?:up )?(?:the|our|my|those|these) (?:days?|time)|too much (?:sitting|hanging|waiting|standing|lying|free|spare|empty)|see more|(?:fit|put|squeeze|add|get) (?:\w+ )?more|(?:looks?|seems?|feels?|is) (?:\w+ ){0,2}(?:empty|thin|bare|sparse)",
 )
 SWAP = re.compile(
     r"(?:把|将)?(?P<old8>[^,。;把将]{2,10}?)(?:就?别去|就?不去|不要|删|换掉|拿掉|去掉|算)了?,?(?:我们|那)?(?:改|就|再|还是|换成)?(?:去|加上?个?|要|换成|看)(?P<new8>[^,。;了]{2,12})[。!]?$|不(?:去|要|看)(?P<old9>[^,。;去看要]{2,10}),?(?:改|就|换成?)?(?:去|看|要)(?P<new9>[^,。;了]{2,12})[。!]?$|与其(?:去|看)?(?P<old10>[^,。;]{2,10}?),?(?:还?不如|宁可)(?:去|看)?(?P<new10>[^,。;]{2,12})|(?P<new11>[^,。;]{2,10}?)(?:替掉|顶替|取代|顶掉)(?P<old11>[^,。;]{2,12})|(?P<old19>[^,。;]{2,10}?)(?:我们?|咱们?|都|小时候|以前|已经|早就?)*(?:去过|看过|玩过|没意思)了?,(?:我们?)?用(?P<new19>[^,。;]{2,12}?)(?:顶上?|替上?|代替|补上)(?:它|这个)?的?(?:位置?)?|(?P<old12>[^,。;]{2,10}?)\s*(?:→|->|=>)\s*(?P<new12>[^,。;]{2,12})|"

@@ -22,6 +22,15 @@ _OF_SIDE: dict[PlaceKind, Subject] = {
 }
 
 
+_IS_CROWDED = re.compile(
+    r"\b(?:(?:meant|supposed|going|bound|said|known) to be|is|are|gets?|be|was|were)\s+(?:so |too |very |always |absolutely |really )*$"
+)
+_OF_DAYS = re.compile(
+    r"\bdays?\b|schedule|itinerary|programme|program|trip|\bit\b|pace|plan|everything|things|\bwe\b|\bi\b"
+)
+"""What a pace is of; a place that is packed is crowded, and asks for no full days."""
+
+
 @dataclass(frozen=True, slots=True)
 class SaidKind:
     """A kind that a clause speaks of, for or against it."""
@@ -65,4 +74,8 @@ def _said(scene: Scene, clause: Clause) -> Iterator[tuple[Subject, Topic, Mentio
     for mention in mentions("transport", scene.lower, *clause.span):
         yield "transportation", "transport", mention
     for mention in mentions("rhythm", scene.lower, *clause.span):
+        if _IS_CROWDED.search(clause.lower, 0, mention.span[0] - clause.start) and not _OF_DAYS.search(
+            clause.lower
+        ):
+            continue
         yield "rhythm", "rhythm", mention
