@@ -10,9 +10,7 @@ from core.understand.dates.named_days import (
     DAYS_AHEAD,
     MONTH_EN,
     NTH,
-    ONE_EN,
     month_of,
-    next_day,
     nth_of,
     of_week,
     relative_days,
@@ -20,6 +18,7 @@ from core.understand.dates.named_days import (
     weekday_of,
     weekday_zh,
 )
+from core.understand.dates.told_days import day_of_month, told_span
 from core.understand.patterns.pattern import compiled
 from core.understand.text.spans import Reading, Span
 
@@ -58,25 +57,13 @@ _WEEK_RANGE = compiled(
 _RANGE_EN = compiled(
     rf"\b(?P<m1>{MONTH_EN})\.?\s+(?P<d1>{NTH})\s*(?:to|-|through|until|till|and|,?\s*(?:and )?(?:(?:want|need|have|hope) to )?(?:be |fly\w* |com\w+ |head\w* |get\w* )?(?:back|return\w*|home|leav\w+)(?: on)?(?: the)?)\s*(?:(?P<m2>{MONTH_EN})\.?\s+)?(?P<d2>{NTH})\b(?!\s*(?:days?|people|nights?))|"
     rf"\b(?:{DAY_EN},?\s+(?:the\s+)?)?(?P<d5>{NTH})(?:\s+of)?\s+(?P<m5>{MONTH_EN})\s*(?:to|-|through|until|till)\s*(?:{DAY_EN},?\s+(?:the\s+)?)?(?P<d6>{NTH})(?:\s+of)?\s+(?P<m6>{MONTH_EN})\b|"
-    rf"\b(?:{DAY_EN},?\s+(?:the\s+)?)?(?P<d3>{NTH})\s*(?:to|-|–|through|until|till|(?P<next>and|&|/|\+))\s*(?:{DAY_EN},?\s+(?:the\s+)?)?(?P<d4>{NTH})(?:\s+of)?\s+(?P<m3>{MONTH_EN})\b",
+    rf"\b(?:{DAY_EN},?\s+(?:the\s+)?)?(?P<d3>{NTH})\s*(?:to|-|–|through|until|till)\s*(?:{DAY_EN},?\s+(?:the\s+)?)?(?P<d4>{NTH})(?:\s+of)?\s+(?P<m3>{MONTH_EN})\b",
     re.IGNORECASE,
 )
 HOME = compiled(r"回(?!酒店|民宿)|返|到家|\b(?:back|return\w*|home)\b", re.IGNORECASE)
 """Words for coming home."""
 _UNTIL = compiled(r"到|至|-|~|回|返|离开|\b(?:to|until|till|back|return\w*|home)\b", re.IGNORECASE)
 
-
-_ANY_WEEKDAY = re.compile(rf"\b{DAY_EN}\b", re.IGNORECASE)
-_WEEKDAY_BEFORE = re.compile(rf"\b(?P<day>{DAY_EN}),?\s+(?:the\s+)?$", re.IGNORECASE)
-_WEEKDAY_AFTER = re.compile(rf",?\s*\(?(?P<day>{DAY_EN})\b", re.IGNORECASE)
-_ENDS_ON = compiled(
-    rf"\b(?:until|till|til|to|through|back|home|return\w*|leav\w+|depart\w*)\b(?:\s+(?:on|the|home|again|by|late|early)\b)*\s+(?P<day>{DAY_EN})\b(?:,?\s+(?:the\s+)?(?P<nth>\d{{1,2}}(?:st|nd|rd|th)))?",
-    re.IGNORECASE,
-)
-"""The weekday on which a trip ends whose first day is dated."""
-_SOME_YEAR = date(2026, 1, 1)
-# letters behind the first day within which its last one is said
-_REACH = 160
 
 MonthDay = tuple[int, int]
 """A month and a day of it."""
@@ -91,8 +78,8 @@ def from_day_to_day(text: str) -> Reading[tuple[MonthDay, MonthDay]] | None:
         first, last = (month, int(match["first"])), (int(match["month2"] or month), int(match["last"]))
         return Reading((first, last), match.span(), 0.85)
     match = _RANGE_EN.search(text)
-    if match is None or (match["next"] and nth_of(match["d4"]) != nth_of(match["d3"]) + 1):
-        return _there_and_back(text)
+    if match is None:
+        return _told_with_month(text)
     month = month_of(match["m1"] or match["m3"] or match["m5"])
     end = match["m2"] or match["m6"]
     month2 = month_of(end) if end else month
@@ -101,37 +88,14 @@ def from_day_to_day(text: str) -> Reading[tuple[MonthDay, MonthDay]] | None:
     return Reading((first, last), match.span(), 0.85)
 
 
-def _there_and_back(text: str) -> Reading[tuple[MonthDay, MonthDay]] | None:
-    """The day on which one leaves and that on which one comes home: on Fri 27 Nov ... until Sunday, 9 Dec ... back on 11 Dec."""
-    dated = list(ONE_EN.finditer(text))
-    if not 1 <= len(dated) <= 2:
+def _told_with_month(text: str) -> Reading[tuple[MonthDay, MonthDay]] | None:
+    """The ends of a span of which one day alone has its month."""
+    told = told_span(text)
+    if told is None or told.first.month is None or told.first.nth is None:
         return None
-    first = _month_day(dated[0])
-    if len(dated) == 2:
-        if not HOME.search(text, dated[0].end(), dated[1].start()):
-            return None
-        return Reading((first, _month_day(dated[1])), dated[0].span(), 0.8)
-    begins = _WEEKDAY_BEFORE.search(text, 0, dated[0].start()) or _WEEKDAY_AFTER.match(text, dated[0].end())
-    ends = _ENDS_ON.search(text, dated[0].end(), dated[0].end() + _REACH)
-    if begins is None or ends is None:
-        return None
-    # of any year: only the days between count
-    begin = next_day(*first, _SOME_YEAR)
-    if begin is None:
-        return None
-    from_first = weekday_en(begins["day"])
-    ahead = (weekday_en(ends["day"]) - from_first) % 7
-    others = (weekday_en(one[0]) for one in _ANY_WEEKDAY.finditer(text))
-    last = begin + timedelta(days=ahead)
-    if any((one - from_first) % 7 > ahead for one in others) or (
-        ends["nth"] and nth_of(ends["nth"]) != last.day
-    ):
-        return None
-    return Reading((first, (last.month, last.day)), dated[0].span(), 0.8)
-
-
-def _month_day(match: re.Match[str]) -> MonthDay:
-    return month_of(match["m1"] or match["m2"]), nth_of(match["d1"] or match["d2"])
+    first = told.first.month, told.first.nth
+    last = day_of_month(*first) + timedelta(days=told.days - 1)
+    return Reading((first, (last.month, last.day)), told.span, 0.85)
 
 
 @lru_cache(maxsize=64)
@@ -139,7 +103,11 @@ def bare_days(text: str) -> Reading[tuple[int, int, bool]] | None:
     """The first and the last of two days of some month that is not named, and whether it is the next: 24号到26号."""
     match = _BARE_RANGE.search(text)
     if match is None:
-        return None
+        told = told_span(text)
+        if told is None or told.first.nth is None or told.first.month is not None:
+            return None
+        first, last = told.first.nth, told.first.nth + told.days - 1
+        return Reading((first, last, False), told.span, 0.85) if last <= _LONGEST_MONTH else None
     first, last = (
         int(match["first"] or match["out"] or match["first_en"]),
         int(match["last"] or match["home"] or match["last_en"]),
@@ -159,13 +127,18 @@ def _week_range(text: str) -> re.Match[str] | None:
 def weekdays_ahead(text: str, today: date) -> Reading[tuple[date, date]] | None:
     """The first and the last day where the (folded) text names two weekdays as a span, or None."""
     match = _week_range(text)
-    if match is None:
+    told = told_span(text) if match is None else None
+    if match is not None:
+        start, end = _weekdays(match)
+        days, next_week, span = (end - start) % 7 + 1, match[0].startswith("下"), _first_named(match)
+    elif told is not None and told.first.nth is None and told.first.weekday is not None:
+        start, days, next_week, span = told.first.weekday, told.days, told.first.next_week, told.spans[0]
+    else:
         return None
-    start, end = _weekdays(match)
     first = today + timedelta(days=(start - today.weekday()) % 7 or 7)
-    if match[0].startswith("下"):
+    if next_week:
         first = of_week(today, start, 1)
-    return Reading((first, first + timedelta(days=(end - start) % 7)), _first_named(match))
+    return Reading((first, first + timedelta(days=days - 1)), span)
 
 
 def days_between(text: str) -> Reading[int] | None:
@@ -187,6 +160,9 @@ def days_between(text: str) -> Reading[int] | None:
 def _weekdays_between(text: str) -> Reading[int] | None:
     """How many days two days of the week span: 周五到周日, Friday to Sunday are three."""
     match = _week_range(text)
+    told = told_span(text) if match is None else None
+    if told is not None:
+        return Reading(told.days, told.spans[1], 0.8)
     if match is None:
         return _days_ahead_between(text)
     first, last = _weekdays(match)

@@ -8,6 +8,7 @@ from functools import lru_cache
 from core.dsl.families.costs import CostCap, CostCategory, CostUnit
 from core.understand.facts.money import Amount, amounts
 from core.understand.facts.money_words import Per
+from core.understand.persons.told_twice import YOUNG
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import Reading, Span
 
@@ -27,7 +28,12 @@ _SAID_ANEW = re.compile(
 _THEN = ("那就", "就按")
 # letters before an amount that may say so
 _LEAD = 4
-_COUNTED_BY: dict[Per, str] = {"person": "people_number", "day": "days"}
+_COUNTED_BY: dict[Per, str] = {"person": "people_number", "some": "people_number", "day": "days"}
+_LEADERS = re.compile(
+    r"老师|领队|带队|家属|\b(?:teachers?|staff|leaders?|coach|coaches|trainers?|chaperones?)\b", re.IGNORECASE
+)
+_LITTLE = re.compile(r"[一二两三四五1-9]小")
+_LEARNERS = re.compile(r"学生|\b(?:pupils?|students?|scouts?)\b", re.IGNORECASE)
 _MEALS = ("restaurant", "breakfast", "lunch", "dinner")
 
 
@@ -63,7 +69,9 @@ def read_money(text: str, people: int | None, days: int | None, families: int | 
     rooms = rooms_of(text) or rooms_for(people)
     counts: frozenset[str] = frozenset()
     for amount in amounts(text):
-        if amount.foreign:
+        if "some" in amount.pers and _is_mixed(text):
+            unclear.append(amount)
+        elif amount.foreign:
             foreign.append(amount)
         elif amount.partial:
             unclear.append(amount)
@@ -110,12 +118,18 @@ def _total(amount: Amount, people: int | None, days: int | None, families: int |
     """What the whole trip may cost, or None where that depends on a number that is not known."""
     total = amount.value
     couples = people // 2 if people and people % 2 == 0 else None
-    for per, count in (("person", people), ("couple", couples), ("day", days), ("family", families)):
+    heads: Per = "person" if "person" in amount.pers else "some"
+    for per, count in ((heads, people), ("couple", couples), ("day", days), ("family", families)):
         if per in amount.pers:
             if not count:
                 return None
             total *= count
     return total
+
+
+def _is_mixed(text: str) -> bool:
+    """Whether a (folded) text names travellers of whom an amount per adult or pupil need not be of all."""
+    return any(kind.search(text) for kind in (YOUNG, _LITTLE, _LEADERS, _LEARNERS))
 
 
 def rooms_for(people: int | None) -> int:
@@ -154,7 +168,7 @@ def _caps(amount: Amount, rooms: int) -> Iterator[Cap]:
 def _unit(amount: Amount, category: str) -> CostUnit | None:
     """By what a limit is counted, in the constraint's terms; None for what it cannot say."""
     pers = amount.pers
-    if pers & {"ticket", "family", "couple"}:
+    if pers & {"ticket", "family", "couple", "some"}:
         return None
     if category == "accommodation":
         if pers & {"night", "day", "room"}:

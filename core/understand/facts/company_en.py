@@ -13,13 +13,11 @@ from core.understand.text.script import WORD_BEGINS, lower
 from core.understand.text.spans import Reading, overlaps
 
 _N = RANGE_EN
-_PERSON = (
-    r"(?:people|persons?|travel(?:l)?ers?|pax|ppl|tourists?|guests?|members|passengers?|pers|p|souls|heads)"
-)
+_PERSON = r"(?:people|persons?|travel(?:l)?ers?|pax|ppl|tourists?|guests?|members|passengers?|pers|p|souls|heads)(?! of (?:the )?staff\b)"
 _MATES = (
     r"friends|classmates|colleagues|coworkers|co-workers|students|sisters|brothers|buddies|roommates|flatmates|mates|schoolmates|pals|besties|teachers|"
     r"girlfriends|girlies|pupils|vegans|vegetarians|grads|grad students|nurses|doctors|engineers|designers|scouts|players|musicians|artists|runners|hikers|cyclists|climbers|interns|freshmen|nomads|bikers|dancers|singers|scientists|researchers|professors|siblings|relatives|neighbours|neighbors|chaps|blokes|aunties|grandmas|grannies|uncles|aunts|nephews|nieces|girls|guys|lads|boys|women|men|ladies|clients|customers|employees|staff|cousins|photographers|foodies|backpackers|retirees|pensioners|architects|chefs|cooks|accountants|consultants|pilots|poets|"
-    r"coaches|trainers|referees|chaperones|volunteers|year \d{1,2}s?(?: (?:students|pupils|kids))?|\d{1,2}(?:th|st|nd|rd)[- ]graders|graders|freshers|sixth[- ]formers|"
+    r"members of (?:the )?staff|staff members|coaches|trainers|referees|chaperones|volunteers|year \d{1,2}s?(?: (?:students|pupils|kids))?|\d{1,2}(?:th|st|nd|rd)[- ]graders|graders|freshers|sixth[- ]formers|"
     r"adults?|child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?|elderly|grandparents|grandkids|grandchildren|"
     r"mums|moms|mothers|dads|fathers|wives|husbands|sons|daughters|grandsons|granddaughters|childs|childrens|teacher|classmate|colleague|friend|student|couples"
 )
@@ -67,7 +65,7 @@ _PATTERN = compiled(
             rf"(?P<absent>\b(?:without|w/o|minus)\s+(?:(?:my|our|the|any)\s+)?{_ADJECTIVES}(?:{_MANY}|{_TWO}|{_ONE})\b|\b(?:my|our|the)\s+{_ADJECTIVES}(?:{_ONE}|{_MANY}|{_TWO})(?:\s+and\s+(?:my|our|the)\s+(?:{_ONE}|{_MANY}))?\s+(?:(?:is|are|'s|'re|will be|won't be|isn't|aren't|not)\s*)*(?:(?<=not )|(?<=n't )|(?<=n't be ))(?:coming|joining|travell?ing|going|with us|with me)(?: along| with (?:us|me))?|"
             rf"\b(?:my|our|the)\s+{_ADJECTIVES}(?:{_ONE}|{_MANY}|{_TWO})(?:\s+and\s+(?:my|our|the)\s+(?:{_ONE}|{_MANY}))?\s+(?:(?:can't|cannot|can not|won't|will not|doesn't|couldn't)\s+(?:come|join|make it|be there|be coming|travel)|(?:will |is |are )?(?:stay(?:s|ing)?|remain(?:s|ing)?|be)\s+(?:at |back )*home|stays? behind)(?: with (?:us|me|the (?:dog|cat|baby|kids)))?)",
             r"(?P<takers>\b(?:their|his|her) (?:mum|mom|mother|dad|father|grandma|grandmother|gran|granny|nana|grandpa|grandad|grandfather|aunt|auntie|uncle|ex)(?:'s|'ll| is| will be| will)\b(?! (?:coming|joining|also coming|with us)))",
-            r"(?P<both_us>\b(?:neither|both|either) of us\b|\bwe(?:'re| are)? both\b|\b(?:just |only )?(?:her|him|he|she) and (?:me|i|myself)\b|\bme and (?:her|him)\b(?! \w))",
+            r"(?P<both_us>\b(?:neither|both|either) of us\b|\bwe(?:'re| are)? both\b|\b(?:just |only )?(?:her|him|he|she) and (?:me|i|myself)\b|\bme and (?:her|him)\b(?! \w)|\b(?:herself|himself) and (?:me|i|myself)\b|\b(?:me|i|myself) and an? (?:[a-z-]+ )?(?:guy|girl|bloke|chap|woman|man|lad|lass|lady|dude)\b)",
             rf"(?P<skip>\bbetween (?:you and me|ourselves)\b|\(\s*(?:both\s+)?(?:aged?\s+)?\d{{1,2}}(?:\s*(?:,|and|&)\s*\d{{1,2}})+\s*\)|\b(?:per|each|every)[- ](?:one )?(?:person|head|adult|child|guest|student|traveller|traveler|family|couple|pax)\b|\ba (?:person|head|pax)\b|\b{COUNT_EN}[- ]person(?= room| bed| table)|"
             r"\b(?:visit|visiting|see|seeing|meet|meeting|call on|drop in on)\s+(?:with\s+)?(?:an?\s+|my\s+|some\s+)?(?:old\s+)?(?:friends?|parents|grandparents|grandma|family|relatives|colleagues|clients?|daughter|son|sister|brother|cousin|aunt|uncle)\b|"
             rf"\bstay(?:s|ing)? (?:with|at)\s+(?:an?\s+|my\s+|our\s+|some\s+)(?:old\s+)?(?:{_ONE}|{_MANY}|{_TWO})(?:'s)?\b|\b{_N} of (?:us|them) (?:is|are|were|will be)? ?(?:veg\w+|allerg\w+|pregnant|disabled|elderly|retired|over|under|children|kids|teen\w*|not|don't|can't|doesn't|won't|hates?|snores?|smokes?|halal|kosher|left-handed|in (?:a )?wheelchairs?)\b|"
@@ -90,10 +88,10 @@ _PATTERN = compiled(
             rf"(?P<some>\b(?:a few|some|several|a couple of|a bunch of|a group of|my|our|the|(?:her|his|their)(?= twins))\s+{_ADJECTIVES}(?P<some_noun>{_MANY})\b(?!'|\s*[- ](?:friendly|room|suite)))",
             r"(?P<pair_of>\btwin (?:girls|boys|babies|sons|daughters|toddlers|kids)\b|(?<=with )twins\b|(?<=\band )both (?:of )?(?:the |my |our )?(?:boys|girls|kids|children|sons|daughters|twins)\b)",
             rf"(?P<begins>(?:^\s*|[.!?:] )(?P<begins_n>{_N})\s+(?:[a-z-]+\s+)??(?!days|nights|weeks|months|hours|rooms|tickets|beds|museums|stops|cities|sights|trains|flights|things|places|meals)[a-z]{{3,}}s(?=\s+(?:from|travel(?:l)?ing|who|(?:want|would|need|plan|hope|wish)\b|going to|heading|are (?:going|travel))))",
-            rf"(?P<group>\b(?P<group_n>{_N}|an?|another)\s+(?:of my\s+|more\s+)?{_ADJECTIVES}(?:(?!days?\b|nights?\b|of\b|and\b|or\b|to\b|rooms?\b|hours?\b|yo\b|years?\b|yrs?\b|months?\b|weeks?\b|with\b|for\b|from\b|in\b)[a-z-]+\s+)?(?P<group_noun>{_MATES}|brother|sister|cousin|{_DOERS})\b(?!'|[- ]friendly))",
+            rf"(?P<group>\b(?P<group_n>{_N}|an?|another)\s+(?:of my\s+|more\s+)?{_ADJECTIVES}(?:(?!per\b|each\b|every\b|an?\b|by\b|days?\b|nights?\b|of\b|and\b|or\b|to\b|rooms?\b|hours?\b|yo\b|years?\b|yrs?\b|months?\b|weeks?\b|with\b|for\b|from\b|in\b)[a-z-]+\s+)?(?P<group_noun>{_MATES}|brother|sister|cousin|{_DOERS})\b(?!'|[- ]friendly))",
             rf"(?P<two>\b(?:(?:my|our|the|his|her|their)\s+)?(?:two\s+)?{_TWO}\b)",
             rf"(?P<kin>\b(?:(?:my|our|the|his|her|their|an?|one)\s+(?:(?!{COUNT_EN}\b)[a-z]+\s+)??)?{_ADJECTIVES}(?P<kin_noun>{_ONE})\b(?!-|'s? (?!an? |the |not |so |very |really |allergic|always|into )(?:birthday|house|place|home|wedding|graduation)|[- ]friendly))",
-            r"(?P<with>\bfamily with\b|\bw/(?!o\b)|\bw(?= (?:\d+|my|our|two|three|four|five|some)\b)|\b(?:in tow|on board|tagging along|show(?:ing)?(?= (?:my|our) )|with|tak(?:e|ing)|bring(?:ing)?|plus|together with|along with|accompan(?:y|ying)|and|n|including)\b|[+&])",
+            r"(?P<with>\bfamily with\b|\bw/(?!o\b)|\bw(?= (?:\d+|my|our|two|three|four|five|some)\b)|\b(?:in tow|on board|tagging along|show(?:ing)?(?= (?:my|our) )|with|tak(?:e|ing)|bring(?:ing)?|plus|together with|along with|accompan(?:y|ying)|and|nd|n|including)\b|[+&])",
             r"(?P<her>\b(?:her|him)\b(?=,? (?:and )?(?:me|myself|i|my \w+(?:,| and) )\b))",
             r"(?P<me>\b(?:i|me|myself|self(?=\s*(?:,|and\b|[+&]|plus\b)))\b)",
             r"(?P<us>\b(?:we|us|our)\b)",
@@ -141,10 +139,13 @@ def persons_en(text: str) -> tuple[PersonWords, ...]:
 def _part(match: re.Match[str]) -> PersonWords | None:
     """The part that a match of the grammar is; None for what counts no traveller."""
     groups, span = match.groupdict(), match.span()
+    role: PersonRole
     match match.lastgroup:
         case "couples" | "paired" as kind:
             low, high = between(groups[kind])
-            return PersonWords(role="total", span=span, low=2 * low, high=2 * high)
+            # my two sisters and their husbands are with me
+            role = "group" if match.string[: span[0]].endswith(("my ", "our ")) else "total"
+            return PersonWords(role=role, span=span, low=2 * low, high=2 * high)
         case "families_n":
             (low, high), (each, most) = between(groups["families"]), between(groups["families_n"])
             return PersonWords(role="total", span=span, low=low * each, high=high * most)
@@ -156,14 +157,14 @@ def _part(match: re.Match[str]) -> PersonWords | None:
             return PersonWords(role="total", span=span, low=1, high=1)
         case "both_us":
             return PersonWords(role="total", span=span, low=2, high=2, noun="us")
-        case "sum" | "total" | "alone" as role:
+        case "sum" | "total" | "alone" as whole:
             said = (
                 "two" if groups["few"] else next((groups[name] for name in _NUMBERS if groups[name]), "one")
             )
             of_us = groups["of_us"] or groups["of"] or groups["we"]
             low, high = between(said)
-            whole: PersonRole = "sum" if role == "sum" else "total"
-            return PersonWords(role=whole, span=span, low=low, high=high, noun="us" * bool(of_us))
+            role = "sum" if whole == "sum" else "total"
+            return PersonWords(role=role, span=span, low=low, high=high, noun="us" * bool(of_us))
         case "absent":
             count = 2 if re.search(rf" and |\b{_TWO}\b", match[0], re.IGNORECASE) else 1
             return PersonWords(role="absent", span=span, low=count, high=count)

@@ -2,12 +2,15 @@
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
+from core.understand.dates.single_days import is_a_day_of_it, is_each_day, may_be_one_of_several
 from core.understand.dates.spans_of_days import days_between
+from core.understand.dates.told_days import told_span
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, RANGE_EN, RANGE_ZH, between, count_of
-from core.understand.text.spans import Reading
+from core.understand.text.spans import Reading, overlaps
 
 _ZH, _EN = RANGE_ZH, RANGE_EN
 _DAYS = r"(?:天|日(?!本))"
@@ -172,13 +175,8 @@ _OF_A_TRIP = compiled(
 )
 _AT_THE = compiled(r"\s+(?:at|for|in)\s+(?:the\s+)?[A-Za-z]", re.IGNORECASE)
 """Days that are said right after, or before, the name of a place: 四天，迪士尼一天; 4 days, 1 day at Disneyland."""
-_ONE_DAY = compiled(r"(?:[一1]|\b(?:one|an?))\s*(?:整天|天|日|(?:full |whole )?day\b)", re.IGNORECASE)
-_MAY_BE_ALL = compiled(
-    r"(?:还是|或者?|要么|改成|只|就|才|不如|\b(?:or|only|just|make (?:it|that)|maybe|perhaps))\s*(?:有|玩|去|待|是|剩)?$",
-    re.IGNORECASE,
-)
-"""What leads to a single day that may be the whole trip after all: 三天的假，只有一天; two days or one day."""
-_OR_MORE = re.compile(r"\s*(?:还是|或|\bor\b)")
+# how sure a single day is that may be one of several
+_UNSURE = 0.5
 _WHOLE_TRIP = compiled(r"(?:共|总共|行程|一共|就|只有|只)$")
 
 
@@ -189,12 +187,17 @@ def read_days(text: str) -> Reading[int] | None:
     """
     dated = days_between(text)
     found = [one for one in _readings(text) if dated is None or not _is_at_a_place(text, one)]
-    if any(one.value is not None and one.value > 1 for one in found):
-        found = [one for one in found if not _is_a_day_of_it(text, one)]
+    told = told_span(text)
+    if told is not None:
+        found = [one for one in found if not any(overlaps(one.span, span) for span in told.every)]
+    if any(one.value is not None and one.value > 1 for one in (*found, *([dated] if dated else ()))):
+        found = [one for one in found if not is_a_day_of_it(text, one)]
     sure = dated.confidence if dated is not None else 0.0
     best = max((one for one in found if one.confidence > sure), key=lambda one: one.confidence, default=dated)
     if best is None or best.choices:
         return best
+    if best.value == 1 and best is not dated and may_be_one_of_several(text, best):
+        return replace(best, confidence=_UNSURE)
     rivals = {one.value for one in found if one.confidence == best.confidence and not one.choices} | {
         best.value
     }
@@ -218,6 +221,8 @@ def _readings(text: str) -> Iterator[Reading[int]]:
             if kind in _FIXED:
                 if "weekend" in kind and _WORKDAY.search(text):
                     continue
+                if match[0].lower() == "a day" and is_each_day(text, match.start()):
+                    continue
                 said = "said" if "said" in match.re.groupindex else 0
                 yield Reading(_FIXED[kind], match.span(said), confidence)
                 continue
@@ -236,13 +241,6 @@ def _readings(text: str) -> Iterator[Reading[int]]:
                 yield Reading(
                     low, match.span(), confidence, choices=tuple(range(low, min(high, low + 9) + 1))
                 )
-
-
-def _is_a_day_of_it(text: str, days: Reading[int]) -> bool:
-    """Whether a single day is one of a longer trip: 留一天什么都不安排, one day for the Great Wall."""
-    start, end = days.span
-    said = _ONE_DAY.match(text, start) is not None and not days.choices
-    return said and not _MAY_BE_ALL.search(text[:start]) and not _OR_MORE.match(text, end)
 
 
 def _is_last_word(text: str, match: re.Match[str]) -> bool:

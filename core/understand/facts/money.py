@@ -33,6 +33,7 @@ from core.understand.facts.money_words import (
     OF_THE_REST,
     ONE_MEAL,
     OTHER_UNIT,
+    PAYER,
     PER_WORDS,
     PERS,
     PURPOSES,
@@ -75,11 +76,6 @@ _AGED = re.compile(
     re.IGNORECASE,
 )
 """What leads to the age of several persons: four friends, all over 65."""
-_OF_SOME = re.compile(
-    r"\s*(?:yuan |rmb )?(?:by|per|for each|for every) (?:adult|grown-?up|pupil|child|kid|student|school(?:boy|girl))\b",
-    re.IGNORECASE,
-)
-"""What counts an amount by some of the travellers alone: 1500 by adult, 650 per pupil."""
 _A_NIGHT_UNSAID = re.compile(
     r"\b(?:hotels?|rooms?|guest ?house|place to stay|(?P<bed>(?:dorm |hostel )?beds?|hostels?|dorms?))\b(?!.*\b(?:budget|total|altogether|in all|for all|overall|costs?)\b)"
     r"[\w '-]{0,24}?\b(?:under|below|max|maximum|up to|at most|no more than|not more than|less than|around|about)\s*(?:¥|rmb )?$",
@@ -164,7 +160,6 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         or rest
         or said_before.lstrip().startswith(("除", "不含", "不算"))
         or CONDITION.search(before) is not None
-        or _OF_SOME.match(after) is not None
         or is_short_of(before, text[match.end() : match.end() + 28]),
     )
 
@@ -178,7 +173,7 @@ def _is_money(text: str, match: re.Match[str], before: str, after: str, value: f
     if (value <= OLDEST and _AGED.search(before)) or (value <= _HOURS and _AT_AN_HOUR.search(before)):
         return False
     about = ABOUT_AFTER.match(after) and value < _SMALLEST
-    if CUE.search(before[-16:]) or (CUE_AFTER.match(after) and not about):
+    if CUE.search(before[-16:]) or PAYER.search(before) or (CUE_AFTER.match(after) and not about):
         return value >= _LEAST_MONEY and not _is_clock_or_date(text, match)
     if value < _SMALLEST or _is_clock_or_date(text, match):
         return False

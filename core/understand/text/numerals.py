@@ -45,7 +45,7 @@ HAN = "零〇一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌�
 AMOUNT = (
     r"(?:(?<![\d.])(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s*(?:[万千百](?:[\d一二三四五六七八九](?![\d百千个]))?|[kKwW](?:\d(?!\d))?(?![A-Za-z])|(?:grand|thousand|hundred)\b)?"
     rf"|[{HAN}]{{1,11}}[百千万](?=[一每](?:晚|夜|顿|餐|个?人|位|间|天|张))|[{HAN}]{{1,12}}"
-    rf"|\b(?:{_WORD}|a)\s+(?:hundred|thousand|grand)\b(?:\s+(?:and\s+)?(?:{_WORD}|a)\s+hundred\b)?)"
+    rf"|\b(?:{_WORD}(?: and a half)?|a)\s+(?:hundred|thousand|grand)\b(?:,?\s+(?:and\s+)?(?:{_WORD}|a)\s+hundred\b)?(?:\s+and\s+(?:(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[ -]{_WORD})?|{_WORD})\b(?!\s+(?:of|days?|nights?|people|a half)\b))?)"
 )
 _DIGITS = re.compile(r"([\d,]+(?:\.\d+)?)\s*([万千百kKwW]?|grand|thousand|hundred)([\d一二三四五六七八九]?)")
 _SCALE = {
@@ -82,15 +82,23 @@ def number_of(words: str) -> float | None:
         scale = _SCALE[digits[2].lower()]
         amount = float(digits[1].replace(",", "")) * scale + _digit(digits[3]) * scale / 10
         return amount if amount <= _LARGEST else None
-    if words.isascii():
-        first, _, rest = words.lower().partition(" ")
-        unit, _, more = rest.strip().partition(" ")
-        value = _VALUE.get(first)
-        added = number_of(more.strip().removeprefix("and ")) if more else 0.0
-        if value is None or added is None:
+    return _english(words) if words.isascii() else _chinese(words)
+
+
+def _english(words: str) -> float | None:
+    """The value of English number words: five thousand five hundred is 5500, three and a half thousand 3500."""
+    total = 0.0
+    part: float | None = None
+    for word in re.split(r"[\s,-]+", words.lower().replace("and a half", "half")):
+        if word == "half" and part is not None:
+            part += 0.5
+        elif word in _SCALE and part is not None:
+            total, part = total + part * _SCALE[word], None
+        elif word in _VALUE:
+            part = (part or 0) + _VALUE[word]
+        elif word != "and":
             return None
-        return float(value * _SCALE.get(unit, 1)) + added
-    return _chinese(words)
+    return total + (part or 0)
 
 
 def least_of(low: str | None, words: str) -> float | None:
@@ -127,7 +135,7 @@ def _chinese(words: str) -> float | None:
 
 _SMALL = "[一二两三四五六七八九]"
 RANGE_ZH = (
-    rf"(?:{_BEGINS_ZH}(?:(?<![\d.:])\d{{1,3}}\s*(?:-|~|到|至|、|或|或者)\s*\d{{1,3}}(?![\d.:])|{_SMALL}\s*(?:到|至|或|或者|-|~)\s*{_SMALL}|"
+    rf"(?:{_BEGINS_ZH}(?:(?<![\d.:])\d{{1,3}}\s*(?:-|~|到|至|、|或|或者)\s*\d{{1,3}}(?![\d.:])|{_SMALL}\s*(?:到|至|或|或者|-|~)\s*(?:{_SMALL}|十[一二三四五六七八九]?)|"
     rf"(?:两三|三五|三四|四五|五六|六七|七八|八九|一两|一二|二三)|{COUNT_ZH}))"
 )
 """A count in Chinese, or a range of counts: 3, 三, 三四, 3-4, 三到四."""

@@ -1,0 +1,47 @@
+"""A single day that a text names: all of the trip, or one day of it."""
+
+import re
+
+from core.understand.patterns.pattern import compiled
+from core.understand.text.spans import Reading
+
+_ONE_DAY = compiled(r"(?:[一1]|\b(?:one|an?))\s*(?:整天|天|日|(?:full |whole )?day\b)", re.IGNORECASE)
+_MAY_BE_ALL = compiled(
+    r"(?:还是|或者?|要么|改成|只|就|才|不如|\b(?:or|only|just|make (?:it|that)|maybe|perhaps))\s*(?:有|玩|去|待|是|剩)?$",
+    re.IGNORECASE,
+)
+"""What leads to a single day that may be the whole trip after all: 三天的假，只有一天; two days or one day."""
+_LEADS_TO_A_DAY = compiled(
+    r"(?:^|[,.;:(]|\b(?:for|just|only|have|got|spend|spending|be|is|of|in|with|and|there|than))\s*$",
+    re.IGNORECASE,
+)
+"""What leads to a day that may be all of the trip; one sight a day is none."""
+_ONE_OF_SEVERAL = compiled(
+    r"\s+(?:at|on|for|must|should|has to|free|off|of|with|where|when|to|in the|i|we)\b", re.IGNORECASE
+)
+_SET_APART = compiled(
+    r"(?:(?<![没只])有|留|空|其中|某|抽|拿|腾)(?:出|个|下)?$|\b(?:leave|keep|one of|another)\s*$",
+    re.IGNORECASE,
+)
+"""What leads to a single day that may be one of several: 有一天想去长城."""
+_OR_MORE = re.compile(r"\s*(?:还是|或|\bor\b)")
+
+
+def is_a_day_of_it(text: str, days: Reading[int]) -> bool:
+    """Whether a single day is one of a longer trip: 留一天什么都不安排, one day for the Great Wall."""
+    start, end = days.span
+    said = _ONE_DAY.match(text, start) is not None and not days.choices
+    return said and not _MAY_BE_ALL.search(text[:start]) and not _OR_MORE.match(text, end)
+
+
+def may_be_one_of_several(text: str, day: Reading[int]) -> bool:
+    """Whether a single day may be one of a trip whose length is not said: one day must be free, 有一天想去长城."""
+    start, end = day.span
+    if _ONE_DAY.match(text, start) is None:
+        return False
+    return bool(_SET_APART.search(text[:start]) or _ONE_OF_SEVERAL.match(text, end))
+
+
+def is_each_day(text: str, at: int) -> bool:
+    """Whether `a day`, which stands at an index, counts something by the day: one sight a day."""
+    return _LEADS_TO_A_DAY.search(text[:at]) is None
