@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 from importlib.resources import files
 from pathlib import Path
+from typing import Literal
 
 import streamlit as st
 from streamlit.navigation.page import StreamlitPage
@@ -55,7 +56,9 @@ def main() -> None:
     }
     session.remember_pages(pages)
     page_language.tell(say)
-    st.navigation([*_root(pages), *pages.values(), *_closed(pages)], position="top").run()
+    # whoever is yet to sign in is asked to at every address: names of pages would lead to the same
+    bar: Literal["top", "hidden"] = "top" if is_known else "hidden"
+    st.navigation([*_root(pages), *pages.values(), *_closed(pages)], position=bar).run()
     presses.forget()
 
 

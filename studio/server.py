@@ -8,17 +8,19 @@ from threading import Event, Thread
 
 import streamlit as st
 from starlette.middleware import Middleware
+from streamlit.auth_util import get_secrets_auth_section
 
 from core.errors import InputError, TripStudioError
 from core.files.faults import sentence_of
 from core.files.log import quiet_log
 from core.text import plain
+from pages import PAGES
 from studio import memo
 from studio.i18n import translator
 from studio.interrupted import keep_the_page_that_was_asked_for, take_presses_over_first
 from studio.protection import Protection
 from studio.settings import read_settings
-from studio.signing_in import TellFailures
+from studio.signing_in import LeadOn, TellFailures
 from studio.state import session
 from studio.tiles import Tiles
 
@@ -115,7 +117,13 @@ def _tell(error: Exception) -> bool:
 
 app = st.App(
     Path(__file__).with_name("app.py"),
-    middleware=[Middleware(Protection, hosts=SETTINGS.hosts, pictures=pictures), Middleware(TellFailures)],
+    middleware=[
+        Middleware(Protection, hosts=SETTINGS.hosts, pictures=pictures),
+        Middleware(
+            LeadOn, pages=[page.key for page in PAGES], is_set_up=lambda: bool(get_secrets_auth_section())
+        ),
+        Middleware(TellFailures),
+    ],
     on_script_error=_tell,
     lifespan=_getting_ready,
 )

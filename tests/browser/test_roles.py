@@ -156,3 +156,22 @@ def test_a_lead_may_make_studies(browser: Browser, team: str) -> None:
     page.goto(f"{team}/studies?study=trips")
     expect(page.get_by_role("button", name="New study")).to_be_visible()
     page.context.close()
+
+
+def test_who_is_yet_to_sign_in_sees_no_names_of_pages_and_is_to_be_led_on(
+    browser: Browser, team: str
+) -> None:
+    page = signed_in(browser, team, None)
+    page.goto(f"{team}/compare?plans=x0,x1")
+    expect(page.get_by_role("button", name="Sign in")).to_be_visible()
+    expect(page.get_by_test_id("stTopNavLink")).to_have_count(0)
+    kept = {cookie.get("name"): cookie.get("value") for cookie in page.context.cookies()}
+    assert kept["tripstudio_wanted"] == "compare%3Fplans%3Dx0%2Cx1"
+    page.context.close()
+
+
+def test_who_is_signed_in_sees_the_names_of_pages(browser: Browser, team: str) -> None:
+    page = signed_in(browser, team, "lead@example.org")
+    page.goto(f"{team}/compare?plans=x0,x1")
+    expect(page.get_by_test_id("stTopNavLink").first).to_be_visible()
+    page.context.close()
