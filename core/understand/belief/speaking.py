@@ -96,6 +96,7 @@ OPINED = compiled(
 """Whose judgement of a place it is, where it is not that of the one who writes: she thinks the palace is dull."""
 SET_BY = compiled(
     r"\b(?:hotels?|hostel|rooms?|suites?|guest ?house|inn|apartment|b&b|somewhere to (?:sleep|stay|eat))(?: (?!and\b|plus\b|then\b)[\w-]+){0,5} (?:in|at|on|inside|within) (?:the |an? )?$|"
+    r"\b(?:dinners?|lunch(?:es)?|brunch|supper|meal|drinks|cocktails)(?: for \w+)? (?:on|near|around) (?:the )?$|"
     r"\b(?:dinners?|lunch|meal|restaurant|hotel|room|pub|caf[eé])s? with (?:an? |the |some )?(?:[a-z-]+ )?$|"
     r"\b(?:by|beside|overlooking|facing|along|above|(?:with )?(?:a |the )?views? (?:of|over|onto|across)|looking (?:out )?(?:over|onto|on to))\s+(?:the |an? )?$",
     re.IGNORECASE,

@@ -47,7 +47,12 @@ _START_RULES = (
         r"\b(?:students?|interns?|expats?|teachers?|nurses?|engineers?|workers?|working|studying)\s+(?:at \w+ )?in\s+{a}",
         0.92,
     ),
-    (r"(?<![a-z])(?<!'s )(?:from|form|frm|leav(?:e|ing)|depart(?:ing)?(?: from)?)\s*{a}", 0.95),
+    (r"(?<![a-z])(?<!'s )(?:from|form|frm|depart(?:ing)? from)\s*{a}", 0.95),
+    # A to B ... we leave B on Sunday: what is left at the end of the trip is where it goes
+    (
+        r"(?<![a-z])(?:leav(?:e|ing)|depart(?:ing)?)\s*{a}(?!\s+(?:on |in |at |by |after |before |again |late |early )*(?:the )?(?:last|final|sun(?:day)?|mon(?:day)?|day [2-9])\b)",
+        0.95,
+    ),
     (
         r"在\s*{a}[^,。;!?、]{{0,2}}?(?:开完会|出完差|办完事|忙完|考完|上完课|培训完|上班|工作|打工|务工|实习|做生意|上学|[读念上]大学|读书|念书|读研|读博|定居|生活|租房|[北漂]*漂)",
         0.92,

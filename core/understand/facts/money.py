@@ -82,8 +82,8 @@ _A_NIGHT_UNSAID = re.compile(
     re.IGNORECASE,
 )
 """What leads to the price of a room, which is that of a night where nothing else is said: hotel under 400."""
-# CNY that a night in a plain room may cost
-_A_NIGHT_AT_MOST = 800
+# CNY that a night in a plain room may cost, and up to which an amount may be of a night or of all
+_A_NIGHT_AT_MOST, _MAY_BE_A_NIGHT = 800, 2_000
 # letters about an amount that say what it is for
 _AROUND = 40
 
@@ -160,6 +160,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         or rest
         or said_before.lstrip().startswith(("除", "不含", "不算"))
         or CONDITION.search(before) is not None
+        or _may_be_a_night(before, after, pers, value)
         or is_short_of(before, text[match.end() : match.end() + 28]),
     )
 
@@ -262,6 +263,12 @@ def _unsaid(before: str, after: str, value: float) -> frozenset[Per]:
     if led is None or value > _A_NIGHT_AT_MOST or IN_ALL.match(after):
         return frozenset()
     return frozenset({"night", "person"}) if led["bed"] else frozenset({"night"})
+
+
+def _may_be_a_night(before: str, after: str, pers: frozenset[Per], value: float) -> bool:
+    """Whether nothing tells if the price of a room is that of a night or of all of them: hotel max 900."""
+    is_between = _A_NIGHT_AT_MOST < value <= _MAY_BE_A_NIGHT and not pers
+    return is_between and _A_NIGHT_UNSAID.search(before) is not None and not IN_ALL.match(after)
 
 
 def _bound(before: str, after: str, more: str | None) -> AmountBound:

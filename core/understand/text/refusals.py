@@ -188,7 +188,7 @@ def _spared() -> re.Pattern[str]:
 
 _MARK = re.compile(r"[^\S\n]*(?P<mark>\?[?!]*|!+|\.{2,3}|…+|,|(?<=\s)-+(?=\s))[^\S\n\"”]*")
 _REFUSED_EN = re.compile(
-    r"(?:(?:oh|ugh|er|erm|um|been|been there|hm+|eh|lol|haha|well|sorry|please|pls|honestly|nice try|omg|good (?:grief|god|lord|heavens)|(?:oh )?my (?:god|word)|thanks(?=,? but)|thanks|ta|but|and|so|too [a-z]+)[\s,!.]+)*"
+    r"(?:(?:oh|ugh|er|erm|um|been|been there|hm+|eh|lol|haha|well|sorry|please|pls|honestly|nice try|omg|good (?:grief|god|lord|heavens)|(?:oh )?my (?:god|word)|thanks(?=,? but)|thanks|ta|but|and(?! no, (?:we|i|they|he|she)\b)|so|too [a-z]+)[\s,!.]+)*"
     r"(?:(?:(?:heavens?|hell|dear|sweet|good|god|lord|christ|jesus|gosh|goodness|absolutely|definitely|certainly|hard|big|firm|fuck|oh|thanks but) )*(?:no+|nah|nope|nae)(?:,? (?:no+|never|thanks|thank you|way|chance|ta|please|sir|need|fear|from (?:me|us|him|her|them)))*|"
     r"(?:(?:absolutely|definitely|certainly|probably|maybe|best|better|please|just|still|most) )*not(?: (?:really|particularly|exactly|at all|so|that|even))*(?: (?:for (?:us|me|him|her|them|my \w+|our \w+|the \w+)|(?:in )?a (?:chance|million years|fan|hope)|this time|again|my thing|our thing|my cup of tea|our cup of tea|my idea of fun|our idea of fun|likely|keen|interested|"
     r"on your (?:life|nelly)|if (?:you paid (?:me|us)|i can help it|we can help it)|today|ever|happening|necessary|needed|required|worth it))?|"
