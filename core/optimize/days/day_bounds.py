@@ -18,7 +18,7 @@ _ON_ONES_FEET = 5 * 60
 # A minute on the way, where one mostly sits, tires as so many among sights.
 _TIRED_ON_THE_WAY = 0.5
 # Minutes before the evening of a day on which one arrives or leaves that have room for half a day's outing.
-_HALF_DAY, _DUSK = 7 * 60, 18 * 60
+_HALF_DAY, _SETS_OUT, _DUSK = 7 * 60 + 30, 9 * 60, 18 * 60
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +30,7 @@ class DayBounds:
     `meals_due` is disliked as a `missing_meal`; one that is had inside a park is liked as a `meal_inside`.
     Each minute of sights and ways beyond the `stamina` of those who come along is disliked as `weary`, each minute of a gap beyond
     25 as `idle`, each hour at a sight that is asked for as `late_wish`, and an outing that a day has no room for as a `hasty_outing`: a whole day has room for one, a day on which one
-    arrives or leaves for half a day's outing, where seven hours of daylight are left. After lunch one `rests_at` the hotel, where it is named. No sight is seen between
+    arrives or leaves for half a day's outing, where seven and a half hours of daylight are left. After lunch one `rests_at` the hotel, where it is named. No sight is seen between
     the minutes of `no_sights`. Nobody leaves the hotel before one would be `out_from`.
     """
 
@@ -67,7 +67,7 @@ class DayBounds:
         if self.is_whole:
             hasty = max(0, halves + wholes - 1)
         else:
-            daylight = min(self.due, _DUSK) - self.begins
+            daylight = min(self.due, _DUSK, self.no_sights[0]) - max(self.begins, _SETS_OUT)
             hasty = wholes + max(0, halves - (daylight >= _HALF_DAY))
         return self.hasty_outing * hasty
 

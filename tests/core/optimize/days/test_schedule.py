@@ -169,6 +169,12 @@ def test_a_sight_waits_for_the_end_of_the_time_that_is_free_of_sights() -> None:
     assert all(end <= 720 or start >= 840 for start, end in zip(day.starts, day.ends, strict=True))
 
 
+def test_a_last_day_whose_afternoon_is_to_be_free_has_no_room_for_an_outing() -> None:
+    bounds = replace(DAY, to_station=True, begins=450, due=18 * 60, hasty_outing=1.0)
+    assert bounds.dislike_of_outings(1, 0) == 0
+    assert replace(bounds, no_sights=(16 * 60, 2000)).dislike_of_outings(1, 0) == 1
+
+
 @pytest.mark.parametrize(("begins", "hasty"), [(10 * 60, 0), (13 * 60 + 15, 1)])
 def test_the_first_afternoon_is_no_half_day_however_long_the_evening(begins: int, hasty: int) -> None:
     bounds = replace(DAY, from_station=True, begins=begins, due=22 * 60 + 30, hasty_outing=1.0)
