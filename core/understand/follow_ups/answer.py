@@ -25,6 +25,7 @@ FollowUpKind = Literal[
     "move",
     "cuisine",
     "hotel",
+    "room",
     "ride",
     "local_transport",
     "dates",

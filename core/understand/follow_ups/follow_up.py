@@ -23,9 +23,11 @@ from core.understand.follow_ups.of_facts import (
     more_or_fewer_days,
     other_days,
     people,
+    shifted,
 )
 from core.understand.follow_ups.of_meals import new_dish, old_dish
 from core.understand.follow_ups.of_places import as_swap, comfort, drop, hotel, move, swap
+from core.understand.follow_ups.of_rides import ride_by, ride_hours
 from core.understand.follow_ups.step import Reader
 from core.understand.follow_ups.wished import wished_changes
 from core.understand.names.place_names import names_of
@@ -46,7 +48,7 @@ _NEW = 3
 
 
 _READERS: tuple[Reader, ...] = (
-    swap, old_dish, new_dish, drop, free, move, cities, more_or_fewer_days, other_days, people, budget, cheaper, hours, pace, hotel, comfort,
+    swap, ride_hours, ride_by, old_dish, new_dish, drop, free, move, cities, shifted, more_or_fewer_days, other_days, people, budget, cheaper, hours, pace, hotel, comfort,
 )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Literal
 
 from core.dsl.families.costs import CostCap
+from core.dsl.families.counts import Rooms
 from core.dsl.families.hotel_near import HotelNear
 from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
@@ -99,7 +100,8 @@ def _is_led_by_unknown(scene: Scene, span: Span) -> bool:
 
 def _left_out(scene: Scene, liking: Liking) -> Liking:
     """The liking as a dislike where the text is one of taking out: `drop the boat ride`."""
-    if not liking.wanted or not _takes_out(scene, liking.span):
+    eaten = liking.about in ("meal", "cuisine") and words.NOT_EATEN.search(_clause(scene, liking.span))
+    if not liking.wanted or not (eaten or _takes_out(scene, liking.span)):
         return liking
     return replace(liking, strength="never")
 
@@ -135,6 +137,8 @@ def _wishes(
     read = read_wishes(scene, language, caps)  # type: ignore[arg-type]
     for wish in (part for one in read for part in _by_side(scene, one)):
         refused = _refused_after_all(scene, wish)
+        if isinstance(wish.meaning, Rooms) and words.NOT_ENOUGH.search(_clause(scene, wish.span)):
+            continue
         known = checked(wish, scene.names)
         if not known.unknown and not any(a < wish.span[1] and wish.span[0] < b for a, b in taken):
             yield refused
@@ -158,7 +162,8 @@ def _refused_after_all(scene: Scene, wish: Wish) -> Wish:
     meaning = wish.meaning
     if not isinstance(meaning, (Names, Types)) or meaning.rule == "none":
         return wish
-    if _takes_out(scene, wish.span):
+    eaten = meaning.kind == "restaurant" and words.NOT_EATEN.search(_clause(scene, wish.span))
+    if eaten or _takes_out(scene, wish.span):
         return replace(wish, meaning=replace(meaning, rule="none"))
     return wish
 
@@ -180,7 +185,11 @@ def _change(scene: Scene, wish: Wish) -> FollowUpChange | None:
             )
         case InnerModes():
             return FollowUpChange("local_transport", said, scene.lower[slice(*wish.span)], wanted=wanted)
-        case RideTime() | TimeAt() | StayAt():
+        case Rooms(count):
+            return FollowUpChange("room", said, f"{count} rooms {count}间")
+        case RideTime(way=way):
+            return FollowUpChange("ride", said, scene.lower[slice(*wish.span)], way=way)
+        case TimeAt() | StayAt():
             return FollowUpChange("time", said, scene.lower[slice(*wish.span)])
         case CostCap(category) if category == "accommodation":
             return FollowUpChange("hotel", said, meaning.at_most)

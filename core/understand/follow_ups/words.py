@@ -27,7 +27,7 @@ FEWER_DAYS = re.compile(
     re.IGNORECASE,
 )
 SHIFTED = re.compile(
-    rf"(?:早|晚|提前|推迟)\s*{COUNT_ZH}\s*天|省(?:下|掉|了|出)?\s*{COUNT_ZH}\s*[晚宿夜]|\b(?:{COUNT_EN}|an?)\s+(?:day|night)s?\s+(?:sooner|earlier|later)\b",
+    rf"(?:早|晚|提前|推迟|延后|顺延|[往向]?[后前][推延挪移]|推后)(?:个|了)?\s*{COUNT_ZH}\s*(?:天|个?(?:周|星期|礼拜))|(?:疼|痛|病|吐|拉|睡|等|排|躺|累|烧|晕)了?\s*{COUNT_ZH}\s*[天晚]|{COUNT_ZH}\s*天(?:去不成|不行|不够|太[长久多])|\b(?:push|move|put|shift|bring|postpone|delay)\w*\s+(?:it|that|this|us|the (?:whole )?(?:trip|thing|dates))?\s*(?:all )?(?:back|forward|by|out)*\s*(?:by )?(?:{COUNT_EN}|an?)\s+(?:days?|weeks?)\b|\b(?:an?|one|two) weeks? (?:later|earlier|sooner)\b|省(?:下|掉|了|出)?\s*{COUNT_ZH}\s*[晚宿夜]|\b(?:{COUNT_EN}|an?)\s+(?:day|night)s?\s+(?:sooner|earlier|later)\b",
     re.IGNORECASE,
 )
 """Days by which a trip is earlier or later, and nights that are saved: they are not its length."""
@@ -53,21 +53,21 @@ SETS_OFF = _either(
     r"from|start\w*|leav\w+|depart\w*",
 )
 CHEAPER = _either(
-    r"便宜|省(?:点|一点|些|钱)|太贵|贵了|降(?:点|低)?(?:预算|费用|价)|少花|花少|压(?:低|缩)|预算.{0,3}(?:少|低|紧)",
-    r"cheaper|less expensive|too (?:expensive|pricey|dear|much money)|cut (?:the )?costs?|save (?:some )?money|spend less|lower (?:the )?(?:cost|price|budget)|reduce (?:the )?(?:cost|price|budget)|bring (?:the )?(?:cost|price) down|more affordable|tighter budget",
+    r"便宜|往下压|压一?压|超(?:了|支|预算)(?!市)|肉[疼痛]|省(?:点|一点|些|钱)|太贵|贵了|降(?:点|低)?(?:预算|费用|价)|少花|花少|压(?:低|缩)|预算.{0,3}(?:少|低|紧)",
+    r"cheaper|less expensive|(?:bring|get|knock|take) (?:it|that|this|the total) down|(?:bit|little|rather|too|quite) steep|pricey|for less(?= *(?:$|[.!?,]))|(?:way |well |a bit |slightly )?(?:over|above) (?:our |my |the )?budget|more than (?:i|we)(?:'d)? (?:thought|expected|wanted|planned|hoped|can afford)|can't afford|too (?:expensive|pricey|dear|much money)|cut (?:the )?costs?|save (?:some )?money|spend less|lower (?:the )?(?:cost|price|budget)|reduce (?:the )?(?:cost|price|budget)|bring (?:the )?(?:cost|price) down|more affordable|tighter budget",
 )
 DEARER = _either(
     r"(?:可以)?贵(?:一)?点(?:没关系|也行|也可以)|高档(?:一)?[点些]|升级|好(?:一)?点的?(?:酒店|餐厅)?$|奢华",
     r"more (?:luxurious|upmarket|expensive)(?! (?:hotel|place|room|to (?:sleep|stay)))|fancier(?! (?:hotel|place|room|to (?:sleep|stay)))|splurge|upgrade(?! (?:the|our|my) (?:hotel|room))",
 )
 COMFORT = re.compile(
-    r"\b(?:more comfort(?:able)?|comfier|cosier|cozier|(?:fancier|nicer|better|more luxurious|more upmarket|posher|smarter)(?: (?:hotels?|rooms?|place|places|somewhere))?(?: to (?:sleep|stay))?(?=$|[^a-z]*$| please| for)|upgrade (?:the|our|my) (?:hotel|room)|(?:too|so|very|rather) (?:basic|spartan|shabby))\b|舒适(?:一)?[点些]|舒服(?:一)?[点些]|太(?:简陋|寒酸)",
+    r"\b(?:more comfort(?:able)?|comfier|cosier|cozier|(?<!be )(?<!is )(?:fancier|nicer|better|more luxurious|more upmarket|posher|smarter)(?: (?:hotels?|rooms?|place|places|somewhere))?(?: to (?:sleep|stay))?(?=$|[^a-z]*$| please| for)|upgrade (?:the|our|my) (?:hotel|room)|(?:too|so|very|rather) (?:basic|spartan|shabby))\b|舒适(?:一)?[点些]|舒服(?:一)?[点些]|太(?:简陋|寒酸)",
     re.IGNORECASE,
 )
 """What asks for better comfort, and names no sum: it feels too basic."""
 CALMER = _either(
     r"轻松|慢(?:一)?[点些]|悠闲|别(?:排|安排|搞|弄|走|逛)*得?(?:太|那么|这么)?(?:赶|累|满|紧|多)|不(?:要|想)?(?:排|安排|搞|弄)*得?(?:太|那么|这么)?(?:赶|累|满|紧)|太(?:赶|累|满|紧)|松(?:一)?[点些]|少(?:排|安排|走|去)(?:一)?[点些]?|休息|(?:别|不要|不想)(?:跑|走|去)(?:得|的)?(?:太|那么|这么)远|感冒|生病|累(?:了|趴|瘫|坏)",
-    r"calmer|slower|more (?:relaxed|relaxing|leisurely|time|rest)|relax(?:ed|ing)?|easier|gentler|lighter|less (?:in|into|on)|ease (?:(?:it|that|this|things|day \w+) )?(?:off|up|down)|brutal|gruell?ing|punishing|(?:go )?easy on|cram less|(?:feet|legs|knees|back) (?:hurt|ache)s?|(?:makes? (?:me|us) |i'm |we're )(?:tired|exhausted)|worn out|less (?:busy|packed|hectic|rushed|tiring|walking)|exhausting|hectic|overwhelming|(?:is|looks|seems|feels) (?:rather |quite |pretty |really )?(?:packed|busy|full|rushed|tiring)|(?:too|a bit|so|very) (?:busy|packed|hectic|rushed|tiring|full|much(?! (?:sitting|hanging|waiting|standing|lying|free|spare|empty)))|take it easy|slow\b.{0,20}? down|chill|calm|lazy|restful|gentle|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|rest",
+    r"calmer|slower|more (?:relaxed|relaxing|leisurely|time|rest)|relax(?:ed|ing)?|easier|gentler|lighter|less (?:in|into|on)|ease (?:(?:it|that|this|things|day \w+) )?(?:off|up|down)|brutal|gruell?ing|punishing|(?:go )?easy on|cram less|(?:feet|legs|knees|back) (?:hurt|ache)s?|(?:makes? (?:me|us) |i'm |we're )(?:tired|exhausted)|worn out|less (?:busy|packed|hectic|rushed|tiring|walking)|exhausting|hectic|overwhelming|(?:is|looks|seems|feels) (?:rather |quite |pretty |really )?(?:packed|busy|full|rushed|tiring)|(?:too|a bit|so|very) (?:busy|packed|hectic|rushed|tiring|full|much(?! (?:sitting|hanging|waiting|standing|lying|free|spare|empty)))|take it easy|slow\b.{0,20}? down|take (?:it|things) slow(?:ly)?|chill|calm|lazy|restful|gentle|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|rest",
 )
 FULLER = _either(
     r"紧凑|充实|排满|(?:塞|填|排|安排)得?满|太(?:空|闲|松)|满(?:一)?[点些]|多(?:排|安排)(?:一)?[点些]?(?:景点)?$|多逛",
@@ -80,6 +80,7 @@ SWAP = re.compile(
     r"\b(?:instead of|rather than|in place of)\s+(?P<old6>[^,.;]{2,50}?)(?:,|\s+(?=(?:I|we|let|can|could|take|do|go|show)\b))(?P<new6>[^.;]{2,60})|"
     r"(?:^|[.;!] *)(?P<old13>[^,.;]{2,50}?)\s+is\s+(?:closed|shut|sold out|booked out|fully booked|overrated|too \w+)(?: (?:now|then|today|that day|on \w+))?[,.;!]*\s*(?:so\s+)?(?:what about|how about|let's (?:do|see|visit|go to)|can we (?:do|see|visit|go to)|could we (?:do|see|visit|go to))\s+(?P<new13>[^,.;?]{2,60})|"
     r"(?:^|[.;!,] *)(?P<old20>[^,.;]{2,40}?)\s+(?:is|looks?|sounds?)\s[^.;]{2,60}[.;!]\s*(?:so )?(?:just )?(?:put|use|have|slot|stick|get)\s+(?:in )?(?P<new20>[^,.;]{2,50}?)\s+(?:where it (?:was|is)|in its (?:place|slot|spot)|there instead)|"
+    r"(?:^|[.;!] *)(?P<old21>[^.;!?]{2,60}?)\s*[.;!?]+\s*(?:so |then |ok |okay )*(?:let's |let us |can we |could we |we could |just )?(?:do|see|visit|go to|try|have|take us to|put in)\s+(?P<new21>[^,.;!?]{2,50}?)\s+instead\b|"
     r"\b(?:no|not|drop|skip|forget|lose)\s+(?:about\s+)?(?P<old7>[^,.;]{2,50}?)(?:[,.;]|\s+(?:and|but)\b)\s*(?P<new7>[^.;]{2,60}?)\s+instead\b|"
     r"(?:^|[.;!] *)(?P<old14>[^,.;]{2,50}?)\s+(?:(?:is|goes)\s+)?out\b[\s,.;/&-]*(?:and\s+|so\s+)?(?P<new14>[^,.;/]{2,50}?)\s+(?:(?:is|goes|comes)\s+)?in(?:stead)?\b(?!\s+(?:the|our|my|on|at)\b)|"
     r"(?:^|[.;!] *)(?P<new15>[^,.;]{2,50}?)\s+(?:(?:is|goes|comes)\s+)?in[\s,.;/&-]+(?:and\s+)?(?P<old15>[^,.;/]{2,50}?)\s+(?:(?:is|goes)\s+)?out\b(?! of)|"
@@ -89,6 +90,7 @@ SWAP = re.compile(
     re.IGNORECASE,
 )
 SWAPPED = (
+    "old21",
     "old20",
     "old8",
     "old9",
@@ -121,8 +123,18 @@ FIRST = _either(r"最先|首先去?", r"first(?: thing)?(?=\s*(?:please)?[.!?]*$
 """What puts a sight before all others of the trip."""
 REMOVE = _either(
     r"去掉|删(?:掉|除|了)?|不去了?|不看了?|不要了?|不想去|取消|拿掉|划掉|跳过|算了|别(?:去|安排)",
-    r"drop|remove|forget(?: about)?|lose|skip|delete|cancel|cut|take out|leave out|without|no|not|don't|scrap|ditch|get rid of|fewer|less|bin|nix|axe|scratch|strike|else than|other than|take (?:it|that|them) off|kick|chuck|throw|out with",
+    r"(?:nobody|no one|none of us) (?:\w+ )?(?:fancies|wants|cares for)|gone off|can do without|drop|remove|forget(?: about)?|lose|skip|delete|cancel|cut|take out|leave out|without|no|not|don't|scrap|ditch|get rid of|fewer|less|bin|nix|axe|scratch|strike|else than|other than|take (?:it|that|them) off|kick|chuck|throw|out with",
 )
+NOT_EATEN = re.compile(
+    r"[吃碰沾闻]不(?:得|了|惯|来)|不(?:能|敢|可以|让)(?:吃|碰|沾)|不沾|过敏|忌口|戒了|\ballerg\w+|\b(?:can't|cannot|can not|mustn't|not allowed to|doesn't|don't|won't) (?:really )?(?:eat|touch|have|do|stand|stomach)\b|\b(?:gone|went|is|'s|are|'re) off\b",
+    re.IGNORECASE,
+)
+"""What makes a dish one that somebody cannot have, anywhere in its clause."""
+NOT_ENOUGH = re.compile(
+    r"不够|住不下|太少|挤不下|\b(?:not|n't|isn't|won't be) (?:be )?enough\b|\btoo (?:few|cramped)\b",
+    re.IGNORECASE,
+)
+"""What says of a number that another is wanted."""
 TAKEN_OUT = re.compile(
     r"\s*(?:(?:can|could|should|must|has to|will have to) go\b(?= *(?:$|[,.;!]|as |since |because ))|(?:(?:is|goes|comes|should (?:go|come)) )?out\b)(?! (?:there|and about|on|in|to|of (?!the (?:plan|trip|list|itinerary|programme))))",
     re.IGNORECASE,

@@ -1,0 +1,93 @@
+"""Changes of the rides there and back: another way to travel, and the hours that bound them."""
+
+import re
+from typing import Literal
+
+from core.dsl.families.rides import Ride, RideTime
+from core.text import Text
+from core.understand import editing
+from core.understand.dates.clock import clock_of, time_pattern
+from core.understand.follow_ups.answer import FollowUpChange
+from core.understand.follow_ups.effects import OpenTrip, with_ride, with_wish
+from core.understand.follow_ups.step import FollowUpStep
+from core.understand.wishes.wish import Scene
+
+_Way = Literal["out", "back"]
+_BACK = r"回(?:来|程|去)(?:的?(?:那|这)?[一趟程]*)?|返程|\b(?:way|train|flight|ride|journey|trip) (?:back|home)\b|\breturn(?: (?:train|flight|trip|journey))?\b"
+_OUT = r"去程|去的(?:时候|那趟)|过去的?(?:那趟|时候)|\b(?:way|train|flight|ride|journey|trip) (?:out|there)\b|\boutbound\b"
+_WAY = re.compile(rf"(?P<back>{_BACK})|(?P<out>{_OUT})", re.IGNORECASE)
+_BY = re.compile(
+    rf"(?:(?P<back>{_BACK})|(?P<out>{_OUT}))(?:就|也|我们?|咱们?|都)*(?:改|换|还是)(?:成|为|到)?(?:坐|乘|搭|用)?(?:(?P<train>高铁|动车|火车)|(?P<air>飞机|飞))|"
+    rf"\b(?:make|change|switch|turn)\b[^,.;]{{0,16}}?(?:(?P<back2>{_BACK})|(?P<out2>{_OUT}))\s+(?:in)?(?:to )?(?:an? |the |by )?(?:(?P<train2>(?:fast |high-speed |bullet )?train)|(?P<air2>flight|plane))\b",
+    re.IGNORECASE,
+)
+"""Another way to travel for one of the rides: 回来那趟改坐高铁, make the way back a flight."""
+_HOUR = r"(?P<hour>\d{1,2})(?:[:.](?P<minute>\d\d))?\s*(?P<half>am|pm)?(?!\s*(?:days?|people|of us|yuan|rmb))"
+_BOUND_EN = re.compile(
+    rf"(?P<no>\b(?:nothing|no|not|never|can't|cannot|won't|don't|n't)\b[^,.;!?]{{0,24}}?)\b(?P<edge>before|earlier than|after|later than)\s+(?:about |around )?{_HOUR}",
+    re.IGNORECASE,
+)
+"""An hour before or after which one does not go: nothing before 9."""
+_BOUND_ZH = re.compile(
+    time_pattern("t")
+    + r"(?:(?P<from>以后|之后|过后|后)(?:再|才)?(?:走|出发|上车|起飞|的)|(?P<by>以前|之前|前)(?:要|得|能|必须|就要?)*(?P<home>到家|到|回到))"
+)
+"""An hour from which one leaves, or by which one is there: 九点以后再走, 八点前得到家."""
+_NOON = 12
+
+
+def ride_by(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
+    """Another way to travel for the ride there or the ride back."""
+    match = _BY.search(scene.folded)
+    if match is None:
+        return None
+    way: _Way = "back" if match["back"] or match["back2"] else "out"
+    mode: Ride = "train" if match["train"] or match["train2"] else "airplane"
+    zh, en = ("高铁/火车", "train") if mode == "train" else ("飞机", "flight")
+    said = Text(f"{_named(way).zh}坐{zh}", f"{_named(way).en} by {en}")
+    change = FollowUpChange("ride", said, f"{zh} {en} {match[0].lower()}", way=way)
+    return FollowUpStep(change, with_ride(trip, mode, way), match.span())
+
+
+def ride_hours(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
+    """The hour from which, or by which, the ride there or back goes: nothing before 9 on the way there."""
+    english, chinese = _BOUND_EN.search(scene.folded), _BOUND_ZH.search(scene.folded)
+    match = english or chinese
+    way = _way_of(scene.folded, match) if match else None
+    if match is None or way is None:
+        return None
+    if english is not None:
+        earliest = english["edge"].lower() in ("before", "earlier than")
+        hour, time = _clock(english), "departs"
+    else:
+        earliest = match["from"] is not None
+        hour, time = clock_of(match, "t"), "departs" if earliest else "arrives"
+    if hour is None:
+        return None
+    bound = RideTime(
+        way, "departs" if time == "departs" else "arrives", "earliest" if earliest else "latest", hour
+    )
+    value = f"{'leave' if time == 'departs' else 'arrive'} {'after' if earliest else 'before'} {hour}"
+    change = FollowUpChange("ride", editing.wish(bound).gloss, value, way=way)
+    return FollowUpStep(change, with_wish(trip, bound), (0, len(scene.folded)))
+
+
+def _named(way: _Way) -> Text:
+    return Text("回程", "Way back") if way == "back" else Text("去程", "Way there")
+
+
+def _way_of(text: str, bound: re.Match[str]) -> _Way | None:
+    """The ride that an hour bounds: the one named in its clause, else the only one that the text names."""
+    start = max(text.rfind(mark, 0, bound.start()) for mark in ",.;!?。") + 1
+    ends = [at for mark in ",.;!?。" if (at := text.find(mark, bound.end())) >= 0]
+    for first, last in ((start, min(ends, default=len(text))), (0, len(text))):
+        named = {"back" if one["back"] else "out" for one in _WAY.finditer(text, first, last)}
+        if len(named) == 1:
+            return "back" if "back" in named else "out"
+    return None
+
+
+def _clock(match: re.Match[str]) -> str | None:
+    hour, half = int(match["hour"]), (match["half"] or "").lower()
+    hour += _NOON if half == "pm" and hour < _NOON else 0
+    return f"{hour:02d}:{match['minute'] or '00'}" if hour <= 23 else None
