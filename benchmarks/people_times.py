@@ -15,6 +15,7 @@ from core.model.daily import EVERY_DAY, DayHour, FreeBlock, day_hour, free_block
 from core.model.spells import LAST_DAY, visit_spell
 
 _PARTS = {
+    "sunrise": (0, 9 * 60),
     "early morning": (0, 10 * 60),
     "morning": (5 * 60, 12 * 60 + 30),
     "noon": (11 * 60, 15 * 60),
@@ -24,7 +25,7 @@ _PARTS = {
 }
 """The minutes of the day between which a part of it is."""
 _MEALS = {"breakfast": 9 * 60, "lunch": 12 * 60 + 30, "dinner": 18 * 60 + 30}
-_PART = r"(?P<part>early morning|morning|noon|midday|afternoon|evening|night)"
+_PART = r"(?P<part>sunrise|early morning|morning|noon|midday|afternoon|evening|night)"
 _DAY = (
     r"(?:(?:on )?(?:day (?P<day>\d)|(?P<last>(?:the )?last day)|(?P<every>every day|each day|daily)),?\s*)?"
 )
@@ -42,6 +43,7 @@ _IN = re.compile(rf"back at (?:the )?hotel (?:before|by) {_HOUR}")
 _STAY = re.compile(r"at least (?P<hours>\d+(?:\.5)?) hours?: (?P<thing>.+)")
 _VISIT = re.compile(rf"{_DAY}{_PART}?:\s*(?P<thing>.+)")
 _SPELLS = {
+    "sunrise": ("一早",),
     "early morning": ("一早", "上午"),
     "morning": ("一早", "上午", "一整个上午"),
     "noon": ("中午",),

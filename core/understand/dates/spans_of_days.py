@@ -130,14 +130,16 @@ def weekdays_ahead(text: str, today: date) -> Reading[tuple[date, date]] | None:
     told = told_span(text) if match is None else None
     if match is not None:
         start, end = _weekdays(match)
-        days, next_week, span = (end - start) % 7 + 1, match[0].startswith("下"), _first_named(match)
+        days, span = (end - start) % 7 + 1, _first_named(match)
+        # 下下周三 is of the week after the next
+        next_week = match[0].startswith("下") + text.startswith("下下", match.start() - 1)
     elif told is not None and told.first.nth is None and told.first.weekday is not None:
         start, days, next_week, span = told.first.weekday, told.days, told.first.next_week, told.spans[0]
     else:
         return None
     first = today + timedelta(days=(start - today.weekday()) % 7 or 7)
     if next_week:
-        first = of_week(today, start, 1)
+        first = of_week(today, start, int(next_week))
     return Reading((first, first + timedelta(days=days - 1)), span)
 
 

@@ -82,6 +82,7 @@ _CHOICES = (
     r"[\d一二两三四五六七八九十]{1,3}\s*岁(?!的)|(?:给|帮|为|替|请|让|求|麻烦)我们?(?![和跟带、俩仨])|(?:看望?|探望|探|找|见|拜访|投奔|问|给|送|听)(?:一下|一个|个|我的?|我们|几个)*(?:老)?(?:朋友|同学|老师|客户|亲戚|女儿|儿子|爷爷奶奶|爷爷|奶奶|外婆|姥姥)|(?:朋友|同事|同学|老师)(?:推荐|说|告诉|介绍))",
     rf"(?P<party>(?:我们|咱们?)?(?:{_N}\s*(?:个|位|名)?{_AGED}(?:{_PARTY})[\s,、和及带与]*){{2,}})",
     rf"(?P<noun_first>(?:(?:大人|成年?人|学生|(?:带队)?老师|孩子|小孩|儿童|老人|男生?|女生?|家长|员工|职工|家属|教师|领队|教练|队员|嘉宾)\s*{_N}\s*(?:个|名|位|人)[\s,、和加]*){{2,}})",
+    rf"(?P<homes_of>{_N})\s*个?家(?:人|庭)?[^,。;\d]{{0,4}}?[\s,]*(?:每家|各家?)(?:都是|是|都|有)?(?P<homes_party>(?:{_N}\s*(?:个|位)?(?:{_PARTY})[\s和带]*){{1,3}})",
     rf"(?P<homes>{_N})\s*个?家(?:人|庭)?[\s,]*(?:(?:每家|一家|各家?|都是一家)(?:都是|是|都|有)?|(?<![一1]家)(?={_N}\s*口))(?P<homes_n>{_N})\s*口?人?",
     rf"(?P<houses>(?:[我他她你一-鿿]{{1,3}}家{_N}口人?[\s,、和加跟]*){{2,}})",
     rf"(?P<sexes>{_N}[个位名]?男(?:生|的|士)?[\s、和]*{_N}[个位名]?女(?:生|的|士)?|{_N}[个位名]?女(?:生|的|士)?[\s、和]*{_N}[个位名]?男(?:生|的|士)?)",
@@ -158,6 +159,10 @@ def _part(match: re.Match[str]) -> PersonWords | None:
         case "party" | "sexes" | "noun_first" | "houses":
             low, high = _added(match[0])
             return PersonWords(role="total", span=span, low=low, high=high)
+        case "homes_of" | "homes_party":
+            low, high = between(groups["homes_of"])
+            each, most = _added(groups["homes_party"])
+            return PersonWords(role="total", span=span, low=low * each, high=high * most, noun="us")
         case "homes" | "homes_n" | "couples":
             low, high = between(groups["homes"] or groups["couples"])
             each, most = between(groups["homes_n"]) if groups["homes_n"] else (2, 2)

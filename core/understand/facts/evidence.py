@@ -21,6 +21,10 @@ _MONEY_MEANT = re.compile(
     re.IGNORECASE,
 )
 """A number that is said to be money, read or not."""
+_FOR_OTHERS = re.compile(
+    r"(?:帮|给|替|为)(?:我|我们|咱)?(?:家)?(?:老)?(?:爸|妈|爹|娘|爷|奶|姥|公婆|父母|岳|朋友|领导|老板|客户|同事|女儿|儿子|妹|弟|姐|哥)[^,。;!?]{0,14}?(?:安排|订|规划|设计|问|排|做|出)"
+)
+"""What says that the trip is for others, and leaves open whether the one who writes comes along."""
 _MONEY_OPEN = re.compile(
     r"(?:预算|经费|花多少)[^,。;!?\d]{0,6}(?:没(?:有)?(?:说|定|想好|谈|告诉)|还没|未定|待定|不(?:知道|清楚|确定)|再说)"
 )
@@ -167,6 +171,8 @@ def shaken(
     unsure = {"people_number"} if _is_company_open(facts, text, left) else set()
     if not (facts.money.caps or "budget" in facts.said) and _MONEY_MEANT.search(text):
         unsure.add("budget")
+    if _FOR_OTHERS.search(text):
+        unsure.add("people_number")
     if "budget" not in facts.said and _MONEY_OPEN.search(text):
         unsure.add("budget")
     unsure |= {name for name, pattern in _UNREAD.items() if any(pattern.search(words) for words in left)}

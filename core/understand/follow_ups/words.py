@@ -27,7 +27,7 @@ FEWER_DAYS = re.compile(
     re.IGNORECASE,
 )
 SHIFTED = re.compile(
-    rf"(?:早|晚|提前|推迟|延后|顺延|[往向]?[后前][推延挪移]|推后)(?:个|了)?\s*{COUNT_ZH}\s*(?:天|个?(?:周|星期|礼拜))|(?:疼|痛|病|吐|拉|睡|等|排|躺|累|烧|晕)了?\s*{COUNT_ZH}\s*[天晚]|{COUNT_ZH}\s*天(?:去不成|不行|不够|太[长久多])|\b(?:push|move|put|shift|bring|postpone|delay)\w*\s+(?:it|that|this|us|the (?:whole )?(?:trip|thing|dates))?\s*(?:all )?(?:back|forward|by|out)*\s*(?:by )?(?:{COUNT_EN}|an?)\s+(?:days?|weeks?)\b|\b(?:an?|one|two) weeks? (?:later|earlier|sooner)\b|省(?:下|掉|了|出)?\s*{COUNT_ZH}\s*[晚宿夜]|\b(?:{COUNT_EN}|an?)\s+(?:day|night)s?\s+(?:sooner|earlier|later)\b",
+    rf"(?:早|晚|提前|推迟|延后|顺延|[往向]?[后前][推延挪移]|推后)(?:个|了)?\s*{COUNT_ZH}\s*(?:天|个?(?:周|星期|礼拜))|(?:疼|痛|病|吐|拉|睡|等|排|躺|累|烧|晕|忙)了?\s*{COUNT_ZH}\s*[天晚]|{COUNT_ZH}\s*天(?:去不成|不行|不够|太[长久多])|\b(?:push|move|put|shift|bring|postpone|delay)\w*\s+(?:it|that|this|us|the (?:whole )?(?:trip|thing|dates))?\s*(?:all )?(?:back|forward|by|out)*\s*(?:by )?(?:{COUNT_EN}|an?)\s+(?:days?|weeks?)\b|\b(?:an?|one|two) weeks? (?:later|earlier|sooner)\b|省(?:下|掉|了|出)?\s*{COUNT_ZH}\s*[晚宿夜]|\b(?:{COUNT_EN}|an?)\s+(?:day|night)s?\s+(?:sooner|earlier|later)\b",
     re.IGNORECASE,
 )
 """Days by which a trip is earlier or later, and nights that are saved: they are not its length."""

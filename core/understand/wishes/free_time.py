@@ -10,7 +10,7 @@ from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.dates.days_of_trip import DAY_ZH, day_number
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause, clauses
-from core.understand.text.numerals import AMOUNT, number_of
+from core.understand.text.numerals import AMOUNT, count_of, number_of
 from core.understand.text.spans import Span
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
@@ -50,11 +50,14 @@ _FREE = compiled(
 _BARE = compiled(rf"\s*(?:这段时间|那段时间|这个时间|到时候?|期间|这时候|时间)?(?:{_FREE.pattern})\s*")
 """A clause that says nothing but that the time named before is kept free."""
 _DAY = compiled(DAY_ZH)
+_FIRST_DAYS = re.compile(r"[前头](?P<n>[两二三四])天(?!内)")
+"""Several days from the first one on."""
 _LASTS_ALONE = re.compile(rf"\s*{_LASTS.pattern}\s*")
 _ONE_MORE = re.compile(r"还有一?[场个]|又有一?[场个]")
 """A meeting after another: 上午还有一场九点到十一点半的."""
 _PASSED = re.compile(r"\s*(?:之?前|以前|之?后|以后|结束|完|回来|的(?:地方|酒店|地点))")
 """What follows a meeting that only says when, or where, something else is."""
+_NO_MEETING = re.compile(r"(?:不|别|没|取消|无需)[^,]{0,2}$")
 _DIRECT = re.compile(r"\s*(?:我们?|咱们?|他|她|要|都|得|全|是|需要|有|去|在|因为|还|也|\s)*")
 _SENTENCE = re.compile(r"[。;!?\n]")
 _USUAL = 120
@@ -86,8 +89,11 @@ def free_times(scene: Scene) -> Iterator[Liking]:
     """The time that a text keeps free, by its day, and a part of it or hours."""
     if not (_ENGAGED.may_stand(scene.folded) or _FREE.may_stand(scene.folded)):
         return
-    for block in _blocks(scene):
-        yield Liking(about="time", thing=block.block.said, strength="must", span=block.span, held=False)
+    for one in _blocks(scene):
+        first_days = _FIRST_DAYS.search(scene.folded, *one.span)
+        for day in range(1, (count_of(first_days["n"]) or 1) + 1) if first_days else (one.block.day,):
+            said = replace(one.block, day=day).said
+            yield Liking(about="time", thing=said, strength="must", span=one.span, held=False)
 
 
 def _blocks(scene: Scene) -> Iterator[_Block]:
@@ -98,7 +104,9 @@ def _blocks(scene: Scene) -> Iterator[_Block]:
         if _SENTENCE.search(scene.folded, ended, clause.start):
             day = None
         named = _DAY.search(clause.text)
-        day = day_number(named, scene.first_day, scene.last_day) if named else day
+        first_days = _FIRST_DAYS.search(clause.text)
+        day = day_number(named, scene.first_day, scene.last_day) if named else 1 if first_days else day
+        named = named or first_days
         goes_on = last is not None and clause.start - ended <= 1
         if last is not None and goes_on and (more := _further(clause, last)) is not None:
             last = more
@@ -142,7 +150,7 @@ def _block(
         engaged = None
     free = _FREE.search(clause.text)
     what = free or engaged
-    if what is None or (engaged and not free and clause.unwanted(*_at(clause, engaged.span()))):
+    if what is None or (engaged and not free and _NO_MEETING.search(clause.text, 0, engaged.start())):
         return None
     time = _time(clause, late=free is not None)
     if time is None:

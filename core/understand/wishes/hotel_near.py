@@ -106,7 +106,8 @@ def areas_of(scene: Scene) -> Iterator[Liking]:
             continue
         for match in _AREA.finditer(clause.text):
             span = clause.start + match.start("area"), clause.start + match.end("area")
-            area = _BARE_AREA.sub("", match["area"]) or match["area"]
+            whole_name, bare = match["area"], _BARE_AREA.sub("", match["area"])
+            area = whole_name if scene.names.is_area_of_hotels(whole_name) else bare
             named = any(overlaps(one.span, span) for one in scene.places(*clause.span) if one.kind != "hotel")
             if (
                 named

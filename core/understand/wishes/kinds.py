@@ -72,6 +72,7 @@ _HOTEL_BESIDE = re.compile(
 _HOTEL_WITH = re.compile(
     r"\b(?:hotel|hostel|room|suite|guesthouse|guest house|inn|place to stay|apartment|villa|b&b)s?\s+(?:with|that has|which has|in|inside)\s+(?:its own\s+|an?\s+|the\s+|some\s+)?(?:(?!and\b|or\b)[\w-]+\s+){0,2}$"
 )
+_ANOTHER_PLACE = re.compile(r"的?(?:地方|景点|餐厅|小店|咖啡|街)")
 _OF_A_TABLE = re.compile(r"[到得见]*[景观]?的?[^,、。]{0,3}(?:餐厅|餐馆|西餐|饭店|馆子|酒吧|咖啡[馆厅])")
 """What makes a kind of sight the view of a house to eat in: 能看江景的西餐厅."""
 _OF_THE_HOTEL = re.compile(r"\s+(?:of|at|in)\s+(?:the|our|my)\s+(?:hotel|hostel|guesthouse|inn|villa)\b")
@@ -117,8 +118,11 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[TripSide
         and not clause.indifferent(*mention.span)
         and not (side is FOOD and _is_somebody(clause, mention.span))
         and not (side is FOOD and is_one_dish(scene.lower[slice(*mention.span)]))
-        and not (side is SIGHT and any(mention.span[0] == end for _, end in taken))
+        and not (
+            side is SIGHT and any(mention.span[0] == end or mention.span[1] == start for start, end in taken)
+        )
         and not (side is SIGHT and _is_of_the_hotel(clause, mention.span))
+        and not (side is HOTEL and _is_of_a_place(scene, clause, mention.span, of_hotel=of_hotel))
         and not (side is SIGHT and _OF_A_TABLE.match(scene.lower, mention.span[1]))
     ]
     said: dict[TripSide, list[Mention]] = {SIGHT: [], FOOD: [], HOTEL: []}
@@ -146,6 +150,16 @@ def _is_of_the_hotel(clause: Clause, span: Span) -> bool:
     """Whether a kind of sight is what English wants the hotel to have: a hotel with a garden."""
     before, after = clause.lower[: span[0] - clause.start], clause.lower[span[1] - clause.start :]
     return _HOTEL_WITH.search(before) is not None or _OF_THE_HOTEL.match(after) is not None
+
+
+def _is_of_a_place(scene: Scene, clause: Clause, span: Span, *, of_hotel: bool) -> bool:
+    """Whether words for a hotel are the end of the name of a sight (西湖边的酒店), or of places of another kind (拍照好看的地方)."""
+    within = any(
+        place.span[0] < span[0] < place.span[1]
+        for place in scene.places(*clause.span)
+        if place.kind == "attraction"
+    )
+    return within or (not of_hotel and _ANOTHER_PLACE.match(clause.lower, span[1] - clause.start) is not None)
 
 
 def _is_offer_alone(scene: Scene, clause: Clause) -> bool:

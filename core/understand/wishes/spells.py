@@ -76,7 +76,8 @@ _EACH = re.compile(r"各|都|分别")
 _NOT_A_VISIT = re.compile(
     r"\s*(?:里面?|那边|那里)?(?:附近|旁边|边上|一带)?(?:吃|用餐|住|过夜|下榻|坐车|上车|出发)|\s*(?:area|nearby|hotel|train|station|market)\b"
 )
-_NIGHT_VIEW = re.compile(r"的?(?:夜景|夜色|灯光秀|亮灯)")
+_NIGHT_VIEW = re.compile(r"的?(?:夜景|夜色|亮灯)")
+_SUNRISE = re.compile(r"的?(?:日出|朝阳)")
 _A_DAY = re.compile(r"\bday (?:trip|tour|pass|ticket|one|two|three|four|five|\d)")
 
 
@@ -108,14 +109,15 @@ def spells_of(scene: Scene) -> Iterator[Liking]:
 
 
 def night_views(scene: Scene) -> Iterator[Liking]:
-    """The evenings that views by night are: 洪崖洞夜景."""
-    if "夜" not in scene.folded:
+    """The evenings and early mornings that views by night and at sunrise are: 洪崖洞夜景, 角楼日出."""
+    if not {"夜", "日"} & set(scene.folded):
         return
     for clause in clauses(scene.folded, 0, len(scene.folded)):
         for place in _sights(scene, clause):
-            view = _NIGHT_VIEW.match(clause.text, place.span[1] - clause.start)
-            if view and not any("晚" in when.words for when in _whens(clause)):
-                said = VisitSpell(place.names[0], spell("晚上")).said
+            at = place.span[1] - clause.start
+            view = _NIGHT_VIEW.match(clause.text, at) or _SUNRISE.match(clause.text, at)
+            if view and not any(_whens(clause)):
+                said = VisitSpell(place.names[0], spell("一早" if "日" in view[0] else "晚上")).said
                 span = clause.start + view.start(), clause.start + view.end()
                 how = strength(clause, wanted=True, default="like")
                 yield Liking(about="time", thing=said, strength=how, span=span, held=False)

@@ -48,8 +48,10 @@ def likings_of(scene: Scene, said: Iterable[SaidKind], taken: Iterable[Span]) ->
     # several places may share the words of one day
     days = [one for one in days_of(scene) if not _is_in(one.span, spans)]
     things = tuple(_things(scene))
+    # several days may have the words of one block
+    found += [one for one in free_times(scene) if not _is_in(one.span, spans)]
+    spans += [one.span for one in found]
     for liking in (
-        *free_times(scene),
         *windows_of(scene),
         *rests_of(scene),
         *spells_of(scene),

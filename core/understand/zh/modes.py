@@ -23,7 +23,7 @@ _RIDE = re.compile(
 _WHEN = r"(?:(?:最?早|早上|早班|上午|中午|下午|傍晚|最?晚|晚上|晚班|夜里|当天|头天)?(?:\s*[\d一二三四五六七八九十]{1,3}(?::\d\d|点半?)(?:钟)?)?(?:之?前|以前|之?后|以后)?的?)?"
 _THERE_AND_BACK = re.compile(
     rf"去(?:程|的时候)?(?:坐|乘|搭)?\s*{_WHEN}(?P<go>{_TRAIN}|{_PLANE}|飞)\s*[,、]?\s*(?:返程|回程?|返回|回来?(?:的时候)?)(?:坐|乘|搭)?\s*{_WHEN}(?P<back>{_TRAIN}|{_PLANE}|飞)|"
-    rf"(?P<go2>{_TRAIN}|{_PLANE})(?:过?去|到)\s*[,、]?\s*(?:坐|乘|搭)?\s*{_WHEN}(?P<back2>{_TRAIN}|{_PLANE}|飞)(?:回|返)"
+    rf"(?P<go2>{_TRAIN}|{_PLANE}|飞(?!机))(?:过?去|到)\s*[,、]?\s*(?:坐|乘|搭)?\s*{_WHEN}(?P<back2>{_TRAIN}|{_PLANE}|飞)(?:回|返)"
 )
 _THERE_BY = re.compile(rf"(?:{_TRAIN}|{_PLANE})(?:过?去|到)$")
 _BACK_BY = re.compile(rf"\s*(?:坐|乘|搭)?{_WHEN}(?:{_TRAIN}|{_PLANE})(?:回|返)")
@@ -31,6 +31,8 @@ _WAY_BACK = re.compile(r"\s*(?:返程|回程|返回|回来)")
 _BACK_ALONE = re.compile(
     rf"\s*(?:返程|回程|返回|回来|回去|回家)(?:的?时候|路上)?(?:想|要|就|再|改|换|成|为|选|订)*(?:坐|乘|搭|用)?\s*{_WHEN}(?:{_TRAIN}|{_PLANE}|飞(?!机场))"
 )
+_BACK_ONLY = re.compile(rf"的(?:{_TRAIN}|{_PLANE})(?:再|就|票)?(?:回(?!酒店|民宿)|返)")
+"""The means of the way back alone: 晚上9点后的飞机回."""
 _BACK_LATER = re.compile(
     rf"[,。;!?\s](?P<back>(?:但|不过|然后)?(?:返程|回程|返回|回来|回去|回家)(?:的?时候|路上)?(?:想|要|就|再|改|换|成|为|选|订|得|必须|也)*(?:坐|乘|搭|用)?\s*{_WHEN}(?P<mode>{_TRAIN}|{_PLANE}|飞(?!机场)))"
 )
@@ -80,7 +82,7 @@ _LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
     (
         "walk",
         re.compile(
-            r"步行(?!\s*[\d一二两三四五十]+来?分钟|街|别|不|超|少|[可能就]*(?:到|达)|距离|范围)|走路(?!\s*[\d一二两三四五十]+来?分钟|慢|累|不|别|超|少|太|困难|吃力)|徒步"
+            r"步行(?!\s*[\d一二两三四五十]+来?分钟|街|别|不|超|少|[可能就]*(?:到|达)|距离|范围)|(?<!不爱)(?<!不想)(?<!不喜欢)(?<!怕)(?<!懒得)走路(?!\s*[\d一二两三四五十]+来?分钟|慢|累|不|别|超|少|太|困难|吃力)|徒步"
         ),
     ),
 )
@@ -109,8 +111,12 @@ def way_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
 
 
 def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
-    alone = _BACK_ALONE.match(clause.text)
-    if alone and not _RIDE.search(scene.folded[: clause.start]) and not clause.unwanted(*_at(clause, alone)):
+    alone = _BACK_ALONE.match(clause.text) or _BACK_ONLY.search(clause.text)
+    if (
+        alone
+        and not _RIDE.search(scene.folded[: clause.start + alone.start()])
+        and not clause.unwanted(*_at(clause, alone))
+    ):
         back: frozenset[Ride] = frozenset({"train" if re.search(_TRAIN, alone[0]) else "airplane"})
         yield Wish(OutAndBack("any", frozenset({"train", "airplane"}), back), _at(clause, alone), 0.85)
         return

@@ -257,3 +257,14 @@ def test_a_fact_is_changed_by_so_much(
     answer = follow_up(text, open_trip, None, sandbox)
     assert isinstance(answer, ChangedRequest)
     assert getattr(answer.query, field) == value
+
+
+@pytest.mark.parametrize(
+    "text", ["上次吃完胃疼了两天", "咱往后推一个礼拜", "上次累了三天", "延后两天", "往后推一礼拜行不"]
+)
+def test_days_of_something_else_do_not_change_the_length(
+    text: str, open_trip: Query, sandbox: Sandbox
+) -> None:
+    answer = follow_up(text, open_trip, None, sandbox)
+    changes = answer.changes if isinstance(answer, ChangedRequest) else ()
+    assert "days" not in {change.kind for change in changes}

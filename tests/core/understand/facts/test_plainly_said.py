@@ -19,6 +19,8 @@ def facts(said: str) -> tuple[int | None, int | None, float | None]:
         ("我坐轮椅，先生陪我", 2),
         ("员工12人、家属8人，其中2人对海鲜过敏", 20),
         ("3个人，哦不对4个", 4),
+        ("我们3家人一起，每家2大1小", 9),
+        ("两家人，每家2大2小", 8),
     ],
 )
 def test_a_company_is_the_sum_of_its_parts(said: str, people: int) -> None:
@@ -45,6 +47,15 @@ def test_an_amount_of_all_is_the_budget(said: str, budget: float) -> None:
 )
 def test_a_number_is_settled_after_its_question(said: str, days: int) -> None:
     assert facts(f"两个人，{said}")[0] == days
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["帮我妈和她三个老姐妹安排", "给我爸妈订", "替朋友问的", "帮领导规划一下", "给我女儿和她同学做个攻略"],
+)
+def test_who_arranges_for_others_is_asked_how_many_travel(said: str) -> None:
+    found = understand(f"{said}，上海去苏州，3天，每人1000")
+    assert "people" in {question.about for question in found.ask}
 
 
 def test_a_question_between_two_numbers_settles_none() -> None:

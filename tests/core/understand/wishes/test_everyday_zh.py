@@ -6,6 +6,7 @@ import pytest
 
 from core.dsl.families.counts import Beds
 from core.dsl.families.hotel_near import HotelNear
+from core.dsl.families.rides import IntercityModes
 from core.dsl.families.visits import StayAt
 from core.dsl.families.ways import InnerModes
 from core.sandbox.sandbox import Sandbox
@@ -89,3 +90,39 @@ def test_a_span_of_weekdays_begins_with_the_day_of_the_way_out(chinatravel_sandb
     )
     assert found.query.days == 3
     assert found.query.dates == (date(2026, 11, 24), date(2026, 11, 26))
+
+
+@pytest.mark.parametrize("said", ["拍照好看的地方", "要出片的小店", "拍照好看的街"])
+def test_what_places_are_like_is_wished_of_no_hotel(chinatravel_sandbox: Sandbox, said: str) -> None:
+    asked = [wish.constraint().dsl for wish in read(chinatravel_sandbox, f"想去{said}").wishes]
+    assert not any("accommodation" in dsl for dsl in asked)
+
+
+def test_a_hotel_by_a_lake_of_a_name_is_near_it(chinatravel_sandbox: Sandbox) -> None:
+    meanings = [wish.meaning for wish in read(chinatravel_sandbox, "西湖边的酒店", "杭州").wishes]
+    assert HotelNear("西湖风景名胜区", 3.0) in meanings
+    assert len(meanings) == 2
+
+
+@pytest.mark.parametrize("said", ["她不爱走路", "不想走路", "懒得走路", "别走太多路", "尽量少走路"])
+def test_who_walks_little_may_walk(chinatravel_sandbox: Sandbox, said: str) -> None:
+    found = read(chinatravel_sandbox, said)
+    assert not any(isinstance(wish.meaning, InnerModes) for wish in found.wishes)
+    assert "少走路" in [one.thing.zh for one in found.likings]
+
+
+@pytest.mark.parametrize(
+    "said", ["想去洪崖洞日出", "拍洪崖洞日出", "洪崖洞的日出", "洪崖洞日出必拍", "早起看洪崖洞日出"]
+)
+def test_a_sunrise_is_early(chinatravel_sandbox: Sandbox, said: str) -> None:
+    assert "洪崖洞：一早" in [one.thing.zh for one in read(chinatravel_sandbox, said).likings]
+
+
+@pytest.mark.parametrize(
+    "said", ["周日晚上的飞机回", "最后一天晚上8点的高铁回", "周日下午的航班返程", "最后一天晚上的飞机返"]
+)
+def test_the_means_of_the_way_back_are_not_those_of_the_way_out(
+    chinatravel_sandbox: Sandbox, said: str
+) -> None:
+    modes = [wish.meaning for wish in read(chinatravel_sandbox, said).wishes if "RideTime" not in repr(wish)]
+    assert not any(isinstance(one, IntercityModes) for one in modes)

@@ -73,6 +73,11 @@ def test_what_keeps_no_time_of_a_known_day_free_is_no_block(said: str) -> None:
     assert blocks(said) == set()
 
 
+@pytest.mark.parametrize("said", ["前两天白天都在开会。", "头两天白天要开会。", "前两天白天开会，别安排。"])
+def test_several_days_are_kept_free(said: str) -> None:
+    assert blocks(said) == {(1, 540, 1080), (2, 540, 1080)}
+
+
 def test_a_free_block_says_what_it_keeps() -> None:
     block = FreeBlock(day=2, since=840, until=960)
     assert free_block(block.said.zh) == block
