@@ -167,6 +167,7 @@ def _unzip(path: Path, folder: Path) -> None:
             f"{path.name} is not an intact zip file: download or pack it again",
         ) from error
     except NotImplementedError as error:
+        # which is how zipfile tells of a version or method of packing that it does not know
         raise _refused(
             path, "压缩方法不受支持", "it is packed in another way than zip files usually are"
         ) from error

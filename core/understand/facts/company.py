@@ -237,20 +237,17 @@ def _is_family_with_children(chains: Sequence[Sequence[PersonWords]], text: str)
     return family and all(YOUNG.search(text[slice(*part.span)]) for part in persons)
 
 
-def _names_another(
-    spoken: Iterable[PersonWords], chains: Iterable[Sequence[PersonWords]], seen: Iterable[str]
-) -> bool:
+def _names_another(spoken: list[PersonWords], chains: list[list[PersonWords]], seen: set[str]) -> bool:
     """Whether somebody is told of beside a company of named persons, who may be one more of them.
 
     As in: Wife vegetarian, me not, ... my sister and I. Of parents, children and an uncounted group one may be told of.
     """
-    counted_ = {*seen}
     if any(part.role in ("group", "collective") for chain in chains for part in chain):
         return False
-    others = {part.noun for part in spoken if part.role == "kin" and part.noun} - counted_
-    if counted_ & PARENTS_TOGETHER:
+    others = {part.noun for part in spoken if part.role == "kin" and part.noun} - seen
+    if seen & PARENTS_TOGETHER:
         others -= PARENTS
-    if counted_ & CHILDREN:
+    if seen & CHILDREN:
         others = {one for one in others - CHILDREN if not one.endswith("old")}
     return bool(others)
 
