@@ -95,13 +95,14 @@ def moment_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     if half:
         yield from _wishes("back", "departs", _When(hour=_LAST_HALF), _at(clause, half.span()))
     taken = 0
-    for event in EVENT.finditer(words):
+    events = list(EVENT.finditer(words))
+    for event in events:
         found = THEN.match(words, event.end())
         if found is None or event.start() < taken or clause.unwanted(clause.start + event.start()):
             continue
         yield from _of_event(scene, clause, event, found)
         taken = found.end()
-    for found in FIRST_WHEN.finditer(words):
+    for found in FIRST_WHEN.finditer(words) if events else ():
         if found.start() >= taken and not clause.unwanted(clause.start + found.start()):
             yield from _of_event(scene, clause, found, found)
             taken = found.end()
