@@ -56,6 +56,7 @@ _ENDS_BEFORE = compiled(
     r"\b(?:until|till|by|before|after|not|n't)(?: the| late| early)? ?$|[到至别不]$", re.IGNORECASE
 )
 """What makes a day none on which a trip begins."""
+_COMES_BACK = compiled(r"\s*(?:再|就|才|要|飞)?\s*(?:回(?!酒店|民宿|宾馆)|返|到家)")
 _STANDS_ALONE = re.compile(r"\s*(?:闭馆|不开|休息)|s?\s*(?:is|are)?\s*closed")
 _WEEK = 7
 # days from one day to the next, both counted
@@ -137,7 +138,7 @@ def _there_and_back(text: str, told: Sequence[ToldDay]) -> tuple[ToldDay, ToldDa
             continue
         leaving = [one for one in told[:at] if _SETS_OFF.search(text[max(0, one.span[0] - 40) : one.span[0]])]
         first = (leaving or told[:at])[-1 if leaving else 0]
-        if _ENDS_BEFORE.search(text[: first.span[0]]) or _HOME_AFTER.match(text, first.span[1]):
+        if _ENDS_BEFORE.search(text[: first.span[0]]) or _COMES_BACK.match(text, first.span[1]):
             return None
         inside = told[told.index(first) + 1 : at]
         length = _between(first, last)

@@ -83,11 +83,13 @@ def _is_dated_otherwise(text: str, found: TripDates, today: date) -> bool:
     """Whether days of the week alone were read, and a day that is said with its month is none of them."""
     if ONE_EN.search(text, *found.span):
         return _is_another_weekday(text, found)
+    if "月" in text[slice(*found.span)]:
+        return False
     last = found.last or found.first
     return any(
         not found.first <= one.value <= last
         for one in named_days(text, today)
-        if ONE_EN.search(text, *one.span)
+        if ONE_EN.search(text, *one.span) or "月" in text[slice(*one.span)]
     )
 
 

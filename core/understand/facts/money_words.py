@@ -37,19 +37,19 @@ _EVERYONE = r"(?:everyone|everybody|every one of us|each of us|each one|we each|
 _PUTS_IN = r"(?:puts?|putting|pays?|paying|chips?|chipping|throws?|brings?|gives?|contributes?|spends?|spending)(?: in| up)?"
 EVERYONE_PAYS = rf"\b{_EVERYONE} {_PUTS_IN}(?= (?:about |around |up to |at most )?[¥\d]|\s*$)"
 """How it is said that each traveller pays: everyone puts in 1000."""
-SPONSOR = r"(?:老板|公司|单位|学校|领导|爸妈|家里|老爸|老妈|系里|部门)(?:一?共|总共)?(?:给|出|批|拨|赞助|报)(?:了|我们?|咱们?|大家)*(?:大概|大约|最多)?(?=\s*$)|\b(?:boss|company|firm|office|employer|school|university|club|parents|dad|mum|mom|manager|department|council)(?: (?:is|has|will|have|are))? (?:gives?|giving|pays?|paying|put(?:s|ting)?|set|allows?|allowing|approved?|granted|given|sponsors?)(?: us| me| the group| aside| up| out)?(?: up to)?(?=\s*$)|\bsav(?:ed|ing)(?: up)?(?=\s*$)"
+SPONSOR = r"(?:老板|公司|单位|学校|领导|爸妈|家里|老爸|老妈|系里|部门|团里|社里|协会|工会)(?:一?共|总共)?(?:给|出|批|拨|赞助|报)(?:了|我们?|咱们?|大家)*(?:大概|大约|最多)?(?=\s*$)|\b(?:boss|company|firm|office|choir|band|team|church|employer|school|university|club|parents|dad|mum|mom|manager|department|council)(?: (?:is|has|will|have|are))? (?:gives?|giving|covers?|covering|pays?|paying|put(?:s|ting)?|set|allows?|allowing|approved?|granted|given|sponsors?)(?: us| me| the group| aside| up| out)?(?: up to)?(?=\s*$)|\bsav(?:ed|ing)(?: up)?(?=\s*$)"
 """Who pays for all, right before an amount: boss gives 9000."""
 PAYER = re.compile(rf"{EVERYONE_PAYS}|{SPONSOR}", re.IGNORECASE)
 """Who pays the amount that follows."""
 CUE = re.compile(
     rf"{PAYS_A_HEAD}|"
-    r"(?:各|大家)(?:出|掏|凑)(?=\s*$)|总的(?=\s*$)|全包(?:了|是|在内)?(?=\s*$)|\b(?:overall|all in all|all told)\b|"
+    r"每对(?=\s*$)|统共(?=\s*$)|(?:各|大家)(?:出|掏|凑)(?=\s*$)|总的(?=\s*$)|全包(?:了|是|在内)?(?=\s*$)|\b(?:overall|all in all|all told)\b|"
     r"预算|[全总]下来|上限|(?<![省花赚挣值少没打])钱[嘛呢么吧]|(?<![一-鿿])钱(?=\s*$)|(?:那就|就按)(?=\s*$)|别超|能超|不超|手头|全程|不高于|(?<![第另\d一二三四五六七八九十])一[人家](?=\s*$)|(?:凑|只剩|就剩|还剩|批|报销|赞助)了?(?=\s*$)|经费|资金|费用|花费|花销|开销|开支|支出|消费|盘缠|人均|每人|每位|每个人|每家|不超过|别超过|不能超过|不要超过|不得超过|低于|不到|最多|最高|顶多|控制|限|标准|价格?|房费|餐费|门票|一共|总共|总计|共(?!同)|每晚|一晚|每顿|一顿|每餐|每间|(?:机酒|酒机|车酒|食宿|吃住|酒店|住宿|吃饭|餐饮|伙食|交通|车票|机票)(?=[大概约花给留要]{0,2}\s*$)|"
     r"\b(?:budget|spend|cost|costs|price|under|over|above|below|within|max|maximum|up to|at most|no more than|not more than|less than|around|about|between|total|have|with|limit|cap|capped|for|top|gives?|gave|puts? in|chips? in|pays?|paid|ceiling(?: of)?|exceed|go over|come to)\b|[<≤]",
     re.IGNORECASE,
 )
 CUE_AFTER = re.compile(
-    r"\s*(?:apiece\b|overall\b|all told\b|(?:an?|by|for each) (?:adult|child|kid|pupil|student|teacher|guest|senior|member)\b|enough\b|以内|之内|以下|内(?![地陆])|封顶|包干|全包|打住|为止|到顶|顶天了?|搞定|够|左右|上下|/\s*[人晚夜天间餐]|一?个?人(?!去|出)|每人|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费)|max\b|total\b|altogether\b|in total|all in\b|tops\b|per\b|(?:is|are|was) (?:what|all|the most|the maximum|as much as) (?:that )?(?:we|i|they)\b|to (?:spend|play with|burn|blow)\b|a (?:night|day|meal|person|head|man|soul|lad|pop)\b|each\b|pp\b|budget\b|for (?:the|both|all|everything|us|food|hotels?|tickets)|or less|or under)",
+    r"\s*(?:apiece\b|the lot\b|a couple\b(?! of)|overall\b|all told\b|(?:an?|by|for each) (?:adult|child|kid|pupil|student|teacher|guest|senior|member)\b|enough\b|以内|之内|以下|内(?![地陆])|封顶|包干|全包|打住|为止|到顶|顶天了?|搞定|够|左右|上下|/\s*[人晚夜天间餐]|一?个?人(?!去|出)|每人|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费)|max\b|total\b|altogether\b|in total|all in\b|tops\b|per\b|(?:is|are|was) (?:what|all|the most|the maximum|as much as) (?:that )?(?:we|i|they)\b|to (?:spend|play with|burn|blow)\b|a (?:night|day|meal|person|head|man|soul|lad|pop)\b|each\b|pp\b|budget\b|for (?:the|both|all|everything|us|food|hotels?|tickets)|or less|or under)",
     re.IGNORECASE,
 )
 PURPOSES: tuple[tuple[Purpose, re.Pattern[str]], ...] = tuple(
@@ -72,7 +72,7 @@ PERS: tuple[tuple[Per, re.Pattern[str]], ...] = tuple(
     for per, pattern in (
         ("person", rf"{PAYS_A_HEAD}|{EVERYONE_PAYS}|" r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*(?:带|出|拿|掏|凑|最多|顶多|不超过|别超过|大概|大约|预算|控制在?)?\s*(?:[\d一二三四五六七八九两]|$))|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per (?:one )?person|(?<!not )(?<!a night )each(?! (?:night|day|meal|room|per night))(?: people)?|per head|a head|a person|a man|a soul|a lad|per man|a pop|pp|per capita|apiece|per (?:guest|travell?er|member(?! of)|participant|passenger)|every(?:one|body)(?= (?:puts?|chips?|pays?|gives?)\b))\b"),
         ("some", r"每(?:个|名|位)?(?:大人|成人|成年人|小孩|孩子|儿童|老人|学生|生(?![日人])|员工|家属|老师)|(?:大人|成人|成年人|小孩|孩子|儿童|老人|学生|员工|家属|老师)(?:每人|每位|一人|一个|每个)|\b(?:per|by|a|an|for each|each|every) (?:adult|grown-?up|child|kid|pupil|student|senior|member of staff|staff member|teacher|scout|player|guest)\b"),
-        ("couple", r"每对|\b(?:per|each) couple\b"),
+        ("couple", r"每对|\b(?:per|each|a) couple\b(?! of)(?!,)"),
         ("family", r"每家|一家(?=\s*(?:出|掏|凑|最多|不超过|大概)*\s*(?:\d{3}|[一二两三四五六七八九]+[百千万]|$))|家各|每户|每个家庭|\bper family|each family|a family(?! of)\b"),
         ("night", r"(?<![天日])[每一](?:个)?(?:晚上?|夜)|/\s*[晚夜]|\b(?:per night|a night|each night|nightly|every night)\b|/\s*(?:night|nt)\b"),
         ("meal", r"[每一](?:顿|餐)|/\s*[餐顿]|\b(?:per meal|a meal|each meal|every meal)\b|/\s*meal\b"),

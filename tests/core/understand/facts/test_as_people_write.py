@@ -31,6 +31,11 @@ def test_company_is_added_up(text: str, people: int) -> None:
     assert understand(_lead(text)).query.people_number == people
 
 
+def test_one_more_whom_nobody_counted_is_asked_about() -> None:
+    found = understand("Choir of 22 plus our conductor, Shanghai to Hangzhou, 2 days")
+    assert "people" in {question.about for question in found.ask}
+
+
 @pytest.mark.parametrize(
     "text", ["somewhere between 7 and 10 of us", "七到十个人，还没定", "not sure if we'll be 4 or 5"]
 )
@@ -59,6 +64,10 @@ def test_a_range_of_travellers_is_asked_about(text: str) -> None:
         ("Eight of us. We saved up 9000.", 9000),
         ("Three of us. Rooms at most 1200 a night each. Overall 30,000.", 30000),
         ("Three of us. All told 30,000 yuan", 30000),
+        ("Three of us, 6500 the lot", 6500),
+        ("Two couples, 1200 a couple", 2400),
+        ("两对情侣，每对1200", 2400),
+        ("8个人，团里出15000", 15000),
         ("Three of us. All in all 12,000.", 12000),
         ("Two adults. 1500 per adult", 3000),
         ("3个人，吃住行全包3000", 3000),
