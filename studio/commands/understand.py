@@ -8,8 +8,11 @@ from typing import Annotated, Any
 
 import typer
 
+from core.knowledge.engagements.blocks import KeptBlock
+from core.knowledge.engagements.wished import blocks_of
 from core.llm.connect import connect
 from core.llm.profiles import ProfileStore
+from core.model.clock import Clock
 from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
@@ -97,6 +100,7 @@ def _record(query: Query, found: Understanding) -> dict[str, Any]:
             for constraint in found.query.constraints
         ],
         "preferences": [_preference(one, here) for one in found.likings],
+        "kept_free": [_kept_free(one) for one in blocks_of(found.query)],
         "dates": _dates(found),
         "ages": list(found.ages),
         "ask": [
@@ -125,6 +129,17 @@ def _preference(one: Liking, here: Language) -> dict[str, Any]:
         "strength": one.strength,
         "held": one.held,
         "span": one.span,
+    }
+
+
+def _kept_free(block: KeptBlock) -> dict[str, Any]:
+    """Time for which nothing is planned: `minutes` between two hours of a day from 1, or of one of the whole days where it is null."""
+    return {
+        "day": block.on_day or None,
+        "since": str(Clock(block.since)),
+        "until": str(Clock(block.until)),
+        "minutes": block.least,
+        "engaged": block.engaged,
     }
 
 
