@@ -124,7 +124,7 @@ def judged(case: Case, found: Understanding) -> RequestOutcome:
     read_items = items_of(found)
     used: set[int] = set()
     for wish in case["wishes"]:
-        word, same = word_of_wish(wish, read_items, found, case["facts"].get("people"))
+        word, same = word_of_wish(wish, read_items, found, case["facts"])
         used |= same
         outcome.wishes.append((wish, word))
         outcome.reversed_ += word == "misread" and wish["polarity"] == "avoid" and bool(same)
@@ -158,10 +158,10 @@ def word_of_fact(
 
 
 def word_of_wish(
-    wish: dict[str, str], items: list[ReadItem], found: Understanding, people: int | None
+    wish: dict[str, str], items: list[ReadItem], found: Understanding, facts: dict[str, Any]
 ) -> tuple[str, set[int]]:
     """What became of a wish, and which of the readings are of the same thing."""
-    same = same_items(wish, items, people)
+    same = same_items(wish, items, facts.get("people"), facts.get("days"))
     about = {at for at in same if is_about(wish, items[at])}
     if about:
         agree = all(agrees(wish, items[at]) for at in about)

@@ -42,15 +42,14 @@ _HALF_DAY = re.compile(
 _BEFORE, _AFTER = re.compile(r"前|before|earlier"), re.compile(r"\bafter\b")
 
 
-def same_items(wish: dict[str, str], items: list[ReadItem], people: int | None) -> set[int]:
-    """Which readings are of the thing that a wish names, whatever they say of it; `people` travel by the case.
+def same_items(wish: dict[str, str], items: list[ReadItem], people: int | None, days: int | None) -> set[int]:
+    """Which readings are of the thing that a wish names, whatever they say of it; `people` travel for so many `days` by the case.
 
     Times are compared by their value; figures decide where both have them, else the very word of the case, else any word for it, else words that each
     name a part of it and together the whole (经济型, 连锁酒店).
     """
-    timed = told_times(
-        wish["about"], wish["is"], [TimeReading(item.meaning, item.words[0]) for item in items]
-    )
+    readings = [TimeReading(item.meaning, item.words[0]) for item in items]
+    timed = told_times(wish["about"], wish["is"], readings, days)
     if timed:
         return timed
     said = [_measured(wish, item, people) for item in items]

@@ -41,6 +41,16 @@ _PERS_OF_UNIT: Mapping[str, frozenset[str]] = {
     "person_night": frozenset({"person", "night"}),
     "person_meal": frozenset({"person", "meal"}),
 }
+_OF_A_PART = re.compile(
+    r"(?P<what>hotel|meal|breakfast|lunch|dinner|tickets?) (?:at most |max )?(?P<amount>\d+)(?P<pers>(?: per (?:person|night|room|meal|day))*)(?: for \d+ nights?)?"
+)
+"""An amount for a part of the trip as cases write it: meal 30 per person, hotel 600 for 2 nights."""
+_CATEGORIES = {
+    "hotel": "accommodation",
+    "meal": "restaurant",
+    "ticket": "attraction",
+    "tickets": "attraction",
+}
 _TO_A_ROOM = re.compile(
     r"(?P<zh>[一二两三四五六七八九十\d])\s*个?人(?:住|睡)?一间(?!房?间)|(?P<en>two|three|four|[2-6]) (?:of us )?(?:to|in) (?:a|one) room"
 )
@@ -99,6 +109,9 @@ def measure_of(meaning: Normal) -> Measure | None:
 
 def says_the_same(said: str, measure: Measure, people: int | None) -> bool | None:
     """Whether words of a case say what a measure says; None where they give no figure of its kind."""
+    of_a_part = _OF_A_PART.fullmatch(said.lower()) if measure.limit is not None else None
+    if of_a_part:
+        return _is_part(of_a_part, measure, people)
     said = said.lower().removeprefix("meal ")
     if measure.beds is not None:
         beds = next((count for words, count in _BEDS if words.search(said)), None)
@@ -140,6 +153,18 @@ def _is_limit(said: str, measure: Measure, people: int | None) -> bool | None:
         return False
     # whether a meal is counted by persons too may be left unsaid: then the words decide
     return None if pers == {"meal"} and "meal" in measure.pers else pers == measure.pers
+
+
+def _is_part(said: re.Match[str], measure: Measure, people: int | None) -> bool:
+    """Whether a limit is the amount for the same part, counted alike; what a hotel may cost a night is said of one room, and what
+    a meal may, of one person."""
+    value, pers = float(said["amount"]), set(re.findall(r"person|night|day", said["pers"]))
+    if measure.category != _CATEGORIES.get(said["what"], said["what"]):
+        return False
+    if said["what"] == "hotel" and pers == measure.pers == {"night"}:
+        return measure.limit in (value, value * rooms_for(people))
+    of_one = {"meal"} if said["what"] not in ("hotel", "ticket", "tickets") else set()
+    return measure.limit == value and measure.pers - of_one == pers
 
 
 def _is_of_days(said: str, days: tuple[date, ...]) -> bool | None:

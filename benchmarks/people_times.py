@@ -6,7 +6,7 @@ A case says when as `arrive before 15:00` or `evening` of a ride, `day 2 free 14
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.dsl.families.rides import RideTime
 from core.dsl.families.visits import StayAt, TimeAt
@@ -34,8 +34,9 @@ _RIDE = re.compile(
     rf"(?P<moment>arrive|arrival|depart|departure|leave)?\s*(?:(?P<bound>before|by|after|from|at|around)\s+)?(?:{_HOUR}|{_PART}|(?P<meal>breakfast|lunch|dinner))"
 )
 _FREE = re.compile(
-    rf"{_DAY}(?:{_PART}\s*)?free(?:\s*(?P<part2>morning|noon|midday|afternoon|evening))?(?:\s*(?:(?P<bound>after|from|before|until)\s+)?{_HOUR}(?:\s*-\s*(?P<h2>\d{{1,2}}):(?P<m2>\d\d))?)?(?:\s*\(.*\))?"
+    rf"{_DAY}(?:{_PART}\s*)?free(?: daytime)?(?:\s*(?P<part2>morning|noon|midday|afternoon|evening))?(?:\s*(?:(?P<bound>after|from|before|until)\s+)?{_HOUR}(?:\s*-\s*(?P<h2>\d{{1,2}}):(?P<m2>\d\d))?)?(?:\s*\(.*\))?"
 )
+_HOURS_FIRST = re.compile(r"(\d{1,2}:\d\d\s*-\s*\d{1,2}:\d\d) (?:free|rest|nap|busy|meetings?)")
 _OUT = re.compile(
     rf"(?:{_HOUR}|(?P<zh>\d{{1,2}}|[一二三四五六七八九十]{{1,2}})点)(?:以后|之后|后)再?出门|(?:out|start) (?:after|from) (?P<h2>\d{{1,2}}):(?P<m2>\d\d)"
 )
@@ -68,9 +69,13 @@ class TimeReading:
     said: str
 
 
-def told_times(about: str, said: str, readings: Sequence[TimeReading]) -> set[int]:
-    """Which of the readings say the time that a wish of a case says; none where it says none, or not in these words."""
-    said = said.strip().lower()
+def told_times(about: str, said: str, readings: Sequence[TimeReading], days: int | None = None) -> set[int]:
+    """Which of the readings say the time that a wish of a case says; none where it says none, or not in these words.
+
+    The trip has so many `days`, of which the last one may be told by its number.
+    """
+    said = _HOURS_FIRST.sub(r"free \1", said.strip().lower())
+    readings = [replace(one, said=_numbered(one.said, days)) for one in readings]
     if about in ("ride_out", "ride_back"):
         if said in ("overnight", "night train"):
             return {at for at, one in enumerate(readings) if one.said == _SLEEPER}
@@ -116,6 +121,12 @@ def _is_ride(way: str, match: re.Match[str], ride: RideTime) -> bool:
         return abs(at - _MEALS[match["meal"]]) <= 60
     since, until = _PARTS[_plain(match["part"])]
     return since <= at <= until
+
+
+def _numbered(said: str, days: int | None) -> str:
+    """The words of time that is kept free on the last day with the number of that day."""
+    block = free_block(said)
+    return replace(block, day=days).said.zh if block and block.day == LAST_DAY and days else said
 
 
 def _free(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:

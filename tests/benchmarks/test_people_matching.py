@@ -43,7 +43,7 @@ def is_read(
         typed=(typed,),
         measure=grader.measure_of(meaning),
     )
-    return bool(grader.same_items({"about": about, "is": wish, "polarity": "want"}, [item], people))
+    return bool(grader.same_items({"about": about, "is": wish, "polarity": "want"}, [item], people, None))
 
 
 @pytest.mark.parametrize(
@@ -54,6 +54,9 @@ def is_read(
         ("hotel", "每人一晚60元以内", CostCap("accommodation", 60, "person_night"), 4),
         ("meal", "lunch below 50 yuan per person", CostCap("lunch", 50, "person_meal"), 4),
         ("meal", "max 30 yuan a meal each", CostCap("restaurant", 30, "person_meal"), 4),
+        ("meal", "meal 30 per person", CostCap("restaurant", 30, "person_meal"), 4),
+        ("hotel", "hotel 600 for 2 nights", CostCap("accommodation", 600, "trip"), 4),
+        ("hotel", "hotel 450 per night", CostCap("accommodation", 900, "night"), 4),
         ("room", "四人一间", Rooms(1), 4),
         ("room", "两人一间", Rooms(2), 4),
         ("hotel", "near East Lake", HotelNear("东湖", 3), 2),
@@ -73,6 +76,8 @@ def test_what_says_the_same_in_other_words_is_read(
         ("hotel", "一晚350元以内", CostCap("accommodation", 350, "person_night"), 2),
         ("hotel", "每人一晚60元以内", CostCap("accommodation", 60, "night"), 4),
         ("meal", "lunch below 50 yuan per person", CostCap("dinner", 50, "person_meal"), 4),
+        ("meal", "meal 30 per person", CostCap("restaurant", 30, "trip"), 4),
+        ("hotel", "hotel 450 per night", CostCap("accommodation", 450, "person_night"), 4),
         ("meal", "lunch below 50 yuan per person", CostCap("lunch", 200, "person_meal"), 4),
         ("room", "四人一间", Rooms(4), 4),
         ("hotel", "near East Lake", HotelNear("西湖", 3), 2),
@@ -107,7 +112,7 @@ def test_days_are_compared_by_the_calendar(
         typed=("thu",),
         measure=grader.Measure(days=(first, last)),
     )
-    found = grader.same_items({"about": about, "is": wish, "polarity": "want"}, [item], 2)
+    found = grader.same_items({"about": about, "is": wish, "polarity": "want"}, [item], 2, None)
     assert bool(found) is same
 
 
@@ -140,7 +145,7 @@ def test_parts_count_only_where_they_make_the_whole(
         )
         for thing, typed in read
     ]
-    found = grader.same_items({"about": about, "is": wish, "polarity": polarity}, items, 2)
+    found = grader.same_items({"about": about, "is": wish, "polarity": polarity}, items, 2, None)
     assert bool(found) is same
 
 

@@ -9,7 +9,7 @@ import pytest
 from core.dsl.families.rides import RideTime
 from core.dsl.families.visits import StayAt
 from core.model.daily import DayHour, FreeBlock
-from core.model.spells import VisitSpell, spell
+from core.model.spells import LAST_DAY, VisitSpell, spell
 
 BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 LUNCH_HOUR = FreeBlock(day=2, since=840, until=1020).said.zh
@@ -59,6 +59,20 @@ def test_likes_of_time_are_compared_by_their_value(
     times: ModuleType, said: str, read: str, same: bool
 ) -> None:
     assert (times.told_times("time", said, [times.TimeReading(None, read)]) == {0}) is same
+
+
+@pytest.mark.parametrize(("days", "same"), [(3, True), (4, False)])
+def test_the_last_day_may_be_told_by_its_number(times: ModuleType, days: int, same: bool) -> None:
+    last = times.TimeReading(None, FreeBlock(day=LAST_DAY, since=780, until=1080).said.zh)
+    assert (times.told_times("time", "day 3 free afternoon", [last], days) == {0}) is same
+
+
+@pytest.mark.parametrize(
+    ("said", "same"),
+    [("day 2 14:00-17:00 free", True), ("day 2 14:00-17:00 rest", True), ("day 2 14:00-16:00 free", False)],
+)
+def test_hours_may_stand_before_what_they_are_for(times: ModuleType, said: str, same: bool) -> None:
+    assert (times.told_times("time", said, [times.TimeReading(None, LUNCH_HOUR)]) == {0}) is same
 
 
 def test_a_day_with_its_part_needs_both(times: ModuleType) -> None:
