@@ -18,8 +18,9 @@ from core.sandbox.city import City
 from core.sandbox.places import Hotel, RoomOffer
 from core.text import Name, sentence
 
-# Dislike a night of fewer beds than those who travel together need, where the room takes them.
+# Dislike a night of a bed fewer than those who travel together need, where the rooms take them; of two and more, twice that.
 _SHARED_BED = 120.0
+_MOST_SHORT = 2
 # Km from the centre at which the trip becomes one to another place.
 _FAR = 25.0
 
@@ -28,14 +29,14 @@ _FAR = 25.0
 class Lodging:
     """A hotel with so many rooms of one offer for everybody.
 
-    `shared` says that there are fewer beds than they need, `unwished` is the dislike in CNY a person and night,
+    `short` is how many beds fewer there are than they need, `unwished` is the dislike in CNY a person and night,
     `remote` the one in minutes a night for lying far out.
     """
 
     hotel: Hotel
     offer: RoomOffer
     rooms: int
-    shared: bool = False
+    short: int = 0
     unwished: float = 0.0
     remote: float = 0.0
 
@@ -50,7 +51,7 @@ class Lodging:
             hotel=self.hotel,
             offer=self.offer,
             rooms=self.rooms,
-            shared=self.shared,
+            short=self.short,
             unwished=self.unwished,
             remote=remote,
         )
@@ -76,7 +77,12 @@ def by_liking(
 def dislike_of_bed(lodging: Lodging, people: int, style: SpendingStyle) -> float:
     """Minutes that a night is disliked for its price, for too few beds, and for what was wished otherwise."""
     unwished = lodging.unwished * style.levels["accommodation"].yuan
-    return style.bed_regret(lodging.cost / people) + _SHARED_BED * lodging.shared + unwished + lodging.remote
+    return (
+        style.bed_regret(lodging.cost / people)
+        + _SHARED_BED * min(lodging.short, _MOST_SHORT)
+        + unwished
+        + lodging.remote
+    )
 
 
 def lodgings_of(problem: Problem, rooms: int | None) -> tuple[Lodging, ...]:
@@ -106,12 +112,12 @@ def _rooms(
     )
     for rooms in counts:
         if offer.stock is None or rooms <= offer.stock:
-            shared = rooms * offer.beds < beds and not offer.kind
+            short = 0 if offer.kind else max(0, beds - rooms * offer.beds)
             yield Lodging(
                 hotel=hotel,
                 offer=offer,
                 rooms=rooms,
-                shared=shared,
+                short=short,
                 unwished=problem.likes.bed(hotel, offer, rooms, people),
             )
 
@@ -120,9 +126,9 @@ def of_their_own(lodgings: Iterable[Lodging], problem: Problem) -> tuple[Lodging
     """The lodgings as those see them who need a bed of their own, whatever the source calls the room."""
     beds = problem.likes.beds(problem.people)
     return tuple(
-        one if one.shared is shared else replace(one, shared=shared)
+        one if one.short == short else replace(one, short=short)
         for one in lodgings
-        for shared in (one.rooms * one.offer.beds < beds,)
+        for short in (max(0, beds - one.rooms * one.offer.beds),)
     )
 
 

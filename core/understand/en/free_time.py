@@ -29,6 +29,9 @@ _DAY = compiled(
     rf"\b(?:(?P<last>(?:the |our )?(?:last|final))(?= (?:day|morning|afternoon|evening|night|midday)\b)|(?:the |our )?(?P<nth>{'|'.join(_NTH)})(?= (?:full )?(?:day|morning|afternoon|evening|night|midday)\b)|"
     rf"day (?P<number>[1-9]|one|two|three|four|five|six|seven)|(?P<every>(?:every|each) (?:single )?(?:day|morning|afternoon|evening|night)|daily|mornings|afternoons|evenings|middays)|(?P<weekday>{DAY_EN}))\b"
 )
+_FIRST_DAYS = compiled(
+    rf"\b(?:for |on |of |during )?(?:the |our )?first (?P<count>{COUNT_EN}) (?:full )?days\b"
+)
 _PART = compiled(r"\b(?P<part>morning|afternoon|evening|night|midday|noon|lunchtime)s?\b")
 _ALL_DAY = re.compile(
     r"\ball (?:of )?(?:day|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\b(?:whole|full|entire) day\b"
@@ -45,7 +48,7 @@ _ENGAGED = compiled(
     r"(?:i'm|i am|we're|we are|he's|she's|(?:i|we) have to be) (?:at|with|in) (?:the |my |our |a )?(?:clients?|office|customers?|factory|work|court|wedding|clinic|hospital)|(?:have|has) to work|(?:i'm|i am|we're|we are) (?:busy|working|booked|tied up|taken))\b"
 )
 _FREE = compiled(
-    r"\b(?:kept? (?:it |that |them )?(?:free|clear|open|empty)|(?:stays?|be|is|are|left|leave|leaves|keep|keeps|want|need)\b[\w ']{0,30}\b(?:free|clear|off|unplanned|unscheduled|to (?:ourselves|myself|themselves))\b(?! of\b| entry| admission| museum| parking| wifi| breakfast)|"
+    r"\b(?:kept? (?:it |that |them )?(?:free|clear|open|empty)|(?:stays?|be|is|are|left|leave|leaves|keep|keeps|want|need)\b[\w ']{0,40}\b(?:free|clear|off|unplanned|unscheduled|to (?:ourselves|myself|themselves))\b(?! of\b| entry| admission| museum| parking| wifi| breakfast)|"
     r"(?:do|can do|doing) (?:their|our|my|his|her) own thing|nothing (?:planned|scheduled|booked)|no plans|(?:an? )?(?:naps?|lie-down|siesta|sleeps?|rests?)\b(?! (?:room|house|in\b|late|stop|well)))"
 )
 _LEFT_OPEN = re.compile(
@@ -89,6 +92,9 @@ def _blocks(scene: Scene, clause: Clause, after: Clause | None) -> list[tuple[Fr
     engaged = from_then is not None or _ENGAGED.search(words) is not None
     if engaged and clause.unwanted(clause.start + what.start()):
         return []
+    first_days, time = _FIRST_DAYS.search(words), _time(words)
+    if first_days and time:
+        return list(_of_first_days(clause, [what.span(), time[2], first_days.span()], first_days, time[:2]))
     days = [one for one in _DAY.finditer(words) if not one["every"]] or list(_DAY.finditer(words))[:1]
     if len(days) < 2:
         one = _block(scene, clause, what, days[0] if days else None, (0, len(words)), engaged=engaged)
@@ -100,6 +106,15 @@ def _blocks(scene: Scene, clause: Clause, after: Clause | None) -> list[tuple[Fr
         for day, end in zip(days, ends, strict=True)
     ]
     return [one for one in found if one is not None] if all(found) else []
+
+
+def _of_first_days(
+    clause: Clause, spans: list[tuple[int, int]], said: re.Match[str], hours: tuple[int, int]
+) -> Iterator[tuple[FreeBlock, int, int]]:
+    """The same hours of each of the first days: meetings every morning for the first three days."""
+    first, end = min(one for one, _ in spans), max(one for _, one in spans)
+    for day in range(1, (count_of(said["count"]) or 0) + 1):
+        yield FreeBlock(day=day, since=hours[0], until=hours[1]), clause.start + first, clause.start + end
 
 
 def _hours_follow(what: re.Match[str], after: Clause | None) -> bool:

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
-from core.model.daily import DayHour, SightsADay
+from core.model.daily import EVERY_DAY, DayHour, FreeBlock, SightsADay, day_hour
 from core.text import Text
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause, clauses
@@ -41,6 +42,8 @@ _SLEEP_EN = compiled(
     re.IGNORECASE,
 )
 """Who sleeps until an hour is out after it."""
+_NAPS = re.compile(r"午睡|午休|午觉|中午.{0,8}[睡歇]|中午.{0,8}休息|\b(?:naps?|siesta)\b", re.IGNORECASE)
+"""What tells that who is out again in the afternoon was out before noon: 娃中午要睡觉，下午三点以后再出门."""
 _HOME_EN = compiled(
     rf"\b(?:home|in|back)\s+(?:by|before|no later than)\s+(?:{_HOUR_EN})\s+(?:every|each)\s+(?:evening|night|day)\b",
     re.IGNORECASE,
@@ -56,7 +59,7 @@ _BOUNDED = compiled(
 )
 """What every hour that bounds a day is said with."""
 _RATE = compiled(
-    rf"(?:景点|地方)?(?:每|一)天\s*(?:最多|顶多|只|就|不超过|别超过|逛|去|看|玩|安排|走|跑)*\s*(?P<zh>(?:{COUNT_ZH})(?:\s*(?:到|-|~)\s*(?:{COUNT_ZH}))?)\s*(?:个|处)(?:景点|地方|点|景)?(?!人|小时)(?:就行|就好|就够了?|足够|足矣|即可)?|"
+    rf"(?:景点|地方)?(?:每|一)天\s*(?:的?(?:景点|行程)(?:数量?)?)?(?:最多|顶多|只|就|(?:不要|不能|最好不|尽量不|请勿|不|别|莫)(?:要|再|能)?(?:超过|多于|超)|控制在|逛|去|看|玩|安排|排|走|跑)*\s*(?P<zh>(?:{COUNT_ZH})(?:\s*(?:到|-|~)\s*(?:{COUNT_ZH}))?)\s*(?:个|处)(?:景点|地方|点|景)?(?!人|小时)(?:以内|之内)?(?:就行|就好|就够了?|足够|足矣|即可)?|"
     rf"\b(?:at most |only |just |max(?:imum)? |no more than )?(?P<en>(?:{COUNT_EN}|a)(?:\s*(?:or|to|-)\s*{COUNT_EN})?)\s+(?:big |main |major )?(?:sights?|things?|places?|attractions?|stops?|museums?|activit(?:y|ies))\s+(?:a|per|each|every)\s+day\b",
     re.IGNORECASE,
 )
@@ -71,7 +74,7 @@ def windows_of(scene: Scene) -> Iterator[Liking]:
             yield from asleep
             for hour in _hours(clause):
                 if not any(overlaps(hour.span, one.span) for one in asleep):
-                    yield hour
+                    yield _as_rest(hour) if _NAPS.search(scene.folded) else hour
         if rated:
             yield from _rates(clause)
 
@@ -111,6 +114,14 @@ def _hours(clause: Clause) -> Iterator[Liking]:
             after = match["bound"].lower() in ("after", "from", "no earlier than", "past", "at")
             later = not after if match["never"] else after
             yield _window(clause, match, hour, out=match["out"] is not None, later=later)
+
+
+def _as_rest(hour: Liking) -> Liking:
+    """The rest of every noon until one is out again in the afternoon; any other hour as it is."""
+    bound = day_hour(hour.thing.zh)
+    if bound is None or not (bound.out and bound.later) or bound.minute <= _NOON * 60:
+        return hour
+    return replace(hour, thing=FreeBlock(day=EVERY_DAY, since=_NOON * 60, until=bound.minute).said)
 
 
 def _sleeping(clause: Clause) -> Iterator[Liking]:

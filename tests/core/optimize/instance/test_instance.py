@@ -7,7 +7,7 @@ import pytest
 from core.dsl.families.places import Names
 from core.dsl.normal.writing import to_dsl
 from core.model.query import Preference, Query, Thing
-from core.optimize.instance.hotels import Lodging, dislike_of_bed, of_their_own
+from core.optimize.instance.hotels import Lodging, dislike_of_bed, lodgings_of, of_their_own
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.problem import Problem, read_problem
 from core.optimize.instance.services import odd_hours
@@ -82,9 +82,9 @@ def test_colleagues_have_a_bed_each_and_a_couple_one(demo: Sandbox) -> None:
     beds = _instance(demo, _query(text="两个同事")).choices[0]
     couple = _problem(demo, _query(text="情侣两个人"))
     doubles = [bed for bed in beds if bed.rooms * bed.offer.beds == 1]
-    assert doubles and all(bed.shared for bed in doubles)
-    plain = [replace(bed, shared=False) for bed in doubles]
-    assert not any(bed.shared for bed in of_their_own(plain, couple))
+    assert doubles and all(bed.short == 1 for bed in doubles)
+    plain = [replace(bed, short=0) for bed in doubles]
+    assert not any(bed.short for bed in of_their_own(plain, couple))
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,16 @@ def test_as_many_beds_as_those_who_travel_together_need(
     demo: Sandbox, company: str, people: int, beds: int
 ) -> None:
     lodgings = _instance(demo, _query(text=company, people=people)).choices[0]
-    assert [one.shared for one in lodgings] == [one.rooms * one.offer.beds < beds for one in lodgings]
+    assert [one.short for one in lodgings] == [max(0, beds - one.rooms * one.offer.beds) for one in lodgings]
+
+
+def test_three_in_one_room_would_have_two_beds_and_not_one(demo: Sandbox) -> None:
+    problem = _problem(demo, _query(text="三个朋友住一间房", people=3))
+    felt: dict[int, list[float]] = {1: [], 2: []}
+    for bed in of_their_own(lodgings_of(problem, 1), problem):
+        alike = replace(bed, offer=replace(bed.offer, price=300.0), unwished=0.0, remote=0.0)
+        felt.setdefault(bed.offer.beds, []).append(dislike_of_bed(alike, 3, SpendingStyle()))
+    assert max(felt[2]) < min(felt[1])
 
 
 def test_a_room_with_two_beds_is_best_for_a_mother_and_her_grown_child(demo: Sandbox) -> None:
