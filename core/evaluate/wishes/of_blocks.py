@@ -8,6 +8,7 @@ from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_pauses import free_times, tell_free
 from core.knowledge.engagements.blocks import KeptBlock
+from core.knowledge.engagements.wished import blocks_of
 from core.knowledge.pauses import Pause
 from core.model.clock import DAY_MINUTES, Clock
 from core.model.daily import FreeBlock
@@ -29,12 +30,29 @@ def tell_block(block: FreeBlock, trip: JudgedTrip) -> tuple[bool, Text, tuple[Pl
         if isinstance(one.activity, Visit) and block.is_on(one.day, last) and _is_within(one, block)
     )
     if not broken:
-        return True, _FREE, ()
+        away = _away(block, trip)
+        return away is None, away or _FREE, ()
     told = [
         sentence("第 {day} 天{place}", "{place} on day {day}", day=one.day, place=_name(one))
         for one in broken
     ]
     return False, joined(told, _AND), broken
+
+
+def _away(block: FreeBlock, trip: JudgedTrip) -> Text | None:
+    """What is told of a meeting at which one cannot be, as one is not there yet or gone; None of any other time."""
+    engaged = (
+        one for one in blocks_of(trip.query) if one.engaged and one.no_sights == (block.since, block.until)
+    )
+    days, last = {one.on_day for one in engaged}, len(trip.plan.itinerary)
+    if not trip.rides:
+        return None
+    lands, leaves = trip.rides[0].end, trip.rides[-1].start - (last - 1) * DAY_MINUTES
+    if 1 in days and block.is_on(1, last) and lands > block.since:
+        return sentence("{hour} 才到", "one is there at {hour} only", hour=str(Clock(lands)))
+    if len(trip.rides) > 1 and last in days and block.is_on(last, last) and leaves < block.until:
+        return sentence("{hour} 就走了", "one leaves at {hour}", hour=str(Clock(leaves)))
+    return None
 
 
 def _is_within(one: Placed, block: FreeBlock) -> bool:

@@ -296,6 +296,19 @@ def test_a_meeting_in_the_middle_of_a_visit_is_told_as_not_kept(plan: Plan, demo
     assert (wish.fate, wish.free) == ("unmet", ())
 
 
+def test_a_meeting_before_one_has_come_is_told_as_missed(plan: Plan, demo: Sandbox) -> None:
+    ride = {
+        "type": "train", "TrainID": "G7", "start": "上海虹桥站", "end": "杭州东站", "start_time": "07:00", "end_time": "09:30",
+        "price": 73, "cost": 146, "tickets": 2, "transports": [],
+    }  # fmt: skip
+    raw = plan.to_json()
+    raw["itinerary"][0]["activities"] = [ride, *raw["itinerary"][0]["activities"][1:]]
+    busy = FreeBlock(day=1, since=540, until=1020)
+    query = Query(uid="q", days=2, text="第一天9点到17点开会", things=(Thing(busy.said, "time", "must"),))
+    (wish,) = told_wishes(query, Plan.from_json(raw), demo)
+    assert (wish.fate, wish.told) == ("unmet", Text("09:30 才到", "one is there at 09:30 only"))
+
+
 def test_how_slow_the_days_are_is_told_once(plan: Plan, demo: Sandbox) -> None:
     slow = SightsADay(1).said
     wishes = told(plan, demo, things=(Thing(slow, "pace", "like"), thing("慢游", "pace")))
