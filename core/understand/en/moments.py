@@ -73,6 +73,10 @@ _SETS_OUT = re.compile(r"(?:fly|flying|flies|head|heading|set|setting) (?:out|of
 _OUTWARD = re.compile(r"\b(?:home|work|school)\b")
 _KEPT_FREE = re.compile(r"^.{0,24}\b(?:free|open|empty|unplanned|to (?:ourselves|myself))\b")
 _OR = re.compile(r"\s+or\b")
+_LEFT_FOR = re.compile(
+    r"\bleav(?:e|es|ing)\s+(?:us\s+|me\s+)?(?:the|that|this|one|an?|our|my)\s+(?:\w+\s+)?(?:morning|afternoon|evening|night|day)s?\b"
+)
+"""Time that is left for something, and no ride: leave the afternoon of day 2 for shopping."""
 
 
 class _When(NamedTuple):
@@ -121,6 +125,7 @@ def _of_event(scene: Scene, clause: Clause, event: re.Match[str], found: re.Matc
         _NOT_A_RIDE.search(words, max(0, first - _SUBJECT), end)
         or _OR.match(words, end)
         or _KEPT_FREE.match(words[end:])
+        or _LEFT_FOR.search(stretch)
         or any(scene.places(clause.start + event.end(), clause.start + end))
     ):
         return

@@ -112,6 +112,9 @@ def test_a_day_outside_of_the_span_is_asked_about(sandbox: Sandbox) -> None:
         "3 days. Arrive at Lingyin Temple in the morning.",
         "3 days. The museum gets in new things in the afternoon.",
         "3 days. Back at the hotel in the evening.",
+        "3 days. Please leave the afternoon of day 2 for shopping.",
+        "3 days. We'd like to leave one evening for the opera.",
+        "3 days. Leave us the last morning for packing.",
     ],
 )
 def test_other_comings_and_goings_bound_no_ride(text: str, sandbox: Sandbox) -> None:
