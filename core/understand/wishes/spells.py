@@ -81,6 +81,15 @@ _SUNRISE = re.compile(r"的?(?:日出|朝阳)")
 _A_DAY = re.compile(r"\bday (?:trip|tour|pass|ticket|one|two|three|four|five|\d)")
 
 
+_ALONE_BEFORE = re.compile(
+    r"(?:我们?|咱们|就|都|也|想|要|希望|最好|能|可以|打算|得|请|找|挑|选|安排|放在?|排在?|留|一?个|\s)*|\s*(?:(?:and|but|ideally|preferably|best|maybe|perhaps|please)\s+)*"
+)
+_ALONE_AFTER = re.compile(
+    r"(?:再|才|就)?(?:过?去|来)(?:听|看|坐|逛|玩|走|拍|爬|泡)?(?:一?[场次趟圈下回]|一?会儿?|一?[听看逛走])*(?:吧|啊|哦|为好|为佳)?\s*|(?:[\s,]*(?:please|if possible|ideally|preferably|best))*\s*"
+)
+"""What stands around an hour in a clause that says of the place before it when: 爱听评弹，想找个晚上去听一场."""
+
+
 class _When(NamedTuple):
     """A spell in a clause: its words, where in the text, and whether its place can stand `before` it."""
 
@@ -91,9 +100,13 @@ class _When(NamedTuple):
 
 def spells_of(scene: Scene) -> Iterator[Liking]:
     """The hours and lengths that a text wishes for visits of the places that it names."""
+    before: Clause | None = None
     for clause in clauses(scene.folded, 0, len(scene.folded)):
         whens = list(_whens(clause))
         places = _sights(scene, clause) if whens else []
+        if not places:
+            yield from _of_the_one_before(scene, before, clause, whens)
+        before = None if whens else clause
         if not places:
             continue
         place_first = places[0].span[0] < whens[0].span[0]
@@ -106,6 +119,21 @@ def spells_of(scene: Scene) -> Iterator[Liking]:
                 said = VisitSpell(place.names[0], spell(when.words)).said
                 how = strength(clause, wanted=True, default="like")
                 yield Liking(about="time", thing=said, strength=how, span=span, held=False)
+
+
+def _of_the_one_before(
+    scene: Scene, before: Clause | None, clause: Clause, whens: list[_When]
+) -> Iterator[Liking]:
+    """When one would be at the one place of the clause before, as a clause says that has nothing else to say."""
+    if before is None or len(whens) != 1 or clause.start - before.span[1] > 2:
+        return
+    (when,), places = whens, _sights(scene, before)
+    start, end = when.span[0] - clause.start, when.span[1] - clause.start
+    alone = _ALONE_BEFORE.fullmatch(clause.lower[:start]) and _ALONE_AFTER.fullmatch(clause.lower[end:])
+    if alone and len(places) == 1:
+        said = VisitSpell(places[0].names[0], spell(when.words)).said
+        how = strength(clause, wanted=True, default="like")
+        yield Liking(about="time", thing=said, strength=how, span=clause.span, held=False)
 
 
 def night_views(scene: Scene) -> Iterator[Liking]:

@@ -57,3 +57,17 @@ def test_a_part_of_a_longer_word_is_none(text: str) -> None:
 )
 def test_what_is_not_eaten_is_refused_by_the_request(sandbox: Sandbox, text: str, thing: str) -> None:
     assert thing in refused_of(understand(text, sandbox=sandbox).query).meals
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "She's vegetarian, so please pick restaurants that work for both of us.",
+        "He's vegetarian, so choose places that suit us.",
+        "They're vegetarian.",
+        "My wife is vegetarian, ideally the restaurants work for us both.",
+    ],
+)
+def test_who_is_vegetarian_is_believed_whatever_is_asked_besides(text: str, demo: Sandbox) -> None:
+    found = understand(f"Two of us from Shanghai to Hangzhou for 3 days, 5000 CNY. {text}", sandbox=demo)
+    assert any("素食" in one.gloss.zh for one in found.query.constraints)

@@ -52,6 +52,34 @@ def test_in_english(said: str, when: str, demo: Sandbox) -> None:
     assert spells(TRIP_EN + said, demo) == {"灵隐寺": when}
 
 
+@pytest.mark.parametrize(
+    ("said", "when"),
+    [
+        (TRIP_ZH + "想看灵隐寺，找个晚上去一次", "in the evening"),
+        (TRIP_ZH + "灵隐寺要去，最好上午", "in the morning"),
+        (TRIP_ZH + "灵隐寺一定要去，我们想下午去逛逛", "in the afternoon"),
+        (TRIP_ZH + "想去灵隐寺，清早去。", "early in the morning"),
+        (TRIP_EN + "We'd like to see Lingyin Temple, ideally in the evening.", "in the evening"),
+        (TRIP_EN + "Please include Lingyin Temple, preferably early in the morning.", "early in the morning"),
+    ],
+)
+def test_a_clause_of_nothing_but_an_hour_is_of_the_place_before(said: str, when: str, demo: Sandbox) -> None:
+    assert spells(said, demo) == {"灵隐寺": when}
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "想看灵隐寺，晚上吃火锅",
+        "想看灵隐寺，下午回酒店休息",
+        "想看灵隐寺。晚上早点睡",
+        "灵隐寺和西湖都要去，晚上去",
+    ],
+)
+def test_a_clause_with_something_else_to_say_is_not(said: str, demo: Sandbox) -> None:
+    assert spells(TRIP_ZH + said, demo) == {}
+
+
 def test_each_place_has_its_own(demo: Sandbox) -> None:
     said = TRIP_ZH + "灵隐寺上午去，晚上去西湖，雷峰塔和六和塔各半天"
     assert spells(said, demo) == {
