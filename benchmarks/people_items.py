@@ -14,10 +14,6 @@ from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.families.ways import InnerModes, InnerModesUnwanted, TaxiBeyond
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.values import And, Normal, Not, Or
-from core.knowledge.engagements.blocks import KeptBlock
-from core.knowledge.engagements.wished import blocks_of
-from core.model.daily import EVERY_DAY, FreeBlock
-from core.text import Text
 from core.understand import Understanding
 from core.understand.wishes.wish import Wish
 
@@ -61,7 +57,6 @@ def items_of(found: Understanding) -> list[ReadItem]:
         )
         for one in found.likings
     ]
-    items += [_kept_free(one) for one in blocks_of(found.query) if not one.is_thing]
     if found.dates is not None:
         first, last = found.dates.first, found.dates.last
         typed = text[slice(*found.dates.span)].lower()
@@ -77,15 +72,6 @@ def items_of(found: Understanding) -> list[ReadItem]:
             )
         )
     return items
-
-
-def _kept_free(block: KeptBlock) -> ReadItem:
-    """Time that is kept free without a thing of the request saying it, in the words of one that does."""
-    of_a_day = FreeBlock(day=EVERY_DAY if block.each else block.on_day, since=block.since, until=block.until)
-    said = of_a_day.said if block.on_day else Text("其中一天留空", "one day kept free")
-    return ReadItem(
-        about=frozenset({"time"}), words=(said.zh, said.en), wanted=True, span=(0, 0), binds=False
-    )
 
 
 def _of_wish(meaning: Normal, wish: Wish, text: str) -> Iterator[ReadItem]:

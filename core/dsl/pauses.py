@@ -8,7 +8,7 @@ from core.dsl.families.places import Names
 from core.dsl.normal.logic import conjuncts
 from core.dsl.normal.recognition import parse_normal
 from core.knowledge.city import knowledge_of
-from core.knowledge.engagements.wished import blocks_of
+from core.knowledge.engagements import blocks_of
 from core.knowledge.pauses import Pastime, Pause, pastimes
 from core.knowledge.sun import sunrise_and_sunset
 from core.knowledge.things import REST, SUNSET, houses_called, sights_of
@@ -76,7 +76,7 @@ def _blocks(query: Query) -> Iterator[Pause]:
     """The time in which a request wishes nothing to be planned."""
     for block in blocks_of(query):
         yield Pause(
-            thing=f"{block.name.zh} {block.on_day} {block.since}",
+            thing=f"{block.wish.said.zh} {block.on_day}",
             name=block.name,
             since=block.since,
             until=block.until,

@@ -12,11 +12,17 @@ Pace = Literal["leisurely", "balanced", "packed"]
 _FEW, _MANY = 2, 5
 _PACES: dict[Pace, str] = {"leisurely": "慢游", "balanced": "适中", "packed": "特种兵式"}
 _HOUR = re.compile(r"每天 (?P<hour>\d\d):(?P<minute>\d\d) (?P<bound>[前后])(?P<what>出门|回酒店)")
-EVERY_DAY = 0
-"""Stands for all days where one has a number, from 1."""
+EVERY_DAY, ANY_DAY = 0, -2
+"""Stand for all days, and for one of them whichever it is, where one has a number, from 1."""
 _FREE = re.compile(
-    r"(?:第 (?P<day>\d+) 天|(?P<every>每天)|最后一天) (?P<h>\d\d):(?P<m>\d\d)-(?P<H>\d\d):(?P<M>\d\d) 留空"
+    r"(?:第 (?P<day>\d+) 天|(?P<every>每天)|(?P<any>其中一天)|最后一天) "
+    r"(?P<h>\d\d):(?P<m>\d\d)-(?P<H>\d\d):(?P<M>\d\d) (?P<engaged>有事，)?留空(?:至少 (?P<least>\d+) 分钟)?"
 )
+_DAYS = {
+    EVERY_DAY: ("每天", "every day"),
+    ANY_DAY: ("其中一天", "on one of the days"),
+    LAST_DAY: ("最后一天", "on the last day"),
+}
 _SIGHTS = re.compile(r"(?:慢游|适中|特种兵式)：每天 (?P<most>\d+) 个景点")
 
 
@@ -61,25 +67,30 @@ class SightsADay:
 class FreeBlock:
     """Minutes of a day, `since` one `until` another, for which nothing is planned: a meeting, a free morning.
 
-    The `day` is from 1; 0 is every day, -1 the last one.
+    The `day` is from 1; 0 is every day, -1 the last one, -2 any one of them. Where `least` minutes are said, so many between the
+    two will do. Who is `engaged` then is in the city for it, and on the way to it and back before and after.
     """
 
     day: int
     since: int
     until: int
+    least: int | None = None
+    engaged: bool = False
 
     @property
     def said(self) -> Text:
         """The block in words, of which `free_block` makes it again."""
         hours = "-".join(f"{minute // 60:02d}:{minute % 60:02d}" for minute in (self.since, self.until))
-        zh, en = {EVERY_DAY: ("每天", "every day"), LAST_DAY: ("最后一天", "on the last day")}.get(
-            self.day, (f"第 {self.day} 天", f"on day {self.day}")
+        zh, en = _DAYS.get(self.day, (f"第 {self.day} 天", f"on day {self.day}"))
+        least_zh, least_en = (
+            ("", "") if self.least is None else (f"至少 {self.least} 分钟", f"at least {self.least} minutes ")
         )
-        return Text(f"{zh} {hours} 留空", f"kept free {en}, {hours}")
+        kept_zh, kept_en = ("有事，留空", "engaged, so kept free") if self.engaged else ("留空", "kept free")
+        return Text(f"{zh} {hours} {kept_zh}{least_zh}", f"{least_en}{kept_en} {en}, {hours}")
 
     def is_on(self, day: int, last: int) -> bool:
-        """Whether it is on a day of a trip with that `last` one."""
-        return self.day in (EVERY_DAY, day) or (self.day == LAST_DAY and day == last)
+        """Whether it may be on a day of a trip with that `last` one."""
+        return self.day in (EVERY_DAY, ANY_DAY, day) or (self.day == LAST_DAY and day == last)
 
 
 def day_hour(said: str) -> DayHour | None:
@@ -102,8 +113,11 @@ def free_block(said: str) -> FreeBlock | None:
     found = _FREE.fullmatch(said)
     if found is None:
         return None
+    day = EVERY_DAY if found["every"] else ANY_DAY if found["any"] else int(found["day"] or LAST_DAY)
     return FreeBlock(
-        day=EVERY_DAY if found["every"] else int(found["day"] or LAST_DAY),
+        day=day,
         since=int(found["h"]) * 60 + int(found["m"]),
         until=int(found["H"]) * 60 + int(found["M"]),
+        least=int(found["least"]) if found["least"] else None,
+        engaged=found["engaged"] is not None,
     )

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from core.dsl.families.costs import CostCap
-from core.knowledge.engagements.blocks import words_of_blocks
 from core.model.query import Query, Thing
 from core.sandbox.sandbox import Sandbox
 from core.text import Language
@@ -44,6 +43,7 @@ from core.understand.wishes.performances import without_performances
 from core.understand.wishes.preferences import SaidKind, kinds_of_clauses, preferences_of
 from core.understand.wishes.things import likings_of
 from core.understand.wishes.wish import Scene, Wish, is_refusal
+from core.understand.zh.free_time import free_times_zh
 
 # letters with which no name of a place goes on after its city
 _VERBS = "找看玩逛吃喝拍住坐待呆去到的"
@@ -79,7 +79,7 @@ def understand(
     as_typed, cities = typed(text), _cities(city_names, sandbox)
     language = as_typed.language
     told = _told(as_typed, cities, language, sandbox, today)
-    aside = (*_aside(told), *words_of_blocks(as_typed.folded, told.facts.days))
+    aside = tuple(_aside(told))
     # The company is said in parts, which are read aside: what stands between them may say something else.
     stated = [span for name, span in told.facts.spans.items() if name != "people_number"]
     read = (*aside, *stated, *(span for wish in told.wishes for span in wish.spans))
@@ -126,7 +126,7 @@ def _told(
     wishes = tuple(as_data_allow(wish, scene.names) for wish in with_strengths(scene, kept))
     said, free = kinds_of_clauses(scene), tuple(free_times_en(scene))
     taken = [*(one.span for one in free), *(span for wish in wishes for span in wish.spans)]
-    likings = (*free, *likings_of(scene, said, taken))
+    likings = (*free, *likings_of(scene, said, free_times_zh(scene), taken))
     # 12月8日出发 says nothing of sunrises
     likings = tuple(one for one in likings if not any(a < one.span[0] < b for a, b in date_mentions(folded)))
     return _Told(
@@ -266,6 +266,7 @@ def _scene(packed: str, folded: str, facts: Facts, sandbox: Sandbox | None, date
         start_city=start,
         first_day=dates.first if dates else None,
         last_day=dates.last if dates else None,
+        days=facts.days,
     )
 
 

@@ -8,8 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from core.knowledge.engagements.blocks import KeptBlock
-from core.knowledge.engagements.wished import blocks_of
+from core.knowledge.engagements import KeptBlock, blocks_of
 from core.llm.connect import connect
 from core.llm.profiles import ProfileStore
 from core.model.clock import Clock

@@ -68,7 +68,7 @@ def test_what_a_request_leaves_open_is_asked_for_in_the_language_of_the_terminal
 def test_time_that_a_request_keeps_free_is_told_with_what_was_read(run: Run) -> None:
     done = run("understand", f"{REQUEST} Please leave one whole day free for us to see old friends.")
     (kept,) = json.loads(done.stdout)["kept_free"]
-    assert (kept["day"], kept["since"], kept["until"]) == (None, "08:30", "20:30")
+    assert (kept["day"], kept["since"], kept["until"]) == (None, "09:00", "21:00")
 
 
 def test_requests_become_plans_and_plans_become_reports(run: Run, tmp_path: Path) -> None:

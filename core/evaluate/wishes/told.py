@@ -14,7 +14,6 @@ from core.dsl.program import judge
 from core.dsl.requirements import sources_of
 from core.dsl.run import PlanView
 from core.evaluate.trip import JudgedTrip
-from core.evaluate.wishes.of_blocks import tell_blocks
 from core.evaluate.wishes.of_constraints import tell
 from core.evaluate.wishes.of_pauses import free_times, tell_free
 from core.evaluate.wishes.of_things import tell_thing
@@ -43,7 +42,7 @@ def told_wishes(query: Query, plan: Plan, sandbox: Sandbox) -> tuple[ToldWish, .
     of_constraints = [_told(part, trip, view) for part in parts if not isinstance(part, _OF_EVERY_TRIP)]
     named = frozenset(name for part in parts for name in _named(part))
     of_beds = [_told(one, trip, view) for one in _liked_beds(query, named)]
-    return (*of_constraints, *of_beds, *_of_things(trip, named), *tell_blocks(trip))
+    return (*of_constraints, *of_beds, *_of_things(trip, named))
 
 
 def _liked_beds(query: Query, named: frozenset[str]) -> list[Normal]:

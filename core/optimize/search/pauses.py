@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 
 from core.dsl.distance import exact_km
-from core.knowledge.engagements.blocks import KeptBlock
+from core.knowledge.engagements import KeptBlock
 from core.knowledge.pauses import Pause
 from core.knowledge.things import REST
 from core.optimize.days import moves

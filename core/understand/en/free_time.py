@@ -1,169 +1,206 @@
 """Time of a day that is kept free, in English: meetings Wednesday 13:30-17:30, the first morning free, a nap from 1 to 3."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import pairwise
+from typing import NamedTuple
 
-from core.model.daily import EVERY_DAY, FreeBlock
+from core.model.daily import ANY_DAY, EVERY_DAY, FreeBlock
 from core.model.spells import LAST_DAY
 from core.understand.dates.days_of_trip import weekday_number
-from core.understand.dates.named_days import DAY_EN, weekday_en
-from core.understand.patterns.pattern import compiled
+from core.understand.dates.named_days import weekday_en
+from core.understand.en import free_time_words as words
 from core.understand.text.clauses import Clause, clauses
-from core.understand.text.numerals import COUNT_EN, count_of
+from core.understand.text.numerals import count_of
+from core.understand.text.spans import Span
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
-_PARTS: Mapping[str, tuple[int, int]] = {
-    "morning": (9 * 60, 12 * 60),
-    "midday": (12 * 60, 14 * 60),
-    "noon": (12 * 60, 14 * 60),
-    "lunchtime": (12 * 60, 14 * 60),
-    "afternoon": (13 * 60, 18 * 60),
-    "evening": (18 * 60, 22 * 60),
-    "night": (18 * 60, 22 * 60),
-    "day": (9 * 60, 18 * 60),
-}
-"""The minutes of the day between which a part of it is kept free."""
-_NTH = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
-_DAY = compiled(
-    rf"\b(?:(?P<last>(?:the |our )?(?:last|final))(?= (?:day|morning|afternoon|evening|night|midday)\b)|(?:the |our )?(?P<nth>{'|'.join(_NTH)})(?= (?:full )?(?:day|morning|afternoon|evening|night|midday)\b)|"
-    rf"day (?P<number>[1-9]|one|two|three|four|five|six|seven)|(?P<every>(?:every|each) (?:single )?(?:day|morning|afternoon|evening|night)|daily|mornings|afternoons|evenings|middays)|(?P<weekday>{DAY_EN}))\b"
-)
-_FIRST_DAYS = compiled(
-    rf"\b(?:for |on |of |during )?(?:the |our )?first (?P<count>{COUNT_EN}) (?:full )?days\b"
-)
-_PART = compiled(r"\b(?P<part>morning|afternoon|evening|night|midday|noon|lunchtime)s?\b")
-_ALL_DAY = re.compile(
-    r"\ball (?:of )?(?:day|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\b(?:whole|full|entire) day\b"
-)
-_CLOCK = r"(?:(?P<h{0}>\d{{1,2}})(?:[:.](?P<m{0}>\d{{2}}))?\s*(?P<half{0}>am|pm|a\.m\.?|p\.m\.?)?|(?P<w{0}>{1})|(?P<noon{0}>noon|midday))"
-_RANGE = compiled(
-    rf"\b(?:from |between )?{_CLOCK.format('1', COUNT_EN)}\s*(?:-|–|to|till|until|and)\s*{_CLOCK.format('2', COUNT_EN)}(?!\s*(?:years?|yuan|rmb|people|of us|days?|nights?|km|hours?|minutes?|stars?|sights?|%|\d))"
-)
-_AFTER = compiled(rf"\bafter\s+{_CLOCK.format('1', COUNT_EN)}")
-_FREED = compiled(rf"\bfree (?:only )?(?:after|from)\s+{_CLOCK.format('1', COUNT_EN)}")
-_UNTIL = compiled(rf"\b(?:until|till|before|by)\s+{_CLOCK.format('1', COUNT_EN)}")
-_ENGAGED = compiled(
-    r"\b(?:(?:client |work |team |business |board |zoom |online |important )*(?:meetings?|conferences?|workshops?|seminars?|trainings?|interviews?|appointments?|calls?|lectures?|rehearsals?|exams?)\b(?! (?:room|centre|center|hall|point|up|facilit\w+))|"
-    r"(?:i'm|i am|we're|we are|he's|she's|(?:i|we) have to be) (?:at|with|in) (?:the |my |our |a )?(?:clients?|office|customers?|factory|work|court|wedding|clinic|hospital)|(?:have|has) to work|(?:i'm|i am|we're|we are) (?:busy|working|booked|tied up|taken))\b"
-)
-_FREE = compiled(
-    r"\b(?:kept? (?:it |that |them )?(?:free|clear|open|empty)|(?:stays?|be|is|are|left|leave|leaves|keep|keeps|want|need)\b[\w ']{0,40}\b(?:free|clear|off|unplanned|unscheduled|to (?:ourselves|myself|themselves))\b(?! of\b| entry| admission| museum| parking| wifi| breakfast)|"
-    r"(?:do|can do|doing) (?:their|our|my|his|her) own thing|nothing (?:planned|scheduled|booked)|no plans|(?:an? )?(?:naps?|lie-down|siesta|sleeps?|rests?)\b(?! (?:room|house|in\b|late|stop|well)))"
-)
-_LEFT_OPEN = re.compile(
-    r"\b(?:only|just)\b[^,.;]{0,24}\bfree\b|\bfree (?:only )?(?:from|after|until|till)\b|\brest (?:is |of the \w+ )?(?:is )?free\b|\bneither\b|\bany ?time\b"
-)
-"""What tells when there is time for the city, and none that is kept from it."""
-_FREE_FROM = compiled(
-    rf"\b(?:i'm|i am|we're|we are|only|just)\b[^,.;]{{0,16}}\bfree (?:only )?(?:after|from)\s+(?=\d|{COUNT_EN}|noon)"
-)
-"""What tells that one is engaged until an hour: I'm free after 16:00 on day one."""
-_SLEEPS = re.compile(r"nap|lie-down|siesta|sleep|rest")
-_END = 22 * 60
-_NOON = 12 * 60
-_HOURS = re.compile(rf"\s*{_RANGE.pattern}\s*")
-"""A clause of hours alone."""
-_SO_KEPT = re.compile(
-    r"\s*(?:so |please )*(?:please )?(?:keep|leave) (?:that|it|this|them)(?: \w+)? (?:free|clear|open|empty|alone)(?: please)?\s*"
-)
+_AND = re.compile(r"\s*(?:day\s*)?(?:,|and|&)\s*(?:on\s*)?")
+
+
+class _Time(NamedTuple):
+    """Minutes of a day, where in their words they are said, and whether they are hours or a part of the day."""
+
+    since: int
+    until: int
+    span: Span
+    exact: bool
+
+
+class _Kept(NamedTuple):
+    """Time that is kept free, and where in the text."""
+
+    block: FreeBlock
+    span: Span
 
 
 def free_times_en(scene: Scene) -> Iterator[Liking]:
     """The time that an English text keeps free, by its day, and a part of it or hours."""
-    if not (_ENGAGED.may_stand(scene.lower) or _FREE.may_stand(scene.lower)):
+    patterns = (words.ENGAGED, words.FREE, words.FREE_ALONE, words.NOTHING_FROM, words.ONLY_FREE)
+    if not any(pattern.may_stand(scene.lower) for pattern in patterns):
         return
-    every = list(clauses(scene.folded, 0, len(scene.folded)))
-    for clause, after in zip(every, [*every[1:], None], strict=True):
-        found = _blocks(scene, clause, after) if clause.text.isascii() else []
-        for block, first, end in found:
-            kept = after is not None and _SO_KEPT.fullmatch(after.lower)
+    every = [None, *clauses(scene.folded, 0, len(scene.folded)), None]
+    for before, clause, after in zip(every, every[1:], every[2:], strict=False):
+        if clause is None or not clause.text.isascii():
+            continue
+        for block, (first, end) in _blocks(scene, _with_its_day(scene, before, clause), after):
+            kept = after is not None and words.SO_KEPT.fullmatch(after.lower)
             end = after.start + len(after.text.rstrip()) if kept and after else end
-            yield Liking(about="time", thing=block.said, strength="must", span=(first, end), held=False)
+            said = _until_free(scene, block, end).said
+            yield Liking(about="time", thing=said, strength="must", span=(first, end), held=False)
 
 
-def _blocks(scene: Scene, clause: Clause, after: Clause | None) -> list[tuple[FreeBlock, int, int]]:
+def _with_its_day(scene: Scene, before: Clause | None, clause: Clause) -> Clause:
+    """The clause with the one before it that says nothing but its day: on the second day, all day meetings."""
+    if before is None or scene.folded[before.span[1] : clause.start].strip() != ",":
+        return clause
+    if words.DAY_ALONE.fullmatch(before.lower) is None or words.DAY.search(clause.lower):
+        return clause
+    start, end = before.start, clause.span[1]
+    lower = f"{before.lower} {clause.lower.rjust(end - before.span[1] - 1)}"
+    return replace(clause, text=scene.folded[start:end], lower=lower, start=start, span=(start, end))
+
+
+def _blocks(scene: Scene, clause: Clause, after: Clause | None) -> list[_Kept]:
     """The blocks of a clause, and where each stands in the text."""
-    words = clause.lower
-    from_then = _FREE_FROM.search(words)
-    what = from_then or _ENGAGED.search(words) or _FREE.search(words)
-    if what is None or (_LEFT_OPEN.search(words) and not from_then):
+    said = clause.lower
+    days = [one for one in words.DAY.finditer(said) if not one["every"]]
+    days = days or list(words.DAY.finditer(said))[:1]
+    only, alone = words.ONLY_FREE.search(said), _kept_from(scene, clause, days)
+    if only is not None:
+        part = only["part"] or only["only_part"] or only["part_only"]
+        return _but_for(part, scene, clause, only, days)
+    from_then = words.FREE_FROM.search(said)
+    what = alone or from_then or words.ENGAGED.search(said) or words.FREE.search(said)
+    if what is None or (words.LEFT_OPEN.search(said) and not (from_then or alone)):
         return []
-    engaged = from_then is not None or _ENGAGED.search(words) is not None
+    engaged = not alone and (from_then is not None or words.ENGAGED.search(said) is not None)
     if engaged and clause.unwanted(clause.start + what.start()):
         return []
-    first_days, time = _FIRST_DAYS.search(words), _time(words)
-    if first_days and time:
-        return list(_of_first_days(clause, [what.span(), time[2], first_days.span()], first_days, time[:2]))
-    days = [one for one in _DAY.finditer(words) if not one["every"]] or list(_DAY.finditer(words))[:1]
+    several = words.SEVERAL_DAYS.search(said)
+    if several is not None:
+        return list(_of_several_days(clause, what, several, engaged=engaged))
     if len(days) < 2:
-        one = _block(scene, clause, what, days[0] if days else None, (0, len(words)), engaged=engaged)
-        return [one or _with_hours_after(clause, what, after)] if one or _hours_follow(what, after) else []
-    # each day has what is said until the next one
-    ends = [*(day.start() for day in days[1:]), len(words)]
-    found = [
-        _block(scene, clause, what, day, (day.start(), end), engaged=engaged)
-        for day, end in zip(days, ends, strict=True)
-    ]
-    return [one for one in found if one is not None] if all(found) else []
+        day, time = days[0] if days else None, _time(said, since_then=alone is not None)
+        time = time or _whole_day(said, day, engaged=engaged)
+        found = _at(scene, clause, what, day, time, engaged=engaged) if time else []
+        return found or (_with_hours_after(clause, what, after) if after else [])
+    return _of_each(scene, clause, what, days, engaged=engaged)
 
 
-def _of_first_days(
-    clause: Clause, spans: list[tuple[int, int]], said: re.Match[str], hours: tuple[int, int]
-) -> Iterator[tuple[FreeBlock, int, int]]:
-    """The same hours of each of the first days: meetings every morning for the first three days."""
-    first, end = min(one for one, _ in spans), max(one for _, one in spans)
-    for day in range(1, (count_of(said["count"]) or 0) + 1):
-        yield FreeBlock(day=day, since=hours[0], until=hours[1]), clause.start + first, clause.start + end
+def _but_for(
+    part: str, scene: Scene, clause: Clause, only: re.Match[str], days: list[re.Match[str]]
+) -> list[_Kept]:
+    """The time in which one is engaged who is free in a part of the day alone: of a trip of several days, free evenings."""
+    if days and not days[0]["every"]:
+        day = _day(scene, days[0])
+    else:
+        day = 1 if (scene.days or 1) == 1 else EVERY_DAY if f"{part}s" in only[0] else None
+    what = words.ENGAGED.search(clause.lower) or only
+    first, end = min(what.start(), only.start()), max(what.end(), only.end())
+    if day is None:
+        return []
+    since, until = words.BUSY_BUT[part]
+    block = FreeBlock(day=day, since=since, until=until, engaged=True)
+    return [_Kept(block, (clause.start + first, clause.start + end))]
 
 
-def _hours_follow(what: re.Match[str], after: Clause | None) -> bool:
-    return (
-        after is not None
-        and _SLEEPS.search(what[0]) is not None
-        and _HOURS.fullmatch(after.lower) is not None
-    )
+def _kept_from(scene: Scene, clause: Clause, days: list[re.Match[str]]) -> re.Match[str] | None:
+    """The words that keep nothing but a part of the day free: who has meetings tells with these when there is time for the city.
+
+    What is to come after an hour of each day is told by the hour of being back.
+    """
+    if any(not one["every"] for one in days) and (nothing := words.NOTHING_FROM.search(clause.lower)):
+        return nothing
+    return None if words.ENGAGED.search(scene.lower) else words.FREE_ALONE.fullmatch(clause.lower)
 
 
-def _with_hours_after(
-    clause: Clause, what: re.Match[str], after: Clause | None
-) -> tuple[FreeBlock, int, int]:
+def _of_several_days(
+    clause: Clause, what: re.Match[str], said: re.Match[str], *, engaged: bool
+) -> Iterator[_Kept]:
+    """The same hours of several days: meetings every morning for the first three days, a fair on days one and two."""
+    if said["count"]:
+        days: Iterable[int] = range(1, (count_of(said["count"]) or 0) + 1)
+    else:
+        one, other = count_of(said["one"]) or 0, count_of(said["other"]) or 0
+        days = range(one, other + 1) if said["joined"] == "to" else (one, other)
+    time = _time(clause.lower.replace(said[0], " " * len(said[0])))
+    if time is None and (not engaged or words.ENGAGED_ALL_DAY.search(clause.lower) is None):
+        return
+    since, until, span, _ = time or _Time(*words.PARTS["day"], said.span(), exact=False)
+    ends = [what.span(), span, said.span()]
+    first, end = min(one for one, _ in ends), max(one for _, one in ends)
+    for day in days:
+        block = FreeBlock(day=day, since=since, until=until, engaged=engaged)
+        yield _Kept(block, (clause.start + first, clause.start + end))
+
+
+def _of_each(
+    scene: Scene, clause: Clause, what: re.Match[str], days: list[re.Match[str]], *, engaged: bool
+) -> list[_Kept]:
+    """The blocks of several days, each of which has what is said until the next one; none where one has no hours of its own."""
+    starts = [day.start() for day in days]
+    found: list[_Kept] = []
+    for day, end in zip(days, [*starts[1:], len(clause.lower)], strict=True):
+        time = _time(clause.lower[day.start() : end])
+        shifted = time and time._replace(span=(time.span[0] + day.start(), time.span[1] + day.start()))
+        if time is None and all(_AND.fullmatch(clause.lower, a.end(), b.start()) for a, b in pairwise(days)):
+            shifted = _whole_day(clause.lower, day, engaged=engaged)
+        inside = what if day.start() <= what.start() < end else None
+        kept = _at(scene, clause, inside, day, shifted, engaged=engaged) if shifted else []
+        if not kept:
+            return []
+        found += kept
+    return found
+
+
+def _whole_day(said: str, day: re.Match[str] | None, *, engaged: bool) -> _Time | None:
+    """The hours of a named day of which nothing is said but that one has meetings on it."""
+    if not engaged or day is None or day["every"] or words.ENGAGED_ALL_DAY.search(said) is None:
+        return None
+    return _Time(*words.PARTS["day"], day.span(), exact=False)
+
+
+def _with_hours_after(clause: Clause, what: re.Match[str], after: Clause) -> list[_Kept]:
     """A nap of every day whose hours are the next clause: naps after lunch, 1 to 3."""
-    time = _time(after.lower) if after else None
-    since, until = time[:2] if time else _PARTS["noon"]
-    end = after.start + len(after.text.rstrip()) if after else clause.span[1]
-    return FreeBlock(day=EVERY_DAY, since=since, until=until), clause.start + what.start(), end
+    time = _time(after.lower) if words.HOURS.fullmatch(after.lower) else None
+    if time is None or words.SLEEPS.search(what[0]) is None:
+        return []
+    block = FreeBlock(day=EVERY_DAY, since=time.since, until=time.until)
+    return [_Kept(block, (clause.start + what.start(), after.start + len(after.text.rstrip())))]
 
 
-def _block(
+def _at(
     scene: Scene,
     clause: Clause,
-    what: re.Match[str],
+    what: re.Match[str] | None,
     day_said: re.Match[str] | None,
-    within: tuple[int, int],
+    time: _Time,
     *,
     engaged: bool,
-) -> tuple[FreeBlock, int, int] | None:
-    """The block that a part of a clause says, with where it stands."""
-    time = _time(clause.lower[slice(*within)])
-    exact = time is not None and time[3]
-    day = _day(scene, day_said) if day_said else _usual(clause.lower, engaged=engaged, exact=exact)
-    if time is None or day is None:
-        return None
-    since, until, (begins, ends), _ = time
-    spans = [(within[0] + begins, within[0] + ends), *([day_said.span()] if day_said else [])]
-    spans += [what.span()] if within[0] <= what.start() < within[1] else []
-    first, end = (clause.start + at for at in (min(one for one, _ in spans), max(one for _, one in spans)))
-    if not engaged and any(scene.places(first, end)):
-        return None
-    return FreeBlock(day=day, since=since, until=until), first, end
+) -> list[_Kept]:
+    """The block of a part of a clause, if its day is known."""
+    day = _day(scene, day_said) if day_said else _usual(scene, what, time, engaged=engaged)
+    spans = [time.span, *(one.span() for one in (day_said, what) if one)]
+    first, end = clause.start + min(one for one, _ in spans), clause.start + max(one for _, one in spans)
+    if day is None or (not engaged and any(scene.places(first, end))):
+        return []
+    block = FreeBlock(day=day, since=time.since, until=time.until, engaged=engaged)
+    if not engaged and not time.exact:
+        if (time.since, time.until) == words.PARTS["midday"]:
+            block = replace(block, least=words.SOME_OF_MIDDAY)
+        if (time.since, time.until) == words.PARTS["day"]:
+            block = replace(block, until=words.OWN_DAY[1])
+    return [_Kept(block, (first, end))]
 
 
 def _day(scene: Scene, said: re.Match[str]) -> int | None:
     if said["last"]:
         return LAST_DAY
     if said["nth"]:
-        return _NTH.index(said["nth"]) + 1
+        return words.NTH.index(said["nth"]) + 1
     if said["number"]:
         return count_of(said["number"])
     if said["weekday"]:
@@ -171,53 +208,75 @@ def _day(scene: Scene, said: re.Match[str]) -> int | None:
     return EVERY_DAY
 
 
-def _usual(words: str, *, engaged: bool, exact: bool) -> int | None:
-    """Every day for a nap at its hours and for middays; what is kept free on no day is nobody's."""
-    return (
-        EVERY_DAY
-        if not engaged and (exact and re.search(r"\bnaps?\b|lie-down|siesta|sleep", words))
-        else None
-    )
+def _usual(scene: Scene, what: re.Match[str] | None, time: _Time, *, engaged: bool) -> int | None:
+    """The day of what is kept free on none that is named: the one of the trip, one of all, every day for middays and evenings.
+
+    A meeting on no day is nobody's.
+    """
+    said = what[0] if what else ""
+    if engaged or scene.days == 1:
+        return 1 if scene.days == 1 else None
+    if words.ONE_OF.search(said):
+        return ANY_DAY
+    if time.exact and words.NAPS.search(said):
+        return EVERY_DAY
+    daily = time.exact or (time.since, time.until) in (words.PARTS["midday"], words.PARTS["evening"])
+    return EVERY_DAY if daily and words.KEEPS.match(said) else None
 
 
-def _time(words: str) -> tuple[int, int, tuple[int, int], bool] | None:
+def _until_free(scene: Scene, block: FreeBlock, end: int) -> FreeBlock:
+    """A meeting of a trip of one day, which lasts until the hour after which one speaks of the city."""
+    free = words.AFTER.search(scene.lower, end) if block.engaged and scene.days == 1 else None
+    minute = _minute(free, "1") if free else None
+    if free is None or minute is None:
+        return block
+    minute += words.NOON if not free["half1"] and minute < 7 * 60 else 0
+    return replace(block, until=max(block.until, minute)) if minute <= words.PARTS["evening"][0] else block
+
+
+def _time(said: str, *, since_then: bool = False) -> _Time | None:
     """The minutes from and until, where they are said, and whether by hours."""
-    between = _RANGE.search(words)
-    if between:
-        since, until = _minute(between, "1"), _minute(between, "2")
-        if since is not None and until is not None:
-            late = between["half2"] or ""
-            if (
-                not between["half1"]
-                and since < 12 * 60
-                and ((late.startswith("p") and since < until - _NOON) or (not late and since < 7 * 60))
-            ):
-                since += _NOON
-            if until <= since and until < _NOON:
-                until += _NOON
-            if since < until <= 24 * 60:
-                return since, until, between.span(), True
-    freed = _FREED.search(words)
-    if freed and (minute := _minute(freed, "1")) is not None:
-        minute += _NOON if not freed["half1"] and minute < 7 * 60 else 0
-        return 9 * 60, minute, freed.span(), True
-    for pattern, starts in ((_AFTER, True), (_UNTIL, False)):
-        bound = pattern.search(words)
+    between = words.RANGE.search(said)
+    hours = _between(between) if between else None
+    if between and hours:
+        return _Time(*hours, between.span(), exact=True)
+    freed = words.FREED.search(said)
+    bounds = [(freed, False), (words.AFTER.search(said), True), (words.UNTIL.search(said), False)]
+    for bound, starts in [(freed or words.NOTHING_FROM.search(said), True)] if since_then else bounds:
         minute = _minute(bound, "1") if bound else None
         if bound and minute is not None:
-            minute += _NOON if not bound["half1"] and minute < 7 * 60 else 0
-            return (minute, _END, bound.span(), True) if starts else (9 * 60, minute, bound.span(), True)
-    part = _PART.search(words)
+            minute += words.NOON if not bound["half1"] and minute < 7 * 60 else 0
+            since, until = (minute, words.END) if starts else (words.PARTS["morning"][0], minute)
+            return _Time(since, until, bound.span(), exact=True)
+    part = words.PART.search(said)
     if part:
-        return *_PARTS[part["part"]], part.span(), False
-    whole = _ALL_DAY.search(words)
-    return (*_PARTS["day"], whole.span(), False) if whole else None
+        return _Time(*words.PARTS[_part(part["part"])], part.span(), exact=False)
+    whole = words.ALL_DAY.search(said) or words.ONE_OF.search(said)
+    return _Time(*words.PARTS["day"], whole.span(), exact=False) if whole else None
+
+
+def _part(said: str) -> str:
+    return "midday" if said.startswith("mid") else said
+
+
+def _between(said: re.Match[str]) -> Span | None:
+    """The minutes of a range: who says an hour below seven without the half of the day means the afternoon."""
+    since, until = _minute(said, "1"), _minute(said, "2")
+    if since is None or until is None:
+        return None
+    late = said["half2"] or ""
+    early = not said["half1"] and since < words.NOON
+    if early and ((late.startswith("p") and since < until - words.NOON) or (not late and since < 7 * 60)):
+        since += words.NOON
+    if until <= since and until < words.NOON:
+        until += words.NOON
+    return (since, until) if since < until <= 24 * 60 else None
 
 
 def _minute(match: re.Match[str], which: str) -> int | None:
     """The minute of the day that the groups of that name say."""
     if match["noon" + which]:
-        return _NOON
+        return words.NOON
     hour = int(match["h" + which]) if match["h" + which] else count_of(match["w" + which])
     half = match["half" + which] or ""
     if hour is None or hour > 24:

@@ -76,6 +76,7 @@ def follow_up(
         target_city=query.target_city,
         names=names,
         start_city=query.start_city,
+        days=query.days,
     )
     trip = OpenTrip(query, locks, plan)
     changes: list[FollowUpChange] = []

@@ -30,6 +30,7 @@ from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.preferences import kinds_of_clauses
 from core.understand.wishes.things import likings_of
 from core.understand.wishes.wish import Scene, Wish, is_refusal
+from core.understand.zh.free_time import free_times_zh
 
 _OPENS = re.compile(
     r"^\s*(?:(?:please|then|also|and|so|just|can|could|we|you|i|let's|ok|okay)\s+)*([a-z']{3,})\s+(?:the|that|this|those|our|my|all)\b"
@@ -66,7 +67,7 @@ def wished_changes(
         trip = _after(trip, wish.meaning, change)
         taken = (*taken, *wish.spans)
         yield change, trip, wish.span
-    for liking in likings_of(scene, kinds_of_clauses(scene), taken):
+    for liking in likings_of(scene, kinds_of_clauses(scene), free_times_zh(scene), taken):
         kind = _OF_LIKING.get(liking.about)
         if kind is not None:
             liking = _left_out(scene, liking)

@@ -11,7 +11,6 @@ from core.understand.text.spans import Span
 from core.understand.text.strength import strength
 from core.understand.text.vocabulary import Mention, Topic, mentions
 from core.understand.wishes.foods import foods
-from core.understand.wishes.free_time import free_times
 from core.understand.wishes.hotel_near import areas_of
 from core.understand.wishes.kinds import HOTEL, spoken_of
 from core.understand.wishes.liking import About, Liking
@@ -41,15 +40,17 @@ _ABOUT: dict[Topic, About] = {
 }
 
 
-def likings_of(scene: Scene, said: Iterable[SaidKind], taken: Iterable[Span]) -> tuple[Liking, ...]:
-    """Likes and dislikes outside of the spans taken by constraints: kinds that no constraint holds, and things."""
+def likings_of(
+    scene: Scene, said: Iterable[SaidKind], kept_free: Iterable[Liking], taken: Iterable[Span]
+) -> tuple[Liking, ...]:
+    """Likes and dislikes outside of the spans taken by constraints: time `kept_free`, kinds that no constraint holds, and things."""
     found: list[Liking] = []
     spans = list(taken)
     # several places may share the words of one day
     days = [one for one in days_of(scene) if not _is_in(one.span, spans)]
     things = tuple(_things(scene))
     # several days may have the words of one block
-    found += [one for one in free_times(scene) if not _is_in(one.span, spans)]
+    found += [one for one in kept_free if not _is_in(one.span, spans)]
     spans += [one.span for one in found]
     for liking in (
         *windows_of(scene),

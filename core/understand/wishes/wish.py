@@ -56,7 +56,7 @@ def is_refusal(meaning: Normal) -> bool:
 
 @dataclass(frozen=True)
 class Scene:
-    """The text as typed, folded, and in lower case (same indices), and what is known of the trip, its days where they are dated."""
+    """The text as typed, folded, and in lower case (same indices), and what is known of the trip: how many days, and which where they are dated."""
 
     text: str
     folded: str
@@ -66,6 +66,7 @@ class Scene:
     start_city: str | None = None
     first_day: date | None = None
     last_day: date | None = None
+    days: int | None = None
 
     def places(self, start: int, end: int) -> tuple[PlaceMention, ...]:
         """Places named between two indices, in either script; a word may name several kinds."""

@@ -284,15 +284,15 @@ def test_a_time_kept_free_is_told_with_what_stands_in_it(plan: Plan, demo: Sandb
 
 
 def test_time_in_which_nothing_is_to_be_planned_is_told_with_its_hours(plan: Plan, demo: Sandbox) -> None:
-    query = Query(uid="q", days=2, text="第一天下午2点到5点要开会")
-    (wish,) = told_wishes(query, plan, demo)
+    busy = FreeBlock(day=1, since=840, until=1020, engaged=True)
+    (wish,) = told(plan, demo, things=(Thing(busy.said, "time", "must"),))
     (time,) = wish.free
     assert (wish.fate, time.day, str(time.begins), str(time.ends)) == ("met", 1, "14:00", "17:00")
 
 
 def test_a_meeting_in_the_middle_of_a_visit_is_told_as_not_kept(plan: Plan, demo: Sandbox) -> None:
-    query = Query(uid="q", days=2, text="第一天上午10点到11点要开会")
-    (wish,) = told_wishes(query, plan, demo)
+    busy = FreeBlock(day=1, since=600, until=660, engaged=True)
+    (wish,) = told(plan, demo, things=(Thing(busy.said, "time", "must"),))
     assert (wish.fate, wish.free) == ("unmet", ())
 
 
@@ -303,8 +303,8 @@ def test_a_meeting_before_one_has_come_is_told_as_missed(plan: Plan, demo: Sandb
     }  # fmt: skip
     raw = plan.to_json()
     raw["itinerary"][0]["activities"] = [ride, *raw["itinerary"][0]["activities"][1:]]
-    busy = FreeBlock(day=1, since=540, until=1020)
-    query = Query(uid="q", days=2, text="第一天9点到17点开会", things=(Thing(busy.said, "time", "must"),))
+    busy = FreeBlock(day=1, since=540, until=1020, engaged=True)
+    query = Query(uid="q", days=2, things=(Thing(busy.said, "time", "must"),))
     (wish,) = told_wishes(query, Plan.from_json(raw), demo)
     assert (wish.fate, wish.told) == ("unmet", Text("09:30 才到", "one is there at 09:30 only"))
 

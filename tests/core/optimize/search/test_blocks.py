@@ -5,12 +5,22 @@ from itertools import pairwise
 
 import pytest
 
-from core.model.daily import FreeBlock
+from core.model.daily import ANY_DAY, EVERY_DAY, FreeBlock
 from core.model.plan import Plan, Stay
-from core.model.query import Thing
+from core.model.query import Query, Thing
 from core.optimize.preferences.profile import PROFILES
 
 _TWO, _SIX = 14 * 60, 18 * 60
+_FROM_TEN_TO_NOON = FreeBlock(day=1, since=10 * 60, until=12 * 60, engaged=True)
+
+
+def meeting(day: int) -> FreeBlock:
+    return FreeBlock(day=day, since=_TWO, until=_SIX, engaged=True)
+
+
+def keeping(query: Query, *blocks: FreeBlock) -> Query:
+    """The request with time that it keeps free."""
+    return replace(query, things=tuple(Thing(one.said, "time", "must") for one in blocks))
 
 
 def is_free(plan: Plan, day: int, since: int, until: int) -> bool:
@@ -25,8 +35,7 @@ def is_free(plan: Plan, day: int, since: int, until: int) -> bool:
 
 @pytest.mark.parametrize("day", [1, 2])
 def test_a_meeting_has_its_hours_and_the_ways_to_it(toy, day: int) -> None:
-    query = replace(toy.trip(3), text=f"第{' 一二'[day]}天下午2点到6点要开会")
-    plan = toy.plan(query, toy.usual())
+    plan = toy.plan(keeping(toy.trip(3), meeting(day)), toy.usual())
     assert is_free(plan, day, _TWO - 30, _SIX + 30)
     assert not is_free(toy.plan(toy.trip(3), toy.usual()), day, _TWO, _SIX)
 
@@ -36,28 +45,30 @@ def test_who_has_a_meeting_is_there_for_it_and_stays_until_it_is_over(toy) -> No
         [toy.out("11:00", "13:30"), toy.out("06:00", "08:30")],
         [toy.back("15:00", "17:30"), toy.back("19:30", "22:00")],
     )
-    text = "第一天上午10点到12点要开会，第二天下午2点到6点要开会"
-    plan = toy.plan(replace(toy.trip(2), text=text), sandbox)
+    plan = toy.plan(keeping(toy.trip(2), _FROM_TEN_TO_NOON, meeting(2)), sandbox)
     first, last = plan.itinerary[0].activities[0], plan.itinerary[-1].activities[-1]
     assert (first.end_time.minutes, last.start_time.minutes) == (8 * 60 + 30, 19 * 60 + 30)
 
 
 def test_free_middays_are_free_on_every_whole_day_and_one_eats(toy) -> None:
-    plan = toy.plan(replace(toy.trip(4), text="Please keep the middle of the day free."), toy.usual())
+    midday = FreeBlock(day=EVERY_DAY, since=690, until=900, least=120)
+    plan = toy.plan(keeping(toy.trip(4), midday), toy.usual())
     for day in (2, 3):
         assert any(is_free(plan, day, since, since + 120) for since in range(690, 785, 5))
         assert any(one.type == "lunch" for one in plan.itinerary[day - 1].activities)
 
 
 def test_no_sight_comes_after_the_hour_from_which_a_day_is_free(toy) -> None:
-    plan = toy.plan(replace(toy.trip(3), text="每天下午4点以后自由活动"), toy.usual())
+    rest = FreeBlock(day=EVERY_DAY, since=16 * 60, until=24 * 60)
+    plan = toy.plan(keeping(toy.trip(3), rest), toy.usual())
     sights = [one for day in plan.itinerary for one in day.activities if one.type == "attraction"]
     assert sights
     assert max(one.end_time.minutes for one in sights) <= 16 * 60
 
 
 def test_one_whole_day_is_left_to_the_guests(toy) -> None:
-    plan = toy.plan(replace(toy.trip(5), text="Please leave one whole day free for friends."), toy.usual())
+    own = FreeBlock(day=ANY_DAY, since=9 * 60, until=21 * 60)
+    plan = toy.plan(keeping(toy.trip(5), own), toy.usual())
     free = [
         day.day
         for day in plan.itinerary
@@ -68,7 +79,7 @@ def test_one_whole_day_is_left_to_the_guests(toy) -> None:
 
 def test_profiles_that_follow_metrics_keep_no_block(toy) -> None:
     query, sandbox = toy.trip(3), toy.usual()
-    said = replace(query, text="第一天上午10点到12点要开会，第二天下午2点到6点要开会")
+    said = keeping(query, _FROM_TEN_TO_NOON, meeting(2))
     assert toy.plan(said, sandbox, PROFILES["competition"]) == toy.plan(
         query, sandbox, PROFILES["competition"]
     )
@@ -76,15 +87,7 @@ def test_profiles_that_follow_metrics_keep_no_block(toy) -> None:
 
 def test_a_free_noon_of_a_thing_has_its_lunch_and_no_sight(toy) -> None:
     block = FreeBlock(day=2, since=12 * 60, until=14 * 60)
-    query = replace(toy.trip(3), things=(Thing(block.said, "time", "must"),))
-    day = toy.plan(query, toy.usual()).itinerary[1]
+    day = toy.plan(keeping(toy.trip(3), block), toy.usual()).itinerary[1]
     sights = [one for one in day.activities if one.type == "attraction"]
     assert sights and any(one.type == "lunch" for one in day.activities)
     assert all(one.end_time.minutes <= 720 or one.start_time.minutes >= 840 for one in sights)
-
-
-def test_a_thing_and_the_words_for_it_keep_one_block(toy) -> None:
-    block = FreeBlock(day=2, since=14 * 60, until=18 * 60)
-    said = replace(toy.trip(3), text="第二天下午2点到6点要开会")
-    both = replace(said, things=(Thing(block.said, "time", "must"),))
-    assert toy.plan(both, toy.usual()) == toy.plan(said, toy.usual())

@@ -1,10 +1,11 @@
 """Time that English keeps free, by its day and its hours, and places that are wished on a weekday of a dated trip."""
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
 
-from core.model.daily import FreeBlock, free_block
+from core.model.daily import ANY_DAY, EVERY_DAY, FreeBlock, free_block
 from core.model.spells import visit_spell
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
@@ -16,26 +17,40 @@ def read(text: str, sandbox: Sandbox, dates: str = "Tue 1 Dec to Thu 3 Dec") -> 
     return understand(f"Two of us, Shanghai to Hangzhou, {dates}. {text}", sandbox=sandbox, today=TODAY)
 
 
-def blocks(text: str, sandbox: Sandbox) -> list[FreeBlock]:
-    return list(filter(None, (free_block(one.thing.zh) for one in read(text, sandbox).likings)))
+def blocks(text: str, sandbox: Sandbox, dates: str = "Tue 1 Dec to Thu 3 Dec") -> list[FreeBlock]:
+    return list(filter(None, (free_block(one.thing.zh) for one in read(text, sandbox, dates).likings)))
 
 
-def block(day: int, since: int, until: int) -> FreeBlock:
+def block(day: int, since: float, until: float) -> FreeBlock:
     return FreeBlock(day=day, since=round(since * 60), until=round(until * 60))
+
+
+def busy(day: int, since: float, until: float) -> FreeBlock:
+    return replace(block(day, since, until), engaged=True)
+
+
+SOME_OF_MIDDAY = FreeBlock(day=EVERY_DAY, since=690, until=900, least=120)
 
 
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("Meeting Wed 13:30-17:30, keep that clear.", [FreeBlock(day=2, since=810, until=1050)]),
-        ("Tuesday evening must stay free for a client dinner.", [block(1, 18, 22)]),
-        ("Thursday I'm at the client 9 to 5.", [block(3, 9, 17)]),
-        ("Wednesday afternoon people can do their own thing.", [block(2, 13, 18)]),
-        ("Tues 9 to 12 and Weds until 4 I'm in meetings.", [block(1, 9, 12), block(2, 9, 16)]),
-        ("Conference until 3pm on day 1.", [block(1, 9, 15)]),
-        ("A call between 10 and 11 on day 3.", [block(3, 10, 11)]),
-        ("I have meetings on day 2 all day.", [block(2, 9, 18)]),
-        ("I'm free after 16:00 on day one.", [block(1, 9, 16)]),
+        ("Meeting Wed 13:30-17:30, keep that clear.", [busy(2, 13.5, 17.5)]),
+        ("Thursday I'm at the client 9 to 5.", [busy(3, 9, 17)]),
+        ("Tues 9 to 12 and Weds until 4 I'm in meetings.", [busy(1, 9, 12), busy(2, 9, 16)]),
+        ("Conference until 3pm on day 1.", [busy(1, 9, 15)]),
+        ("A call between 10 and 11 on day 3.", [busy(3, 10, 11)]),
+        ("I have meetings on day 2 all day.", [busy(2, 9, 18)]),
+        ("I have meetings on day 1, free otherwise.", [busy(1, 9, 18)]),
+        ("I have meetings on day 1 and day 3.", [busy(1, 9, 18), busy(3, 9, 18)]),
+        ("The first two days I attend a conference. Then the museums.", [busy(1, 9, 18), busy(2, 9, 18)]),
+        ("On the second day, all day meeting with clients.", [busy(2, 9, 18)]),
+        ("Trade fair from 9 to 4 on days one and two.", [busy(1, 9, 16), busy(2, 9, 16)]),
+        ("Meeting from 2 to 5:30 pm on day 1.", [busy(1, 14, 17.5)]),
+        ("I'm free after 16:00 on day one.", [busy(1, 9, 16)]),
+        ("We are free after 4 pm on day 1.", [busy(1, 9, 16)]),
+        ("I have a meeting on day 1 and only the afternoon free.", [busy(1, 9, 12)]),
+        ("Work sends us there, free evenings only.", [busy(EVERY_DAY, 9, 18)]),
     ],
 )
 def test_who_is_engaged_keeps_the_time(text: str, expected: list[FreeBlock], sandbox: Sandbox) -> None:
@@ -49,7 +64,17 @@ def test_who_is_engaged_keeps_the_time(text: str, expected: list[FreeBlock], san
         ("Leave the last afternoon free.", block(-1, 13, 18)),
         ("We want the evening of day 2 to ourselves.", block(2, 18, 22)),
         ("Nothing planned on day 3 in the afternoon.", block(3, 13, 18)),
-        ("Keep the middays free.", block(0, 12, 14)),
+        ("Keep the middays free.", SOME_OF_MIDDAY),
+        ("Middays free please.", SOME_OF_MIDDAY),
+        ("Please keep the middle of the day free.", SOME_OF_MIDDAY),
+        ("Keep 12 to 2 free.", block(EVERY_DAY, 12, 14)),
+        ("Free after 16:00 each day.", block(EVERY_DAY, 16, 22)),
+        ("Nothing after 6 pm on day 2.", block(2, 18, 22)),
+        ("Keep one evening free.", block(ANY_DAY, 18, 22)),
+        ("We'd like one free afternoon.", block(ANY_DAY, 13, 18)),
+        ("Please leave one whole day free for friends.", block(ANY_DAY, 9, 21)),
+        ("Tuesday evening must stay free for a client dinner.", block(1, 18, 22)),
+        ("Wednesday afternoon people can do their own thing.", block(2, 13, 18)),
         ("Nap from 1 to 3.", block(0, 13, 15)),
         ("Dad needs a lie-down every day from 12:30 to 2.", FreeBlock(day=0, since=750, until=840)),
         ("The four year old naps after lunch, 1 to 3, not negotiable.", block(0, 13, 15)),
@@ -68,10 +93,31 @@ def test_what_is_to_stay_free_is_kept(text: str, expected: FreeBlock, sandbox: S
         "Free entry only in the morning.",
         "The rest of the day is free.",
         "Breakfast is free in the morning.",
+        "A meeting keeps me busy for a while.",
+        "After the conference on day 2 we want to walk.",
+        "Free entry sights only.",
+        "I want the museum which is free, afternoons by the lake.",
+        "Sugar-free food, a hotel with free wifi and free breakfast.",
+        "We want to be off by 9 in the evening.",
+        "After 2 pm I'd like a walk.",
+        "Tickets for the museum are free only in the evening.",
     ],
 )
 def test_other_words_keep_no_time(text: str, sandbox: Sandbox) -> None:
     assert blocks(text, sandbox) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("I have a meeting in the morning and only the afternoon free.", busy(1, 9, 12)),
+        ("I have a client meeting from 10 am to noon near the square.", busy(1, 10, 12)),
+        ("I have a meeting in the morning. After 2 pm I'd like a walk.", busy(1, 9, 14)),
+        ("Keep one evening free.", block(1, 18, 22)),
+    ],
+)
+def test_on_a_trip_of_one_day_no_day_has_to_be_said(text: str, expected: FreeBlock, sandbox: Sandbox) -> None:
+    assert blocks(text, sandbox, "one day") == [expected]
 
 
 @pytest.mark.parametrize(

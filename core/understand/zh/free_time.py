@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from core.model.daily import EVERY_DAY, FreeBlock
+from core.model.daily import ANY_DAY, EVERY_DAY, FreeBlock
 from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.dates.days_of_trip import DAY_ZH, day_number
 from core.understand.patterns.pattern import compiled
@@ -22,9 +22,11 @@ _PARTS: Mapping[str, tuple[int, int]] = {
     "晚上": (18 * 60, 22 * 60),
     "白天": (9 * 60, 18 * 60),
     "全天": (9 * 60, 21 * 60),
+    "半天": (9 * 60, 18 * 60),
 }
 """The minutes of the day between which a part of it is kept free."""
-_PART = r"(?P<part>一?整?个?上午|早上|一?整?个?中午|一?整?个?下午|午后|傍晚|晚上|夜里|白天|全天|一?整天|一天(?=都))"
+_HALF_A_DAY = 240
+_PART = r"(?P<part>一?整?个?上午|早上|一?整?个?中午|一?整?个?下午|午后|傍晚|一?整?个?晚上|夜里|白天|全天|一?整天|一天(?=都)|(?:(?<=[留空])|(?<=[留空]出))(?:一天|半天))"
 _PART_OF_DAY = re.compile(_PART)
 _OF_PART = (
     ("上午", re.compile("上午|早上")),
@@ -32,6 +34,7 @@ _OF_PART = (
     ("下午", re.compile("下午|午后")),
     ("晚上", re.compile("傍晚|晚上|夜里")),
     ("白天", re.compile("白天")),
+    ("半天", re.compile("半天")),
     ("全天", re.compile("全天|整天|一天")),
 )
 _RANGE = compiled(rf"{time_pattern('1')}\s*(?:到|至|-|~)\s*{time_pattern('2')}")
@@ -40,13 +43,22 @@ _LASTS = re.compile(
     rf"(?:大约|大概|约|差不多|左右|要|得|开|就|共|一共)*(?P<amount>{AMOUNT}|半)\s*(?P<half>个半)?个?(?:小时|钟头)(?:左右)?"
 )
 _ENGAGED = compiled(
-    r"开(?:个|一个|场|部门|项目|线上|视频|电话)*会(?!馆)|会议(?!中心)|有(?:个|场|一个|一场)?会(?=$|[,。;要])|(?:内部|业务)?座谈会?|(?:见|拜访|约见|去见)(?:个|一个|一下|几个)?客户|在?客户(?:那边|那里|公司)|面试|答辩|考试|参会|论坛|培训|"
+    r"开(?:个|一个|场|部门|项目|线上|视频|电话)*会(?!馆)|会议(?!中心)|有(?:个|场|一个|一场)?会(?=$|[,。;要])|(?:内部|业务)?座谈会?|(?:见|拜访|约见|去见)(?:个|一个|一下|几个)?客户|在?客户(?:那边|那里|公司)|面试|答辩|考试|参会|参展|展会|广交会|谈(?:客户|业务|生意)|论坛|培训|"
     r"(?:有|办|参加|吃)[^,。]{0,4}(?:婚礼|活动|聚会|聚餐|饭局|应酬|讲座|课|手术|体检|复查|彩排|演出任务|比赛)|(?:都是|是|参加)婚礼|约了(?:人|客户|医生|老?同学|朋友|老师)|加班|办公|要上班|得上班|要工作|处理工作|办(?:点)?(?:私|公)?事(?!处)|有(?:点)?(?:私|公)?事(?=$|[,。;要不])|走亲戚|上坟|看病"
 )
 _MAY_NOT = r"(?:先|请|都|就|千万|最好|尽量|统统|一律)*(?:别|不要|不用|勿|莫|不|无需|不需要|不能|不想|不给)(?:再|给我们?|给大家|帮我们?)*(?:安排|排|计划|设计)(?:任何|什么|别的|其他|太多|其它)?(?:活动|行程|东西|景点|事情?|节目|项目|内容)?"
 _FREE = compiled(
-    rf"(?:{_MAY_NOT}|留空|空出来|空着|空下来?|空置|留白|(?:什么|啥)(?:都|也)(?:不|别)(?:干|做|安排|排|去|要?安排)|不用管(?:我们?)?|不必管(?:我们?)?|自由活动|自由支配|自由安排|自己(?:安排|活动|支配)|自行安排|留给(?:我们?)?自己|(?:要|想)?(?:自己)?(?:休整|休息))(?:时间)?(?=$|[,。;!?)了吧哈哦呢啊的])"
+    rf"(?:{_MAY_NOT}|留空|空出来|空着|空下来?|空置|留白|(?:什么|啥)(?:都|也)(?:不|别)(?:干|做|安排|排|去|要?安排)|不用管(?:我们?)?|不必管(?:我们?)?|自由活动|自由支配|自由安排|自己(?:安排|活动|支配)|自行安排|留给(?:我们?)?自己|(?:要|想)?(?:自己)?(?:休整|休息)|留出?(?:给|来)?一?(?:整?天|半天|个上午|个下午|个晚上)(?:时间)?(?:给|来|陪|见|跟|和|我们?)+(?:自己|老?朋友|老?同学|亲戚|家人|爸妈|父母|客户|同事))(?:时间)?(?=$|[,。;!?)了吧哈哦呢啊的])"
 )
+_FREED = compiled(rf"{time_pattern('1')}\s*(?:以后|之后|后)?(?:才|就)?(?:有空|有时间(?=$|[,。;])|空闲)")
+"""An hour until which one is engaged: 下午三点以后才有空."""
+_ONLY_FREE = re.compile(r"(?:只有|就|只)(?P<part>上午|下午|晚上)(?:才)?(?:有空|有时间(?=$|[,。;])|是?自由)")
+_BUSY_BUT: Mapping[str, tuple[int, int]] = {
+    "上午": (12 * 60, 18 * 60),
+    "下午": (9 * 60, 12 * 60),
+    "晚上": (9 * 60, 18 * 60),
+}
+"""The minutes in which one is engaged who is free in that part of the day alone."""
 _BARE = compiled(rf"\s*(?:这段时间|那段时间|这个时间|到时候?|期间|这时候|时间)?(?:{_FREE.pattern})\s*")
 """A clause that says nothing but that the time named before is kept free."""
 _DAY = compiled(DAY_ZH)
@@ -63,6 +75,7 @@ _SENTENCE = re.compile(r"[。;!?\n]")
 _USUAL = 120
 """Minutes of what is said to begin at an hour and not how long it is."""
 _LATE = 18 * 60
+_NOON = (11 * 60, 15 * 60)
 _END = 24 * 60
 # letters between the hours and what happens in them
 _NEAR = 16
@@ -85,9 +98,9 @@ class _Block(NamedTuple):
     exact: bool
 
 
-def free_times(scene: Scene) -> Iterator[Liking]:
-    """The time that a text keeps free, by its day, and a part of it or hours."""
-    if not (_ENGAGED.may_stand(scene.folded) or _FREE.may_stand(scene.folded)):
+def free_times_zh(scene: Scene) -> Iterator[Liking]:
+    """The time that a Chinese text keeps free, by its day, and a part of it or hours."""
+    if not any(pattern.may_stand(scene.folded) for pattern in (_ENGAGED, _FREE, _FREED)):
         return
     for one in _blocks(scene):
         first_days = _FIRST_DAYS.search(scene.folded, *one.span)
@@ -120,7 +133,11 @@ def _blocks(scene: Scene) -> Iterator[_Block]:
                 and not last.exact
                 and found.exact
             ):
-                last = _Block(found.block, (last.span[0], found.span[1]), exact=True)
+                engaged = last.block.engaged or found.block.engaged
+                block = replace(found.block, engaged=engaged)
+                last = _Block(block, (last.span[0], found.span[1]), exact=True)
+            elif found is not None and last is not None and goes_on and found.block == last.block:
+                last = last._replace(span=(last.span[0], found.span[1]))
             else:
                 if last is not None:
                     yield last
@@ -135,6 +152,9 @@ def _further(clause: Clause, last: _Block) -> _Block | None:
     end = clause.start + len(clause.text.rstrip())
     if _BARE.fullmatch(clause.text):
         return last._replace(span=(last.span[0], end))
+    freed = _clock_at(_FREED.search(clause.text))
+    if freed is not None and last.block.engaged and freed > last.block.since:
+        return last._replace(block=replace(last.block, until=freed), span=(last.span[0], end))
     lasts = _LASTS_ALONE.fullmatch(clause.text)
     if lasts is None:
         return None
@@ -148,6 +168,9 @@ def _block(
     engaged = _ENGAGED.search(clause.text) or (_ONE_MORE.search(clause.text) if last is not None else None)
     if engaged is not None and _PASSED.match(clause.text, engaged.end()):
         engaged = None
+    busy = _busy(scene, clause, day, named)
+    if busy is not None:
+        return busy
     free = _FREE.search(clause.text)
     what = free or engaged
     if what is None or (engaged and not free and _NO_MEETING.search(clause.text, 0, engaged.start())):
@@ -158,7 +181,7 @@ def _block(
         if not direct or day in (None, EVERY_DAY):
             return None
         time = _Time(*_PARTS["全天" if free else "白天"], named.span() if named else what.span(), exact=False)
-    on_day = _usual_day(time, free=free is not None) if day is None else day
+    on_day = _usual_day(scene, clause, time, free=free is not None) if day is None else day
     first = min(time.span[0], named.start() if named else time.span[0])
     end = max([time.span[1], what.end(), *([engaged.end()] if engaged else [])])
     apart = what.start() - max(time.span[1], named.end() if named else 0)
@@ -166,13 +189,44 @@ def _block(
         return None
     if first > what.end() and first - what.end() > _NEAR:
         return None
-    block = FreeBlock(day=on_day, since=time.since, until=time.until)
+    block = FreeBlock(day=on_day, since=time.since, until=time.until, engaged=engaged is not None)
+    if not time.exact and clause.text[slice(*time.span)].endswith("半天"):
+        block = replace(block, least=_HALF_A_DAY)
     return _Block(block, _at(clause, (min(first, what.start()), end)), time.exact)
 
 
-def _usual_day(time: _Time, *, free: bool) -> int | None:
-    """Every day where evenings or middays are kept free and no day is said; a meeting on no day is nobody's."""
-    at_noon = (time.since, time.until) == _PARTS["中午"]
+def _busy(scene: Scene, clause: Clause, day: int | None, named: re.Match[str] | None) -> _Block | None:
+    """The time in which one is engaged who tells when one is free at last, or only: 第一天下午三点以后才有空, 只有晚上有空."""
+    only, freed = _ONLY_FREE.search(clause.text), _FREED.search(clause.text)
+    until = _clock_at(freed)
+    said = only or freed
+    if said is None:
+        return None
+    if only:
+        since, until = _BUSY_BUT[only["part"]]
+        # several days of which mornings alone are free are hardly all of them
+        in_the_evening = EVERY_DAY if only["part"] == "晚上" else None
+        day = 1 if day is None and (scene.days or 1) == 1 else in_the_evening if day is None else day
+    else:
+        since = _PARTS["上午"][0]
+        day = 1 if day is None and scene.days == 1 else day
+    if day is None or until is None or until <= since:
+        return None
+    first, end = min(said.start(), named.start() if named else said.start()), said.end()
+    block = FreeBlock(day=day, since=since, until=until, engaged=True)
+    return _Block(block, _at(clause, (first, end)), exact=freed is not None)
+
+
+def _usual_day(scene: Scene, clause: Clause, time: _Time, *, free: bool) -> int | None:
+    """The day of what is kept free on none that is named: the one of the trip, one of all, every day for middays and evenings.
+
+    A meeting on no day is nobody's.
+    """
+    if scene.days == 1:
+        return 1
+    if free and not time.exact and clause.text[slice(*time.span)].startswith(("一", "半")):
+        return ANY_DAY
+    at_noon = _NOON[0] <= time.since and time.until <= _NOON[1]
     return EVERY_DAY if free and (at_noon or time.since >= _LATE) else None
 
 
@@ -207,6 +261,14 @@ def _minutes(lasts: re.Match[str]) -> int:
     """How long it lasts: two and a half hours."""
     value = 0.5 if lasts["amount"] == "半" else number_of(lasts["amount"]) or 0
     return int(value * 60) + (30 if lasts["half"] else 0)
+
+
+def _clock_at(said: re.Match[str] | None) -> int | None:
+    """The minute of the hour of a match; in the afternoon where its half of the day is not said."""
+    minute = _clock(clock_of(said, "1")) if said else None
+    if said is None or minute is None:
+        return None
+    return minute + 12 * 60 * (minute < 8 * 60 and not said["half1"])
 
 
 def _part_of(words: str) -> str:

@@ -1,0 +1,108 @@
+"""The English words for time that is kept free, with their hours."""
+
+import re
+from collections.abc import Mapping
+
+from core.understand.dates.named_days import DAY_EN
+from core.understand.patterns.pattern import compiled
+from core.understand.text.numerals import COUNT_EN
+
+END, NOON = 22 * 60, 12 * 60
+"""The minutes of the day at which an evening ends, and of noon."""
+PARTS: Mapping[str, tuple[int, int]] = {
+    "morning": (9 * 60, 12 * 60),
+    "midday": (11 * 60 + 30, 15 * 60),
+    "noon": (12 * 60, 14 * 60),
+    "lunchtime": (12 * 60, 14 * 60),
+    "afternoon": (13 * 60, 18 * 60),
+    "evening": (18 * 60, 22 * 60),
+    "night": (18 * 60, 22 * 60),
+    "day": (9 * 60, 18 * 60),
+}
+"""The minutes of the day between which a part of it is kept free."""
+OWN_DAY = (9 * 60, 21 * 60)
+"""Those of a whole day that one has for oneself."""
+SOME_OF_MIDDAY = 120
+"""Minutes of the middle of the day that are its rest: one eats in it too."""
+BUSY_BUT: Mapping[str, tuple[int, int]] = {
+    "morning": (12 * 60, 18 * 60),
+    "afternoon": (9 * 60, 12 * 60),
+    "evening": (9 * 60, 18 * 60),
+}
+"""The minutes in which one is engaged who is free in that part of the day alone."""
+_PART_EN = r"(?:morning|afternoon|evening|night)"
+NTH = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
+"""The days of a trip by their order."""
+_NUMBER = "[1-9]|one|two|three|four|five|six|seven"
+_DAY = (
+    rf"(?:(?P<last>(?:the |our )?(?:last|final))(?= (?:day|morning|afternoon|evening|night|midday)\b)|(?:the |our )?(?P<nth>{'|'.join(NTH)})(?= (?:full )?(?:day|morning|afternoon|evening|night|midday)\b)|"
+    rf"day (?P<number>{_NUMBER})|(?P<every>(?:every|each) (?:single )?(?:day|morning|afternoon|evening|night)|daily|mornings|afternoons|evenings|middays)|(?P<weekday>{DAY_EN}))\b"
+)
+DAY = compiled(rf"\b{_DAY}")
+"""A day of the trip."""
+DAY_ALONE = compiled(rf"\s*(?:and |then |so )?(?:on |for )?{_DAY}(?: day)?\s*")
+"""A clause that says nothing but a day: on the second day, all day meetings."""
+SEVERAL_DAYS = compiled(
+    rf"\b(?:for |on |of |during )?(?:the |our )?first (?P<count>{COUNT_EN}) (?:full )?days\b|"
+    rf"\b(?:on )?days (?P<one>{_NUMBER}) (?P<joined>and|&|to) (?P<other>{_NUMBER})\b"
+)
+"""Several days with the same hours."""
+PART = compiled(
+    r"\b(?P<part>morning|afternoon|evening|night|mid-?day|middle of (?:the|each|every) day|noon|lunchtime)s?\b"
+)
+ALL_DAY = re.compile(
+    r"\ball (?:of )?(?:day|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\b(?:whole|full|entire) day\b"
+)
+_CLOCK = r"(?:(?P<h{0}>\d{{1,2}})(?:[:.](?P<m{0}>\d{{2}}))?\s*(?P<half{0}>am|pm|a\.m\.?|p\.m\.?)?|(?P<w{0}>{1})|(?P<noon{0}>noon|midday))"
+RANGE = compiled(
+    rf"\b(?:from |between )?{_CLOCK.format('1', COUNT_EN)}\s*(?:-|–|to|till|until|and)\s*{_CLOCK.format('2', COUNT_EN)}(?!\s*(?:years?|yuan|rmb|people|of us|days?|nights?|km|hours?|minutes?|stars?|sights?|%|\d))"
+)
+AFTER = compiled(rf"\bafter\s+{_CLOCK.format('1', COUNT_EN)}")
+FREED = compiled(rf"\bfree (?:only )?(?:after|from)\s+{_CLOCK.format('1', COUNT_EN)}")
+UNTIL = compiled(rf"\b(?:until|till|before|by)\s+{_CLOCK.format('1', COUNT_EN)}")
+_AND_TO_WORK = r"(?:meetings?|conferences?|congress(?:es)?|workshops?|seminars?|trainings?|trade fairs?)\b(?! (?:room|centre|center|hall|venue|hotel|point|up|facilit\w+))(?: with (?:the |my |our |a |some )?(?:clients?|customers?|team|colleagues|partners?)\b)?"
+_AWAY = r"(?:(?:i'm|i am|we're|we are|he's|she's|(?:i|we) have to be) (?:at|with|in) (?:the |my |our |a )?(?:clients?|office|customers?|factory|work|court|wedding|clinic|hospital)|(?:have|has) to work|(?:i'm|i am|we're|we are) (?:busy|working|booked|tied up|taken))"
+ENGAGED = compiled(
+    rf"\b(?:(?:client |work |team |business |board |zoom |online |important )*(?:{_AND_TO_WORK}|(?:interviews?|appointments?|calls?|lectures?|rehearsals?|exams?)\b(?! (?:room|centre|center|hall|point|up|facilit\w+)))|"
+    rf"{_AWAY}\b)"
+)
+ENGAGED_ALL_DAY = compiled(rf"(?<!\bafter )(?<!\bafter the )(?<!\bafter my )\b(?:{_AND_TO_WORK}|{_AWAY}\b)")
+"""What takes the whole of a day where no hours of it are said."""
+_ONE_OF = rf"(?:one|an?|1) (?:whole |full |entire )?(?:(?P<part>day|{_PART_EN})(?: completely| entirely)? (?:free|off|clear|open|empty|unplanned|unscheduled|to (?:ourselves|myself|themselves)|with nothing|(?:of|for) doing nothing)|(?:completely )?free (?P<free_part>day|{_PART_EN}))\b(?! (?:of|trip|tour|pass|ticket)\b)"
+ONE_OF = compiled(rf"\b{_ONE_OF}")
+"""A day, or a part of one, of which nobody says which: one whole day free for friends."""
+FREE = compiled(
+    r"\b(?:kept? (?:it |that |them )?(?:free|clear|open|empty)|(?:stays?|be|is|are|left|leave|leaves|keep|keeps|want|need)\b[\w ']{0,40}\b(?:free|clear|off|unplanned|unscheduled|to (?:ourselves|myself|themselves))\b(?! of\b| entry| admission| museum| parking| wifi| breakfast)|"
+    rf"(?:do|can do|doing) (?:their|our|my|his|her) own thing|nothing (?:planned|scheduled|booked)|no plans|(?:an? )?(?:naps?|lie-down|siesta|sleeps?|rests?)\b(?! (?:room|house|in\b|late|stop|well))|{_ONE_OF})"
+)
+FREE_ALONE = compiled(
+    rf"\s*(?:and |please )*(?:(?:keep |leave )?(?:us |it )?free (?:after|from) {_CLOCK.format('1', COUNT_EN)}|(?:mornings|middays?|afternoons|evenings) (?:kept |left )?(?:completely )?free)(?: please)?(?: (?:on )?{_DAY})?(?: please)?\s*"
+)
+"""A clause of nothing but what is kept free, and no meeting tells of whom: free after 16:00 each day."""
+NOTHING_FROM = compiled(
+    rf"\bnothing (?:at all )?(?:planned |scheduled |booked )?(?:after|from)\s+{_CLOCK.format('1', COUNT_EN)}"
+)
+LEFT_OPEN = re.compile(
+    r"\b(?:only|just)\b[^,.;]{0,24}\bfree\b|\bfree (?:only )?(?:from|after|until|till)\b|\brest (?:is |of the \w+ )?(?:is )?free\b|\bneither\b|\bany ?time\b"
+)
+"""What tells when there is time for the city, and none that is kept from it."""
+FREE_FROM = compiled(
+    rf"\b(?:i'm|i am|we're|we are|only|just)\b[^,.;]{{0,16}}\bfree (?:only )?(?:after|from)\s+(?=\d|{COUNT_EN}|noon)"
+)
+"""What tells that one is engaged until an hour: I'm free after 16:00 on day one."""
+ONLY_FREE = compiled(
+    r"\b(?:only|just) (?:have |has |got |in )*(?:the |my |our )?(?P<part>morning|afternoon|evening)s? (?:is |are )?free\b|"
+    r"^\s*(?:(?:and|but|i'm|i am|we're|we are|only) )*free (?:only (?:in |on )?(?:the )?(?P<only_part>morning|afternoon|evening)s?\b|(?:in )?(?:the )?(?P<part_only>morning|afternoon|evening)s? only\b)"
+)
+"""What tells that one is engaged in the rest of the day: free evenings only."""
+KEEPS = re.compile(
+    r"\s*(?:and |please )*(?:keep|kept|leave|left|stay|nothing|no plans|free|mid-?day|evening)"
+)
+"""How it begins that time is kept free of which no day is said: that of each day."""
+NAPS = re.compile(r"\bnaps?\b|lie-down|siesta|sleep")
+SLEEPS = re.compile(r"nap|lie-down|siesta|sleep|rest")
+HOURS = re.compile(rf"\s*{RANGE.pattern}\s*")
+"""A clause of hours alone."""
+SO_KEPT = re.compile(
+    r"\s*(?:so |please )*(?:please )?(?:keep|leave) (?:that|it|this|them)(?: \w+)? (?:free|clear|open|empty|alone)(?: please)?\s*"
+)

@@ -1,0 +1,150 @@
+"""Time of a day that is kept free, in Chinese."""
+
+from datetime import date
+
+import pytest
+
+from core.model.daily import ANY_DAY, FreeBlock, free_block
+from core.understand import understand
+
+TODAY = date(2026, 11, 21)
+
+
+ZH = "上海去苏州，两个人，12月4日出发，3天，预算5000。"
+
+
+def kept(text: str) -> list[FreeBlock]:
+    found = understand(text, today=TODAY)
+    return list(filter(None, (free_block(liking.thing.zh) for liking in found.likings)))
+
+
+def blocks(said: str) -> set[tuple[int, int, int]]:
+    return {(one.day, one.since, one.until) for one in kept(ZH + said)}
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "第二天下午要开会，别排。",
+        "12月5日下午有会，请勿安排活动。",
+        "周六下午留空。",
+        "第二天下午我要去见客户。",
+        "5号下午什么都不安排。",
+        "第二天下午不要安排行程。",
+    ],
+)
+def test_an_afternoon_is_kept_free(said: str) -> None:
+    assert blocks(said) == {(2, 13 * 60, 18 * 60)}
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "第二天下午两点到四点开会。",
+        "第二天14:00-16:00请勿安排活动。",
+        "周六下午2点有个交流活动，大约两小时，空出来。",
+        "5日下午为内部座谈，14:00至16:00请勿安排。",
+        "第二天下午两点到四点有个讲座，别排",
+    ],
+)
+def test_hours_are_kept_free(said: str) -> None:
+    assert blocks(said) == {(2, 14 * 60, 16 * 60)}
+
+
+@pytest.mark.parametrize(
+    ("said", "block"),
+    [
+        ("第一天上午别排。", (1, 540, 720)),
+        ("最后一天下午留空。", (-1, 780, 1080)),
+        ("每天下午留空。", (0, 780, 1080)),
+        ("晚上八点以后别排东西。", (0, 1200, 1440)),
+        ("第二天全天都是婚礼，不用管我们。", (2, 540, 1260)),
+    ],
+)
+def test_other_parts_of_days_are_kept_free(said: str, block: tuple[int, int, int]) -> None:
+    assert blocks(said) == {block}
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "别安排爬山。",
+        "下午要开会。",
+        "第二天下午开完会再去拙政园。",
+        "第二天别安排太满。",
+        "第二天下午去拙政园，不开会。",
+    ],
+)
+def test_what_keeps_no_time_of_a_known_day_free_is_no_block(said: str) -> None:
+    assert blocks(said) == set()
+
+
+@pytest.mark.parametrize("said", ["前两天白天都在开会。", "头两天白天要开会。", "前两天白天开会，别安排。"])
+def test_several_days_are_kept_free(said: str) -> None:
+    assert blocks(said) == {(1, 540, 1080), (2, 540, 1080)}
+
+
+@pytest.mark.parametrize(
+    ("said", "block"),
+    [
+        ("想有一个下午什么都不干。", (ANY_DAY, 780, 1080)),
+        ("留一天自由活动。", (ANY_DAY, 540, 1260)),
+        ("留一天陪老同学。", (ANY_DAY, 540, 1260)),
+        ("留半天自由活动。", (ANY_DAY, 540, 1080)),
+        ("第三天留一整天自由活动。", (3, 540, 1260)),
+        ("十二点到两点半空着。", (0, 720, 870)),
+        ("晚上别安排活动。", (0, 1080, 1320)),
+        ("每天下午4点以后自由活动。", (0, 960, 1440)),
+    ],
+)
+def test_a_day_need_not_be_named(said: str, block: tuple[int, int, int]) -> None:
+    assert blocks(said) == {block}
+
+
+@pytest.mark.parametrize("said", ["留一整天给迪士尼。", "14号必须在场馆，前后各留一天。", "一天去两个地方。"])
+def test_a_day_for_a_place_is_not_kept_free(said: str) -> None:
+    assert blocks(said) == set()
+
+
+def test_half_a_day_of_ones_own_is_four_hours_of_one_day() -> None:
+    assert [one.least for one in kept(ZH + "留半天自由活动。")] == [240]
+
+
+@pytest.mark.parametrize(
+    ("said", "hours"),
+    [
+        ("第二天下午2点到6点要开会", (840, 1080)),
+        ("第二天下午两点半到五点开会", (870, 1020)),
+        ("开会：第二天9:00-11:30", (540, 690)),
+        ("第二天下午要开会，别排。", (780, 1080)),
+        ("第二天下午要参展。", (780, 1080)),
+        ("第二天下午三点以后才有空。", (540, 900)),
+        ("第二天白天要在陆家嘴开会，晚上想看外滩", (540, 1080)),
+        ("第二天下午2点到6点要开会，这段时间别安排任何东西。", (840, 1080)),
+    ],
+)
+def test_who_has_a_meeting_is_engaged(said: str, hours: tuple[int, int]) -> None:
+    (block,) = kept(ZH + said)
+    assert (block.day, block.since, block.until, block.engaged) == (2, *hours, True)
+
+
+@pytest.mark.parametrize(
+    ("said", "hours"),
+    [
+        ("上午开会，下午三点以后有空。", (540, 900)),
+        ("上午开会，只有下午有空。", (540, 720)),
+        ("上午开会。", (540, 720)),
+    ],
+)
+def test_on_a_trip_of_one_day_no_day_has_to_be_said(said: str, hours: tuple[int, int]) -> None:
+    found = kept(f"上海去苏州，两个人，当天来回，一日游。{said}")
+    assert [(one.day, one.since, one.until, one.engaged) for one in found] == [(1, *hours, True)]
+
+
+def test_what_is_free_engages_nobody() -> None:
+    assert [one.engaged for one in kept(ZH + "第二天下午留空。")] == [False]
+
+
+def test_a_free_block_says_what_it_keeps() -> None:
+    block = FreeBlock(day=2, since=840, until=960)
+    assert free_block(block.said.zh) == block
