@@ -9,6 +9,12 @@ from collections.abc import Iterator, Sequence
 
 from core.understand.belief.conditions import conditional
 from core.understand.belief.doubts import happens_at
+from core.understand.belief.phrases import (
+    is_limited,
+    is_of_what_is_refused,
+    is_told_closer,
+    rooms_in_parts,
+)
 from core.understand.belief.refusing import loose, refuses, refuses_after
 from core.understand.belief.speaking import (
     AT_A_TABLE,
@@ -159,6 +165,10 @@ class Doubt:
             if overlaps(words, clause.span)
         )
 
+    def of_some_of_them(self, span: Span) -> bool:
+        """Whether a refusal may be one of some sights or rides of a kind alone: no museum on an evening."""
+        return self.of_refusal(span) or is_limited(self._text, span, self._weighty)
+
     def of_name(self, span: Span) -> bool:
         """Whether a name is in doubt: what is said of where it lies does not matter; another may be meant that is like it."""
         likened = LIKENED.match(self._text, span[1]) or LIKE_A_NAME.search(self._text, 0, span[0])
@@ -177,6 +187,12 @@ class Doubt:
             or self.of_phrase(span)
             or OF_ITS_KIND.search(self._text, max(0, span[0] - 32), span[0]) is not None
             or makes_another(self._text, span)
+            or any(overlaps(span, one) for one in rooms_in_parts(self._text, span, self._is_read))
+            or any(
+                is_told_closer(self._text, span, self._weighty, clause.span[1])
+                for clause in self._clauses
+                if overlaps(span, clause.span)
+            )
         )
 
     def of_kind_of_sight(self, span: Span) -> bool:
@@ -192,6 +208,12 @@ class Doubt:
 
     def of_liking(self, liking: Liking) -> bool:
         """Whether a like is in doubt: a sight may only say of which kind another thing is (an old town hotel)."""
+        if any(
+            is_of_what_is_refused(clause, liking.span)
+            for clause in self._clauses
+            if overlaps(liking.span, clause.span)
+        ):
+            return True
         return self.of(liking.span) or (
             liking.about == "sight"
             and (makes_another(self._text, liking.span) or self._is_of_a_table(liking.span))
@@ -210,6 +232,7 @@ class Doubt:
         return (
             self.of_phrase(span)
             or self._is_too_few(span)
+            or bool(rooms_in_parts(self._text, span, self._is_read))
             or any(words[1] == span[0] and _HAN.match(self._text, words[0]) for words in self._weighty)
         )
 

@@ -73,7 +73,7 @@ def believed(
         and free_block(one.thing.zh) is None
         and (
             is_of_the_hotel(scene, one)
-            or (doubt.of_liking(one) or one.thing.zh in never if one.wanted else doubt.of_refusal(one.span))
+            or (doubt.of_liking(one) or one.thing.zh in never if one.wanted else _of_refused(doubt, one))
         )
     )
     sure_likings = tuple(one for one in likings if one not in unsure_likings)
@@ -86,6 +86,16 @@ def believed(
     )
 
 
+def _of_refused(doubt: Doubt, liking: Liking) -> bool:
+    """What casts doubt on a dislike; one of food holds, whatever is said of it."""
+    eaten = liking.about in ("meal", "cuisine")
+    return doubt.of_refusal(liking.span) if eaten else doubt.of_some_of_them(liking.span)
+
+
+def _is_eaten(wish: Wish) -> bool:
+    return isinstance(wish.meaning, (Names, Types)) and wish.meaning.kind == "restaurant"
+
+
 def _test(scene: Scene, doubt: Doubt, wish: Wish) -> Callable[[Span], bool]:
     """What casts doubt on a wish: on those of its kind, and what gives its words another part in the trip."""
     of_kind = _test_of_kind(doubt, wish)
@@ -94,7 +104,8 @@ def _test(scene: Scene, doubt: Doubt, wish: Wish) -> Callable[[Span], bool]:
 
 def _test_of_kind(doubt: Doubt, wish: Wish) -> Callable[[Span], bool]:
     if is_refusal(wish.meaning):
-        return doubt.of_refusal
+        # what one must not eat is refused in any case
+        return doubt.of_refusal if _is_eaten(wish) else doubt.of_some_of_them
     if isinstance(wish.meaning, _NUMBERED):
         return doubt.of_number
     if not isinstance(wish.meaning, _QUALIFIED):

@@ -39,7 +39,7 @@ _NOT_TO_GO = re.compile(
 """What turns the hour of a ride round: it mustn't leave before nine leaves at nine at the earliest."""
 _EACH_DAY = re.compile(r"\b(?:each|every) (?:day|morning|evening|night)\b|\bdone\b|\bhotel\b|\bin bed\b")
 _ARRIVES = re.compile(
-    r"\b(?:arriv(?:e|es|ing|al)|reach|get there|get (?:in)?to|get in|land(?:ing)?|be (?:in|there))\b"
+    r"\b(?:arriv(?:e|es|ing|al)|reach|get there|get (?:in)?to|get in|land(?:s|ing)?|be (?:in|there))\b"
 )
 
 
@@ -92,7 +92,7 @@ def _ride(
         leaves_then = returns[0].startswith("return") or _RIDES.search(words)
         return "back", "departs" if earliest and leaves_then else "arrives"
     if _OUTBOUND.search(words):
-        return "out", "departs"
+        return "out", "arrives" if _ARRIVES.search(words) else "departs"
     return ("out", "arrives") if _ARRIVES.search(words) else None
 
 

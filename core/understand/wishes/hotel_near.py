@@ -48,6 +48,8 @@ _STAY_THERE = re.compile(
 )
 _SLEEPS_THERE = re.compile(r"\s*(?:住(?!宅|院)|过夜|下榻)")
 """What makes a place that stands right before it the one to sleep at: 外滩住一晚."""
+HOTEL_BY_NAME = re.compile(r"\s+(?:hotels?|hostels?|guest ?houses?|b&bs?)\b(?! (?:near|by|street|area))")
+"""What makes a name in English that of the quarter where the hotel is: an Xinjiekou hotel."""
 _BESIDE = re.compile(
     r"(?:靠近?|挨着?|临近|紧邻|毗邻|紧挨着?|守着)$|\b(?:near|nearby|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from|(?:hotels?|hostels?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place)\s+(?:on|at|in|right on|right by))\s+(?:the\s+)?$"
 )
@@ -147,6 +149,7 @@ def _near(scene: Scene, clause: Clause, place: PlaceMention) -> Wish | None:
         and not _STAY_THERE.match(words, end)
         and not _ITS_HOTEL.match(words, end)
         and not _SLEEPS_THERE.match(words, end)
+        and not HOTEL_BY_NAME.match(words, end)
         and not (_is_of_hotel(scene, clause) and (_leads(before) or _CLOSE_BY.search(before)))
         and not (not before.strip() and _ALL_OF_IT.fullmatch(words, end) and _is_of_hotel(scene, clause))
     ):
@@ -159,7 +162,9 @@ def _near(scene: Scene, clause: Clause, place: PlaceMention) -> Wish | None:
         km = _km(measured["n"], measured["unit"])
         span = (start + _leading(before), max(place.span[1], start + measured.end()))
         return Wish(HotelNear(place.names[0], km), span, 0.85) if km else None
-    close = _CLOSE.match(words, end)
+    close = _CLOSE.match(words, end) or (
+        HOTEL_BY_NAME.match(words, end) if place.kind == "attraction" else None
+    )
     if (
         close
         or _SLEEPS_THERE.match(words, end)

@@ -119,7 +119,11 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[TripSide
         and not (side is FOOD and _is_somebody(clause, mention.span))
         and not (side is FOOD and is_one_dish(scene.lower[slice(*mention.span)]))
         and not (
-            side is SIGHT and any(mention.span[0] == end or mention.span[1] == start for start, end in taken)
+            side is SIGHT
+            and any(
+                mention.span[1] == start or _goes_on_from(scene.lower, end, mention.span[0])
+                for start, end in taken
+            )
         )
         and not (side is SIGHT and _is_of_the_hotel(clause, mention.span))
         and not (side is HOTEL and _is_of_a_place(scene, clause, mention.span, of_hotel=of_hotel))
@@ -132,6 +136,11 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[TripSide
             kept.append(mention.span)
             said[side].append(mention)
     return said
+
+
+def _goes_on_from(text: str, end: int, start: int) -> bool:
+    """Whether a word goes on right from a name, whose kind it tells: 西湖公园, West Bund museums."""
+    return start == end or (text[end:start] == " " and text[end - 1].isascii())
 
 
 def _is_somebody(clause: Clause, span: Span) -> bool:

@@ -11,7 +11,7 @@ from core.understand.text.clauses import Clause
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import Mention, Topic, concept_of, is_dish, mentions
-from core.understand.wishes.hotel_near import is_seen_from_a_room
+from core.understand.wishes.hotel_near import HOTEL_BY_NAME, is_seen_from_a_room
 from core.understand.wishes.kinds import (
     FOOD,
     HOTEL,
@@ -38,7 +38,7 @@ _ELSEWHERE = re.compile(
     r"(?:住|酒店|宾馆|民宿|旅馆|下榻|公寓|离|距离?|靠近|挨着|临近|毗邻|位置|地段|我在|人在|家在)[^,\s]{0,6}$|(?:从|自|经)$"
 )
 _WORKS_IN = re.compile(
-    r"\b(?:clients?|office|meetings?|conference|workshop|seminar|customers?|factory|work)\b[\w ']{0,12}\b(?:in|at|near|around)\s+(?:the\s+)?$"
+    r"\b(?:clients?|office|meetings?|conference|workshop|seminar|customers?|factory|work|audit|lectures?|lecturing|teach(?:es|ing)?|exams?|training|trade fair|competition|tournament|hearing|interview|appointment|speak(?:s|ing)?|course|symposium|congress)\b[\w ']{0,12}\b(?:in|at|near|around)\s+(?:the\s+)?$"
 )
 """What makes a place one where somebody works, and no sight: I'm at the client in Nanshan."""
 _NOT_A_NAME = re.compile(
@@ -131,6 +131,7 @@ def _is_meant(scene: Scene, clause: Clause, found: PlaceMention) -> bool:
     start, end = found.span
     if (
         _NEARBY.match(scene.lower, end)
+        or (found.kind == "attraction" and HOTEL_BY_NAME.match(scene.lower, end))
         or clause.indifferent(start, end)
         or is_seen_from_a_room(scene, clause, found)
     ):
@@ -211,7 +212,8 @@ def _by_kind(scene: Scene, clause: Clause, side: TripSide, said: list[Mention]) 
         group = [
             mention
             for mention in said
-            if is_unwanted(scene, side.topic, clause, mention) is unwanted
+            if not (side is SIGHT and _ends_a_thing(scene, mention.span))
+            and is_unwanted(scene, side.topic, clause, mention) is unwanted
             and _is_demand(scene, side, mention)
         ]
         if group:
@@ -227,9 +229,25 @@ def _by_kind(scene: Scene, clause: Clause, side: TripSide, said: list[Mention]) 
 
 def _whole(scene: Scene, span: Span) -> Span:
     """Where the thing stands of whose name the word for a kind is a part: 潮汕牛肉火锅, rooftop bars."""
+    thing = _thing_around(scene, span)
+    return thing.span if thing else span
+
+
+def _ends_a_thing(scene: Scene, span: Span) -> bool:
+    """Whether English names a thing to see of its own whose last word is that for a kind: an aviation museum."""
+    thing = _thing_around(scene, span)
+    return (
+        thing is not None
+        and thing.span[0] < span[0]
+        and scene.lower[slice(*thing.span)].isascii()
+        and lexicon("things")[thing.concept]["about"] == "sight"
+    )
+
+
+def _thing_around(scene: Scene, span: Span) -> Mention | None:
     around = max(0, span[0] - _LONGEST_DISH), min(len(scene.lower), span[1] + _LONGEST_DISH)
-    things = (one.span for one in mentions("things", scene.lower, *around))
-    return next((one for one in things if one[0] <= span[0] and span[1] <= one[1]), span)
+    things = mentions("things", scene.lower, *around)
+    return next((one for one in things if one.span[0] <= span[0] and span[1] <= one.span[1]), None)
 
 
 def _alternatives(clause: Clause, group: list[Mention]) -> bool:

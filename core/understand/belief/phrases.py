@@ -1,0 +1,61 @@
+"""English phrases that say more than the word of them that was read: a museum with a mask, no temple with stairs, one room for each."""
+
+import re
+from collections.abc import Iterable
+
+from core.understand.belief.speaking import JOINS
+from core.understand.patterns.pattern import compiled
+from core.understand.text.clauses import Clause
+from core.understand.text.refusals import cues
+from core.understand.text.spans import Span
+
+_CLOSER = compiled(r"\s+(?:with|of|that|which|where|whose|called|named|about|devoted to|dedicated to|made)\b")
+"""What tells closer which one of a kind is meant."""
+_LIMIT = compiled(
+    r"\s+(?:(?:on|in|during) (?:an? |the |any |that |our )?(?:first |last |second )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun|week|holi)?day|weekend|morning|afternoon|evening|night)s?\b|"
+    r"at (?:night|noon|lunch|weekends)\b|(?:before|after|until|till|past|with|where|that|which|when|whose|while|unless|if)\b)",
+    re.IGNORECASE,
+)
+"""How a refusal goes on that is one of some hours, or of some of a kind alone: no museum on an evening."""
+_OF_SUCH = compiled(
+    r"\b(?:with|where|that|which|whose)\s+(?:(?:there (?:is|are)|has|have|the|an?|any|(?:so |too )?many|lots of|loads of|a lot of)\s+)*$",
+    re.IGNORECASE,
+)
+"""What leads, in a refusal, to what those have that are refused."""
+_COUNT = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|an?|another|\d{1,2})"
+_ROOM = r"(?:(?!(?:conference|meeting|private|function|dining|tea|living) )(?:[a-z-]+ ){0,2}?(?:rooms?|suites?|doubles?|twins?|singles?|triples?|kings?|queens?|dorms?)\b|for (?:me|us|him|her|them|the|my|our|each)\b)"
+_ROOMS = compiled(rf"(?<!with )\b{_COUNT} {_ROOM}(?! beds?\b)", re.IGNORECASE)
+"""Rooms counted: one suite, two doubles, one for the children."""
+_SENTENCE_END = re.compile(r"[;!?\n]|\.(?=\s|$)")
+
+
+def is_told_closer(text: str, span: Span, unread: Iterable[Span], end: int) -> bool:
+    """Whether what follows a kind, up to the end of its clause, tells by unread words which one is meant."""
+    closer = _CLOSER.match(text, span[1], end)
+    return closer is not None and any(
+        closer.end() <= words[0] < end and not JOINS.search(text, closer.end(), words[0]) for words in unread
+    )
+
+
+def is_limited(text: str, span: Span, unread: Iterable[Span]) -> bool:
+    """Whether what is refused is so at some hours alone, or only where it is of some sort: not some 6am flight."""
+    return _LIMIT.match(text, span[1]) is not None or any(
+        text[words[1] : span[0]] == " " and text[words[0]].isascii() for words in unread
+    )
+
+
+def is_of_what_is_refused(clause: Clause, span: Span) -> bool:
+    """Whether words only say which of a kind are refused: no temples with stairs."""
+    before = clause.text[: max(0, span[0] - clause.start)]
+    such = _OF_SUCH.search(before)
+    return such is not None and any(
+        stop <= such.start() and "," not in before[stop:] for _, stop in cues(before)
+    )
+
+
+def rooms_in_parts(text: str, span: Span, read: bytearray) -> tuple[Span, ...]:
+    """Where a sentence counts rooms in several parts, of which one was not read: one room for me, one for them."""
+    start = max((end.end() for end in _SENTENCE_END.finditer(text, 0, span[0])), default=0)
+    after = _SENTENCE_END.search(text, span[1])
+    counted = tuple(one.span() for one in _ROOMS.finditer(text, start, after.start() if after else len(text)))
+    return counted if any(not all(read[slice(*one)]) for one in counted[1:] or ()) else ()

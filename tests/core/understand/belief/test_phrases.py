@@ -1,0 +1,108 @@
+"""A phrase is one thing: what it says besides the word that was read keeps that word from being a wish of its own."""
+
+import pytest
+
+from core.dsl.families.counts import Beds, Rooms
+from core.dsl.families.hotel_near import HotelNear
+from core.dsl.families.places import Names, Types
+from core.dsl.families.rides import OutAndBack, RideTime
+from core.sandbox.sandbox import Sandbox
+from core.understand import Understanding, understand
+from core.understand.wishes.wish import is_refusal
+
+TRIP = "2 people, Shanghai to Hangzhou, 3 days. "
+
+
+def read(words: str, sandbox: Sandbox) -> Understanding:
+    return understand(TRIP + words, sandbox=sandbox)
+
+
+def listed(found: Understanding) -> str:
+    """All that is listed or asked about, in small letters."""
+    spans = [*found.not_understood, *(one.span for one in found.ask if one.span)]
+    return " ".join(found.query.text[start:end].lower() for start, end in spans)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "My uncle wants the museum with the bronze bells.",
+        "Aviation museum first thing please.",
+        "West Lake museums, please.",
+        "We must see a museum that has clocks.",
+    ],
+)
+def test_a_kind_that_is_told_closer_is_no_wish_for_the_kind(words: str, sandbox: Sandbox) -> None:
+    found = read(words, sandbox)
+    assert not [one for one in found.wishes if isinstance(one.meaning, Types) and one.strength == "must"]
+    assert "museum" in listed(found) or any(one.thing.zh == "博物馆/纪念馆" for one in found.likings)
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["Do not give me any museum on an evening.", "No temples with stairs.", "No museums where one queues."],
+)
+def test_a_refusal_of_some_of_a_kind_is_not_one_of_all(words: str, sandbox: Sandbox) -> None:
+    found = read(words, sandbox)
+    assert not [one for one in found.wishes if is_refusal(one.meaning)]
+    assert "museum" in listed(found) or "temple" in listed(found)
+
+
+def test_what_the_refused_ones_have_is_not_liked(sandbox: Sandbox) -> None:
+    found = read("No temples with stairs.", sandbox)
+    assert not [one for one in found.likings if one.wanted]
+    assert "stairs" in listed(found)
+
+
+def test_food_is_refused_whatever_is_said_of_it(sandbox: Sandbox) -> None:
+    found = read("I'm allergic to peanuts, no peanuts with anything.", sandbox)
+    assert [one for one in found.likings if one.thing.zh == "花生" and not one.wanted]
+
+
+def test_a_flight_at_an_hour_is_not_every_flight(sandbox: Sandbox) -> None:
+    found = read("NOT some 6am flight please.", sandbox)
+    assert not [one for one in found.wishes if isinstance(one.meaning, OutAndBack)]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "One room for me, one for them with two beds.",
+        "Rooms: three doubles with twin beds plus a single for Joan.",
+        "One suite, one standard king.",
+    ],
+)
+def test_rooms_in_parts_are_asked_about(words: str, sandbox: Sandbox) -> None:
+    found = read(words, sandbox)
+    assert not [one for one in found.wishes if isinstance(one.meaning, (Rooms, Beds, Types))]
+    assert [one for one in found.ask if one.about == "wish"] or listed(found)
+
+
+@pytest.mark.parametrize(
+    "words", ["Two twin rooms.", "One room with a queen bed.", "6 twin rooms, a conference room."]
+)
+def test_rooms_of_one_kind_are_read(words: str, sandbox: Sandbox) -> None:
+    assert [one for one in read(words, sandbox).wishes if isinstance(one.meaning, (Rooms, Beds))]
+
+
+def test_a_name_before_a_hotel_is_where_it_stands(sandbox: Sandbox) -> None:
+    meanings = [one.meaning for one in read("A West Lake hotel, please.", sandbox).wishes]
+    assert [one for one in meanings if isinstance(one, HotelNear)]
+    assert not [one for one in meanings if isinstance(one, Names)]
+
+
+@pytest.mark.parametrize("words", ["Audit at West Lake on both mornings.", "He lectures at West Lake."])
+def test_where_one_works_is_no_sight(words: str, sandbox: Sandbox) -> None:
+    found = read(words, sandbox)
+    assert not [one for one in found.wishes if isinstance(one.meaning, Names)]
+    assert "west lake" in listed(found)
+
+
+def test_what_a_refusal_leaves_out_is_not_refused(sandbox: Sandbox) -> None:
+    found = read("Nobody wants to be up before seven apart from the West Lake day.", sandbox)
+    assert not [one for one in found.wishes if isinstance(one.meaning, Names) and is_refusal(one.meaning)]
+
+
+def test_a_flight_out_that_lands_by_an_hour_arrives_by_it(sandbox: Sandbox) -> None:
+    meanings = [one.meaning for one in read("Flight out lands before 11 am.", sandbox).wishes]
+    assert RideTime("out", "arrives", "latest", "11:00") in meanings
