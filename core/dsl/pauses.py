@@ -11,7 +11,7 @@ from core.knowledge.city import knowledge_of
 from core.knowledge.engagements import blocks_of
 from core.knowledge.pauses import Pastime, Pause, pastimes
 from core.knowledge.sun import sunrise_and_sunset
-from core.knowledge.things import REST, SUNSET, houses_called, sights_of
+from core.knowledge.things import FLAG_RAISING, REST, SUNRISE, SUNSET, houses_called, sights_of
 from core.knowledge.travellers import are_night_owls, legs_in
 from core.model.daily import day_hour, sights_a_day
 from core.model.query import SLOW_PACE, Query
@@ -33,6 +33,7 @@ _LONGER, _GRACE = 60, 60
 _FEW = 2
 # Nobody goes before the last of the light is gone.
 _STEP, _AFTERGLOW = 5, 10
+_OF_THE_SUN = frozenset({SUNSET, SUNRISE, FLAG_RAISING})
 # A house of which the data have the hours of the day is shut before its performances begin.
 _CURTAIN, _IS_EVENING = 19 * 60 + 30, 17 * 60
 
@@ -95,18 +96,27 @@ def _pastimes(named: Iterable[str], query: Query, city: City) -> Iterator[Pause]
         tied = done_at(name, query)
         if tied and not known.beside:
             continue
-        pause = _at_sunset(known.pause, query, city) if name == SUNSET else known.pause
+        if name in _OF_THE_SUN and name != SUNSET and any(map(_is_sunrise, named)):
+            # it has its place
+            continue
+        pause = _by_the_sun(known.pause, query, city) if name in _OF_THE_SUN else known.pause
         if late and known.nightlife:
             pause = replace(pause, since=max(pause.since, _LATE_SINCE), until=_LATE_UNTIL)
         sights = _fitting(pause, city) if known.sights else frozenset[str]()
-        if sights or name != SUNSET:
+        if sights or name not in _OF_THE_SUN:
             yield replace(pause, near=tied, sights=sights, houses=_houses(pause, city))
 
 
-def _at_sunset(pause: Pause, query: Query, city: City) -> Pause:
-    """The pause around the minute at which the sun sets on the first day."""
+def _is_sunrise(thing: str) -> bool:
+    wish = visit_spell(thing)
+    return wish is not None and wish.spell.at_sunrise
+
+
+def _by_the_sun(pause: Pause, query: Query, city: City) -> Pause:
+    """The pause around the minute at which the sun sets, or rises, on the first day."""
     first = query.dates[0] if query.dates else None
-    minute = sunrise_and_sunset(city.attractions[0].position, first)[1] // _STEP * _STEP
+    sunrise, sunset = sunrise_and_sunset(city.attractions[0].position, first)
+    minute = (sunset if pause.thing == SUNSET else sunrise) // _STEP * _STEP
     return replace(pause, since=minute + _AFTERGLOW - pause.least, until=minute + _AFTERGLOW)
 
 

@@ -106,7 +106,10 @@ def _up_early(trip: JudgedTrip) -> Tally:
     mornings = (
         (before, after)
         for before, after in pairwise(trip.placed)
-        if isinstance(before.activity, Stay) and after.day > before.day
+        if isinstance(before.activity, Stay)
+        and after.day > before.day
+        # nobody minds the sunrise that was asked for
+        and not (isinstance(after.activity, Visit) and trip.sees_sunrise)
     )
     return _count(_clock(after.leaves, after.day) < _UP_FROM for _, after in mornings)
 

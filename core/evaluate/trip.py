@@ -12,7 +12,16 @@ from core.knowledge.city import CityKnowledge, knowledge_of
 from core.knowledge.pauses import is_pause
 from core.knowledge.places import SightProfile
 from core.knowledge.spells import spells_at
-from core.knowledge.things import TIMED, houses_of, is_known, is_sleeping_in, sights_of, told_by_price
+from core.knowledge.things import (
+    FLAG_RAISING,
+    SUNRISE,
+    TIMED,
+    houses_of,
+    is_known,
+    is_sleeping_in,
+    sights_of,
+    told_by_price,
+)
 from core.model.clock import DAY_MINUTES
 from core.model.daily import day_hour, free_block, sights_a_day
 from core.model.plan import Flight, Meal, Plan, Train, Visit
@@ -95,6 +104,12 @@ class JudgedTrip:
         """When, or for how long, the request would be at a sight, by its name."""
         wanted = (one.name.zh for one in self.query.things if one.wanted)
         return spells_at(wanted, self.city, self.query.dates[0] if self.query.dates else None)
+
+    @cached_property
+    def sees_sunrise(self) -> bool:
+        """Whether the request would see the sun rise, and is up for it."""
+        wanted = {one.name.zh for one in self.query.things if one.wanted}
+        return bool(wanted & {SUNRISE, FLAG_RAISING}) or any(one.at_sunrise for one in self.spells.values())
 
     def is_as_asked(self, visit: Placed) -> bool:
         """Whether a visit is at the hour, or of the length, that the request says of its place."""

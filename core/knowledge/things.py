@@ -20,11 +20,11 @@ LOCAL_BREAKFAST = "当地早餐"
 """What people of the city have in the morning."""
 MORNING_TEA = "早茶"
 """For which one sits down."""
-REST, TEA, LATE_FOOD, SUNSET, SUNRISE = "午休", "下午茶", "夜宵", "日落", "日出"
-"""What belongs to an hour of the day."""
+REST, TEA, LATE_FOOD, SUNSET, SUNRISE, FLAG_RAISING = "午休", "下午茶", "夜宵", "日落", "日出", "升旗"
+"""What belongs to an hour of the day; the flag on a square is raised as the sun rises."""
 BESIDE_MEALS = frozenset({TEA, LATE_FOOD})
 """What is eaten, and at none of the three meals."""
-TIMED = frozenset({REST, TEA, LATE_FOOD, SUNSET, SUNRISE})
+TIMED = frozenset({REST, TEA, LATE_FOOD, SUNSET, SUNRISE, FLAG_RAISING})
 DRIVEN, BAR, CRAFT_BEER = "包车", "酒吧", "精酿啤酒"
 """To be driven from place to place; where one sits of an evening."""
 ROMANCE = "浪漫"

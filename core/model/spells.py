@@ -19,8 +19,9 @@ class Spell:
 
     The visit begins between two of them and ends between two others, and lasts `at_least` so many. Where it is for a `whole_day`
     one eats there, and goes nowhere else that takes long. What is `by_sun` begins and ends so many minutes from the sunset; where
-    the place closes within the hour before, the last light will do (`or_last_light`). It is `on_day` of the trip, from 1; 0 is
-    any day, -1 the last one.
+    the place closes within the hour before, the last light will do (`or_last_light`). What is `at_sunrise` has its minutes for a
+    sun that rises at six, and no other hour of a place that opens later. It is `on_day` of the trip, from 1; 0 is any day, -1
+    the last one.
     """
 
     said: Text
@@ -30,10 +31,15 @@ class Spell:
     whole_day: bool = False
     by_sun: tuple[tuple[int, int], int] | None = None
     or_last_light: bool = False
+    at_sunrise: bool = False
     on_day: int = 0
 
-    def on_days_of(self, sunset: int) -> "Spell":
-        """The same on days on which the sun sets at that minute."""
+    def on_days_of(self, sunrise: int, sunset: int) -> "Spell":
+        """The same on days on which the sun rises and sets at these minutes."""
+        if self.at_sunrise:
+            later = sunrise - _SUN_IS_UP
+            (first, last), since = self.begins, self.ends[0]
+            return replace(self, begins=(first + later, last + later), ends=(since + later, self.ends[1]))
         if self.by_sun is None:
             return self
         (first, last), since = self.by_sun
@@ -47,6 +53,8 @@ class Spell:
         """The same at a place with these hours: who wishes for its first hour comes soon after it opens."""
         first, last = self.begins
         since, until = self.ends
+        if self.at_sunrise:
+            return replace(self, begins=(max(first, opens), last))
         early = since - closes if self.or_last_light and 0 < since - closes <= _LAST_LIGHT else 0
         return replace(
             self,
@@ -63,6 +71,7 @@ class Spell:
             ends=(max(self.ends[0], other.ends[0]), min(self.ends[1], other.ends[1])),
             at_least=max(self.at_least, other.at_least),
             whole_day=self.whole_day or other.whole_day,
+            at_sunrise=self.at_sunrise or other.at_sunrise,
             on_day=other.on_day or self.on_day,
         )
 
@@ -103,8 +112,15 @@ _SOON = 30
 _LAST_LIGHT = 60
 # nobody calls it dusk, or evening, before
 _EARLIEST_DUSK = 16 * 60
+_SUN_IS_UP = 6 * 60
 
 SPELLS: tuple[Spell, ...] = (
+    Spell(
+        said=Text("日出", "at sunrise"),
+        begins=(_SUN_IS_UP - 40, _SUN_IS_UP - 15),
+        ends=(_SUN_IS_UP + 10, _NEVER),
+        at_sunrise=True,
+    ),
     Spell(said=Text("一早", "early in the morning"), begins=(0, 8 * 60 + 45)),
     Spell(said=Text("上午", "in the morning"), begins=(0, 10 * 60 + 45), ends=(0, 13 * 60 + 30)),
     Spell(

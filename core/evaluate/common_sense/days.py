@@ -9,7 +9,7 @@ from core.evaluate.timeline import Placed, is_night
 from core.evaluate.trip import JudgedTrip
 from core.knowledge.travellers import legs_in
 from core.model.clock import DAY_MINUTES, Clock
-from core.model.plan import Flight, Stay, Train
+from core.model.plan import Flight, Stay, Train, Visit
 from core.model.report import Violation, Where
 from core.text import Name, Text, sentence
 
@@ -121,11 +121,12 @@ def _empty(trip: JudgedTrip) -> Iterator[Violation]:
 
 
 def _mornings(trip: JudgedTrip) -> Iterator[Violation]:
-    """`day.early_start`, two hours later for who would not rise early."""
+    """`day.early_start`, two hours later for who would not rise early, unless the hour was asked for: the sunrise."""
     earliest = threshold("day.early_start") + _SLEPT_IN * trip.sleeps_in
     for before, after in pairwise(trip.placed):
         leaves = after.leaves - (after.day - 1) * DAY_MINUTES
-        if is_night(before) and after.day > before.day and leaves < earliest:
+        as_asked = trip.sees_sunrise and isinstance(after.activity, Visit)
+        if is_night(before) and after.day > before.day and leaves < earliest and not as_asked:
             clock = Clock(max(0, leaves))
             message = Text(f"第 {after.day} 天 {clock} 就出门", f"off at {clock} on day {after.day}")
             yield Violation(

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from datetime import timedelta
+from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -12,7 +13,16 @@ from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_constraints import none_here
 from core.evaluate.wishes.stops import WishVerdict, hotels_of, places, visits_of
 from core.knowledge.sun import sunrise_and_sunset
-from core.knowledge.things import LATE_FOOD, REST, SUNRISE, SUNSET, TEA, houses_of, sights_of
+from core.knowledge.things import (
+    FLAG_RAISING,
+    LATE_FOOD,
+    REST,
+    SUNRISE,
+    SUNSET,
+    TEA,
+    houses_of,
+    sights_of,
+)
 from core.model.clock import DAY_MINUTES
 from core.model.plan import Stay, Visit
 from core.sandbox.places import Restaurant, hours_of
@@ -82,9 +92,11 @@ def _is_out(stop: Placed) -> bool:
     return not isinstance(stop.activity, Stay)
 
 
-def _sun(trip: JudgedTrip, *, sets: bool) -> WishVerdict:
-    """Who is at a place for the sunset while the sun goes down."""
-    names = sights_of(frozenset({SUNSET if sets else SUNRISE}), trip.city)
+def _sun(thing: str, trip: JudgedTrip, *, sets: bool) -> WishVerdict:
+    """Who is at a place for the sunset while the sun goes down; of the sunrise also at the place that it is wished at."""
+    names = sights_of(frozenset({thing}), trip.city)
+    if not sets:
+        names |= {place for place, spell in trip.spells.items() if spell.at_sunrise}
     first = trip.query.dates[0] if trip.query.dates else None
     at = trip.city.attractions[0].position
     seen, hours = [], []
@@ -186,8 +198,9 @@ def _clock(minutes: int) -> str:
 
 _TOLD: Mapping[str, Callable[[JudgedTrip], WishVerdict]] = {
     REST: _rest,
-    SUNSET: lambda trip: _sun(trip, sets=True),
-    SUNRISE: lambda trip: _sun(trip, sets=False),
+    SUNSET: partial(_sun, SUNSET, sets=True),
+    SUNRISE: partial(_sun, SUNRISE, sets=False),
+    FLAG_RAISING: partial(_sun, FLAG_RAISING, sets=False),
     TEA: _tea,
     LATE_FOOD: _late_food,
 }

@@ -1,5 +1,12 @@
 """What a trip has to tell of the hour or the length that is wished for at a place."""
 
+from collections.abc import Iterator
+from dataclasses import replace
+
+from core.dsl.families.places import Names
+from core.dsl.normal.logic import conjuncts
+from core.dsl.normal.recognition import parse_normal
+from core.dsl.requirements import sources_of
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.stops import SEMICOLON, WishVerdict, visits_of
@@ -18,13 +25,14 @@ def tell_spell(wish: VisitSpell, trip: JudgedTrip) -> WishVerdict:
     sight = trip.city.attraction(wish.place)
     visits = visits_of(trip, {wish.place})
     if sight is None or not visits:
-        return False, _LEFT_OUT, ()
+        return _instead(wish, trip) or (False, _LEFT_OUT, ())
     first, (opens, closes) = trip.query.dates, hours_of(sight)
     here = spells_at((wish.said.zh,), trip.city, first[0] if first else None)[wish.place]
     last = len(trip.plan.itinerary)
     kept = [one for one in visits if here.is_on(one.day, last) and here.is_kept(*_minutes(one))]
     told = joined(map(_from_to, kept or visits), SEMICOLON)
-    if not kept and (closes - _SHORTEST < here.begins[0] or here.ends[1] < opens + _SHORTEST):
+    late = opens > here.begins[1] or here.ends[1] < opens + _SHORTEST
+    if not kept and (closes - _SHORTEST < here.begins[0] or late):
         hours = sentence(
             "数据里开放 {opens}–{closes}",
             "open {opens}–{closes} in the data",
@@ -33,6 +41,22 @@ def tell_spell(wish: VisitSpell, trip: JudgedTrip) -> WishVerdict:
         )
         told = joined((told, hours), SEMICOLON)
     return bool(kept), told, tuple(kept)
+
+
+def _instead(wish: VisitSpell, trip: JudgedTrip) -> WishVerdict | None:
+    """What is told of a place that is wished for in one breath with another, which is visited then: this or that."""
+    named = [one.names for one in _any_of(trip) if wish.place in one.names]
+    others = sorted(frozenset().union(*named) - {wish.place})
+    told = (tell_spell(replace(wish, place=other), trip) for other in others if visits_of(trip, {other}))
+    return next((one for one in told if one[0]), None)
+
+
+def _any_of(trip: JudgedTrip) -> Iterator[Names]:
+    """The choices between sights that the request leaves open."""
+    for source in sources_of(trip.query):
+        for part in conjuncts(parse_normal(source)):
+            if isinstance(part, Names) and part.kind == "attraction" and part.rule == "any":
+                yield part
 
 
 def _minutes(stop: Placed) -> tuple[int, int]:

@@ -77,7 +77,14 @@ def tell_thing(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
         return ToldWish(_wish(thing), fate, told, tuple(one.where for one in stops))
     if thing.about in ("meal", "cuisine"):
         return _eaten(thing, trip)
-    return _seen(thing, trip) if is_known(thing.name.zh, "sights") else _unseen(thing)
+    if is_known(thing.name.zh, "sights"):
+        return _seen(thing, trip)
+    # for what is done at no place time would be kept
+    return (
+        ToldWish(_wish(thing), "unmet", _LEFT_OUT)
+        if thing.wanted and is_pause(thing.name.zh)
+        else _unseen(thing)
+    )
 
 
 def _at_its_hour(thing: Thing, trip: JudgedTrip) -> WishVerdict | None:

@@ -36,7 +36,7 @@ def insert(
         return
     now = trip.timelines[day].stops
     if positions is None:
-        over_early = len(now) and now[0].closes <= _BREAKFAST_BY
+        over_early = len(now) and min(now[0].closes, now[0].begin_by + now[0].least) <= _BREAKFAST_BY
         first = range(2 if over_early else 1)
         positions = first if stop.kind == "breakfast" and not required else range(len(now) + 1)
     for position in positions:

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.dsl.families.demands import NEVER
+from core.knowledge.pauses import Pause
+from core.model.spells import Spell
 from core.optimize.days.day_bounds import DayBounds
 from core.optimize.days.ledger import BudgetLedger
 from core.optimize.days.patience import Patience
@@ -21,6 +23,8 @@ DAWN, WAKES, HOME_BY = 5 * 60 + 30, 7 * 60 + 30, 22 * 60 + 30
 _LATE_HOME_BY = 24 * 60
 # Who would not rise early.
 _WAKES_LATE = 8 * 60 + 30
+# Minutes from the bed to where one sees the sun rise; who is up for it is in bed by then before, and after such a day.
+_TO_THE_SUNRISE, _TO_BED, _AFTER_SUNRISE = 45, 21 * 60 + 30, 15 * 60
 # Hours that are wished for a day leave it an afternoon.
 _LATEST_OUT, _EARLIEST_BACK = 13 * 60, 18 * 60
 # Minutes of a dinner after the ride, with the way to it.
@@ -86,10 +90,34 @@ def home_by(instance: Instance) -> int:
 
 
 def wakes_early(instance: Instance, usually: int) -> int:
-    """When the first whole day begins: before dawn where something is asked for that is over by breakfast."""
+    """When the first whole day begins: before dawn where something is asked for that is over by breakfast, or a sunrise."""
     every = instance.free_handed.every
     asked = [every[place] for group in instance.demands.groups for place in group.places if place in every]
-    return DAWN if any(stop.closes - stop.least < WAKES for stop in asked) else usually
+    early = DAWN if any(stop.closes - stop.least < WAKES for stop in asked) else usually
+    dawns = [one.begins[0] for one in _sunrises(instance)]
+    dawns += [one.since for one in instance.pauses if _is_at_dawn(one)]
+    return min((early, *(dawn - _TO_THE_SUNRISE for dawn in dawns)))
+
+
+def _is_at_dawn(pause: Pause) -> bool:
+    """Whether one would see the sun rise, wherever that is."""
+    return pause.block is None and pause.until <= WAKES
+
+
+def _sunrises(instance: Instance) -> list[Spell]:
+    """The sunrises that one would see at a place that is asked for and open by then."""
+    asked = {place for group in instance.demands.groups for place in group.places}
+    return [
+        one
+        for place, one in instance.spells.items()
+        if one.at_sunrise and place in asked and one.begins[0] <= one.begins[1]
+    ]
+
+
+def _early_day(instance: Instance, first: int) -> int:
+    """The day that may begin before dawn: the one that is said of a sunrise, else the one after the `first`."""
+    said = [one.on_day for one in _sunrises(instance) if one.on_day > first]
+    return min(said, default=first + 1)
 
 
 def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[int, DayBounds]:
@@ -99,6 +127,8 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
     wakes_usually = WAKES if guide is None or outline.hurried else _wakes(instance.problem.likes)
     journey, last, early = outline.journey, instance.problem.days, wakes_early(instance, wakes_usually)
     out, back = journey.outbound, journey.inbound
+    early_day = _early_day(instance, journey.day)
+    sees_sunrise = bool(_sunrises(instance)) or any(map(_is_at_dawn, instance.pauses))
     rests = guide is not None and instance.problem.likes.rests and not outline.hurried
     for day in range(journey.day, last + 1):
         arriving, leaving = day == journey.day, day == last
@@ -108,11 +138,13 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
         due = _GENTLE_HOME_BY if gentle else home_by(instance)
         if guide is not None and not outline.hurried:
             due = min(due, max(instance.problem.likes.back_by or due, _EARLIEST_BACK))
+        if sees_sunrise and day in (early_day - 1, early_day):
+            due = min(due, _TO_BED if day < early_day else early + _AFTER_SUNRISE)
         if leaving:
             due = back.departs - margin(back)
             if guide is not None and not outline.hurried:
                 due -= _EARLIER_AT_AIRPORT if back.kind == "airplane" else _EARLIER_AT_STATION
-        wakes = early if day == journey.day + 1 else wakes_usually
+        wakes = early if day == early_day else wakes_usually
         ready = GETTING_READY
         if guide is not None and leaving and not outline.hurried:
             way = travel.ride(start, end, wakes).minutes
@@ -139,7 +171,9 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             meal_inside=0.0 if guide is None else guide.meal_inside,
             idle=0.0 if guide is None else guide.idle,
             hasty_outing=0.0 if guide is None else guide.hasty_outing,
-            out_from=0 if guide is None or arriving or outline.hurried else _out(instance.problem.likes),
+            out_from=0
+            if guide is None or arriving or outline.hurried or (sees_sunrise and day == early_day)
+            else _out(instance.problem.likes),
             no_sights=(NEVER, NEVER) if outline.hurried else _no_sights(instance, day),
             late_wish=0.0 if guide is None else guide.late_wish * _days_late(day, journey.day, last),
             rests_at=hotel if rests and not (leaving and (arriving or due < _RESTS_DUE)) else "",

@@ -44,6 +44,7 @@ def _lasting(open_hours: DayStop, asked: DayStop, spell: Spell, long: int) -> Da
         appeal = replace(appeal, natural=max(appeal.natural, long))
     return replace(
         open_hours,
+        opens=spell.begins[0] if spell.at_sunrise else open_hours.opens,
         worth=asked.worth,
         base=asked.base,
         required=True,

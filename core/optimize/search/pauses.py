@@ -93,7 +93,7 @@ def with_pauses(
     for pause in pauses:
         if pause.block is None and not _is_kept(pause, trip):
             offered = (
-                _visits(pause, sights, unwanted)
+                _visits(pause, sights, {*unwanted, *(stop.place for stop in trip.stops)})
                 if pause.sights
                 else [_as_stop(pause, place) for place in _places(pause, trip)]
             )

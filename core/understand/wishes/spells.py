@@ -18,6 +18,7 @@ _NO_CLOCK = r"(?!\s*(?:[一二两三四五六七八九十]|\d{1,2})+\s*(?:点|:|
 _ZH: Mapping[str, str] = {
     "一整个上午": r"(?:一整个?|整个|一个|大半个|整整一个?|一)(?:上午|早上)",
     "一整个下午": r"(?:一整个?|整个|一个|大半个|整整一个?|一)下午",
+    "日出": r"看(?:日出|朝阳|升国?旗)(?:仪式)?|(?:日出|升国?旗)(?:时分?|的?时候|前后)",
     "一早": r"(?:早上|早晨|上午)?(?:一大早|大清早|清早|清晨|一早|天刚亮|一开门|刚?开门就|刚开门的?时候?)(?:人少的时候|人少时|趁人少|人少)?(?:就)?",
     "下午晚些时候": r"下午晚(?:些|一?点)(?:时候)?",
     "傍晚": r"傍晚(?:时分|的?时候)?|黄昏(?:时分|的?时候)?|日落(?:时分|前后|的?时候)|看(?:日落|夕阳)",
@@ -33,6 +34,7 @@ _EN_MORE = r"(?:(?:an?|the|one|our|your) )?(?:whole|full|entire|complete)"
 _EN: Mapping[str, str] = {
     "一整个上午": rf"(?:for )?{_EN_MORE} morning|all morning",
     "一整个下午": rf"(?:for )?{_EN_MORE} afternoon|all afternoon",
+    "日出": r"(?:at|for|by|before|around) (?:the )?sunrise|(?:to )?(?:see|watch|catch) the (?:sunrise|sun (?:come|coming) up|flag[- ]raising)|for the flag[- ]raising(?: ceremony)?",
     "一早": r"(?:very |really )?early (?:in the |one )?morning|first thing(?: in the morning)?|(?:at|around) (?:dawn|daybreak|first light|opening(?: time)?)|(?:right )?(?:when|as) it opens|(?:(?:early )?in the morning,? )?before the (?:crowds?|tour groups)(?: \w+)?",
     "下午晚些时候": r"(?:in the )?late(?: in the)? afternoon",
     "傍晚": r"(?:at|around|towards?|for|by) (?:the )?(?:dusk|sunset|sundown|twilight)|in the early evening",
@@ -49,6 +51,7 @@ _EN: Mapping[str, str] = {
 _EN_BEFORE: Mapping[str, str] = {
     "上午": r"(?:(?:the|an?|our|one) )?mornings?",
     "下午": r"(?:(?:the|an?|our|one) )?afternoons?",
+    "日出": r"(?:(?:the|a) )?sunrise",
     "傍晚": r"(?:(?:the|a) )?(?:dusk|sunset|twilight)",
     "晚上": r"(?:(?:the|an?|our|one) )?(?:evenings?|night)",
     "一整天": r"(?:(?:a|one|our) )day",
@@ -68,16 +71,17 @@ _PLACE_THEN = re.compile(
 )
 _THEN_PLACE = re.compile(
     r"\s*:?\s*(?:我们?|咱们|大家|孩子们?|老人|一起|再|先|就|也|都|要|想要?|最好|得|可以|能|打算|计划|安排|希望|去|到|在|看看?|逛一?逛?|游览?|参观|玩|爬|登|听|走走?|坐|一[次趟回]|泡|待在|呆在|散步|留给|给|的|上)*\s*"
-    r"|\s*[,:]?\s*(?:(?:at|in|on|for|to|with|along|by|around|down|up|exploring|visiting|seeing|see|visit|go|going|we|i|want|would|like|'d|walk|walking|stroll|strolling|wander|wandering|spent|spend|a|the)\s*)*"
+    r"|\s*[,:]?\s*(?:(?:at|in|on|over|from|for|to|with|along|by|around|down|up|exploring|visiting|seeing|see|visit|go|going|we|i|want|would|like|'d|walk|walking|stroll|strolling|wander|wandering|spent|spend|a|the)\s*)*"
 )
 _GO_THEN = re.compile(r"\s*(?:再|才|就)?(?:过?去|来|逛逛?|看看?|玩|走走|到)?(?=$|[\s)])")
-_AND = re.compile(r"\s*(?:[、和跟与及]|以及|还有)\s*")
+_AND = re.compile(r"\s*(?:[、和跟与及]|以及|还有|或者?是?|还是|,? or (?:the )?|and (?:the )?)\s*")
+"""What lists places that have one hour; of 锦里或者宽窄巷子 one is seen, then, whichever it is."""
 _EACH = re.compile(r"各|都|分别")
 _NOT_A_VISIT = re.compile(
     r"\s*(?:里面?|那边|那里)?(?:附近|旁边|边上|一带)?(?:吃|用餐|住|过夜|下榻|坐车|上车|出发)|\s*(?:area|nearby|hotel|train|station|market)\b"
 )
 _NIGHT_VIEW = re.compile(r"的?(?:夜景|夜色|亮灯)")
-_SUNRISE = re.compile(r"的?(?:日出|朝阳)")
+_SUNRISE = re.compile(r"的?(?:日出|朝阳|升国?旗)")
 _A_DAY = re.compile(r"\bday (?:trip|tour|pass|ticket|one|two|three|four|five|\d)")
 
 
@@ -137,15 +141,17 @@ def _of_the_one_before(
 
 
 def night_views(scene: Scene) -> Iterator[Liking]:
-    """The evenings and early mornings that views by night and at sunrise are: 洪崖洞夜景, 角楼日出."""
-    if not {"夜", "日"} & set(scene.folded):
+    """The evenings and sunrises that views of them are: 洪崖洞夜景, 角楼日出, 天安门升旗."""
+    if not {"夜", "日", "朝", "旗"} & set(scene.folded):
         return
     for clause in clauses(scene.folded, 0, len(scene.folded)):
         for place in _sights(scene, clause):
             at = place.span[1] - clause.start
             view = _NIGHT_VIEW.match(clause.text, at) or _SUNRISE.match(clause.text, at)
             if view and not any(_whens(clause)):
-                said = VisitSpell(place.names[0], spell("一早" if "日" in view[0] else "晚上")).said
+                said = VisitSpell(
+                    place.names[0], spell("晚上" if "夜" in view[0] or "灯" in view[0] else "日出")
+                ).said
                 span = clause.start + view.start(), clause.start + view.end()
                 how = strength(clause, wanted=True, default="like")
                 yield Liking(about="time", thing=said, strength=how, span=span, held=False)

@@ -4,6 +4,8 @@ import pytest
 
 from core.model.spells import SPELLS, Spell, VisitSpell, spell, visit_spell
 
+_SUNRISE = 6 * 60
+
 
 @pytest.mark.parametrize("one", SPELLS, ids=lambda one: one.said.en)
 def test_a_wish_is_read_from_its_words(one: Spell) -> None:
@@ -49,13 +51,24 @@ def test_of_two_both_are_kept() -> None:
 
 
 def test_dusk_is_when_the_sun_sets() -> None:
-    winter, summer = (spell("傍晚").on_days_of(sunset) for sunset in (17 * 60, 20 * 60))
+    winter, summer = (spell("傍晚").on_days_of(_SUNRISE, sunset) for sunset in (17 * 60, 20 * 60))
     assert winter.is_kept(16 * 60 + 15, 17 * 60 + 30) and not summer.is_kept(16 * 60 + 15, 17 * 60 + 30)
     assert summer.is_kept(18 * 60 + 30, 20 * 60)
 
 
 def test_where_a_place_closes_before_the_sun_is_down_its_last_light_is_dusk() -> None:
-    tower = spell("傍晚").on_days_of(18 * 60 + 30).at(8 * 60 + 30, 18 * 60)
+    tower = spell("傍晚").on_days_of(_SUNRISE, 18 * 60 + 30).at(8 * 60 + 30, 18 * 60)
     assert tower.is_kept(16 * 60 + 15, 18 * 60)
-    shut_at_five = spell("晚上").on_days_of(18 * 60 + 30).at(9 * 60, 17 * 60)
+    shut_at_five = spell("晚上").on_days_of(_SUNRISE, 18 * 60 + 30).at(9 * 60, 17 * 60)
     assert not shut_at_five.is_kept(15 * 60, 17 * 60)
+
+
+def test_who_wishes_for_the_sunrise_is_there_before_it_and_while_the_sun_comes_up() -> None:
+    summer = spell("日出").on_days_of(5 * 60, 19 * 60).at(0, 24 * 60)
+    assert summer.is_kept(4 * 60 + 45, 5 * 60 + 30)
+    assert not summer.is_kept(5 * 60 + 30, 7 * 60) and not summer.is_kept(4 * 60, 5 * 60)
+
+
+def test_no_hour_at_a_place_that_opens_late_is_its_sunrise() -> None:
+    tower = spell("日出").on_days_of(6 * 60, 18 * 60).at(8 * 60 + 30, 18 * 60)
+    assert not tower.is_kept(8 * 60 + 30, 10 * 60)

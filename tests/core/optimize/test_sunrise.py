@@ -1,0 +1,69 @@
+"""Who wishes for the sunrise, or for the flag that is raised then, is there before the sun is up, and in bed early the night before."""
+
+import pytest
+
+from core.agents.planner import PlannerAgent, PlannerParameters
+from core.bench.preparing import from_text
+from core.bench.runner import run_one
+from core.evaluate.plan_document import read_plan
+from core.evaluate.registry import SUITES
+from core.knowledge.sun import sunrise_and_sunset
+from core.model.clock import Clock
+from core.model.plan import Meal, Plan, Stay, Visit
+from core.model.query import Query
+from core.sandbox.sandbox import Sandbox
+
+
+def planned(text: str, sandbox: Sandbox) -> tuple[Query, Plan]:
+    run = run_one(PlannerAgent(PlannerParameters()), Query("q", text=text), sandbox, prepare=from_text)
+    assert run.document is not None, run.reason
+    return run.query, read_plan(run.document, sandbox)
+
+
+def visits(plan: Plan, place: str) -> list[tuple[int, Visit]]:
+    return [
+        (day.day, one)
+        for day in plan.itinerary
+        for one in day.activities
+        if isinstance(one, Visit) and one.position == place
+    ]
+
+
+def rises(place: str, city: str, sandbox: Sandbox) -> Clock:
+    sight = sandbox.city(city).attraction(place)
+    assert sight is not None
+    return Clock(sunrise_and_sunset(sight.position, None)[0])
+
+
+def test_one_is_there_while_the_sun_comes_up(demo: Sandbox) -> None:
+    _, plan = planned("从上海去南京玩2天，一个人，预算2500元，想看玄武湖公园的日出", demo)
+    ((_, visit),) = visits(plan, "玄武湖公园")
+    assert visit.start_time < rises("玄武湖公园", "南京", demo) < visit.end_time
+
+
+@pytest.mark.parametrize("said", ["想看升旗，天安门也要去", "想看天安门升国旗"])
+def test_the_flag_is_raised_as_the_sun_comes_up(said: str, chinatravel_sandbox: Sandbox) -> None:
+    _, plan = planned(f"从南京去北京玩3天，两个人，预算8000元，{said}，还有故宫", chinatravel_sandbox)
+    ((_, visit),) = visits(plan, "天安门广场")
+    assert visit.start_time < rises("天安门广场", "北京", chinatravel_sandbox) < visit.end_time
+
+
+def test_the_day_that_is_said_is_the_early_one(demo: Sandbox) -> None:
+    _, plan = planned("从北京去上海玩4天，一个人，预算6000元，第三天去外滩看日出", demo)
+    assert [day for day, one in visits(plan, "外滩") if one.start_time < Clock(6 * 60)] == [3]
+
+
+def test_one_is_in_bed_early_before_and_has_breakfast_after(demo: Sandbox) -> None:
+    _, plan = planned("从上海去南京玩2天，一个人，预算2500元，想看玄武湖公园的日出", demo)
+    (night,) = [one for one in plan.itinerary[0].activities if isinstance(one, Stay)]
+    breakfasts = [
+        one for one in plan.itinerary[1].activities if isinstance(one, Meal) and one.type == "breakfast"
+    ]
+    assert night.start_time <= Clock(21 * 60 + 30)
+    assert [one.start_time > visits(plan, "玄武湖公园")[0][1].end_time for one in breakfasts] == [True]
+
+
+def test_nobody_minds_an_early_start_that_was_wished_for(demo: Sandbox) -> None:
+    query, plan = planned("从上海去南京玩2天，一个人，预算2500元，想看玄武湖公园的日出", demo)
+    report = SUITES["common_sense"].judge(query, plan.to_json(), demo)
+    assert "day.early_start" not in {one.code for one in report.violations}
