@@ -10,7 +10,7 @@ from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.families.ways import InnerModes
-from core.model.daily import free_block
+from core.model.daily import day_hour, free_block
 from core.understand.belief.doubting import Doubt
 from core.understand.belief.doubts import parted, refused_kinds
 from core.understand.belief.roles import has_another_role, is_of_the_hotel
@@ -69,8 +69,9 @@ def believed(
         one
         for one in likings
         if one.about not in ("pace", "company")
-        # who is engaged, or why, does not matter to time that is kept free
+        # who is engaged, or why, does not matter to time that is kept free, nor to when one goes out
         and free_block(one.thing.zh) is None
+        and day_hour(one.thing.zh) is None
         and (
             is_of_the_hotel(scene, one)
             or (doubt.of_liking(one) or one.thing.zh in never if one.wanted else _of_refused(doubt, one))

@@ -9,30 +9,31 @@ from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 from core.understand.cities.cities import read_cities
+from core.understand.cities.elsewhere import elsewhere, instead_of
 from core.understand.facts.days import read_days
 from core.understand.facts.people import read_people
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import ChangedRequest, FollowUpChange, NewRequest, NotUnderstood
 from core.understand.follow_ups.effects import OpenTrip
-from core.understand.follow_ups.of_days import free, hours, pace
+from core.understand.follow_ups.of_days import departure, free, hours, pace, shifted
 from core.understand.follow_ups.of_facts import (
     budget,
     cheaper,
     cities,
-    departure,
     more_or_fewer_days,
     other_days,
     people,
-    shifted,
 )
 from core.understand.follow_ups.of_meals import new_dish, old_dish
-from core.understand.follow_ups.of_places import as_swap, comfort, drop, hotel, move, swap
-from core.understand.follow_ups.of_rides import ride_by, ride_hours
+from core.understand.follow_ups.of_places import comfort, drop, hotel, move, swap
+from core.understand.follow_ups.of_rides import home_by, ride_by, ride_hours
 from core.understand.follow_ups.step import Reader
+from core.understand.follow_ups.together import together
 from core.understand.follow_ups.wished import wished_changes
 from core.understand.names.place_names import names_of
 from core.understand.offline import understand
 from core.understand.text.leftover import not_understood
+from core.understand.text.lexicon import lexicon
 from core.understand.text.script import lower
 from core.understand.text.spans import Span
 from core.understand.text.typed import typed
@@ -48,7 +49,7 @@ _NEW = 3
 
 
 _READERS: tuple[Reader, ...] = (
-    swap, ride_hours, ride_by, old_dish, new_dish, drop, free, move, cities, shifted, more_or_fewer_days, other_days, people, budget, cheaper, hours, pace, hotel, comfort,
+    swap, ride_hours, home_by, ride_by, old_dish, new_dish, drop, free, move, cities, shifted, more_or_fewer_days, other_days, people, budget, cheaper, hours, pace, hotel, comfort,
 )  # fmt: skip
 
 
@@ -96,14 +97,26 @@ def follow_up(
     left = as_typed.spans(not_understood(folded, [*spans, *saying]))
     same = trip.query == query and trip.locks == locks
     if not changes or (same and not any(one.kind in _OF_A_PLAN for one in changes)):
-        return _not_read(text, left)
+        return _starts_elsewhere(scene, sandbox, left) or _not_read(text, left)
     return ChangedRequest(
-        changes=tuple(as_swap(scene, changes)), query=trip.query, locks=trip.locks, not_understood=left
+        changes=together(scene, changes), query=trip.query, locks=trip.locks, not_understood=left
     )
 
 
 def _overlap(span: Span, other: Span) -> bool:
     return span[0] < other[1] and other[0] < span[1]
+
+
+def _starts_elsewhere(scene: Scene, sandbox: Sandbox, left: tuple[Span, ...]) -> NotUnderstood | None:
+    """What is asked of who would start from a city that the data lack."""
+    places = list(elsewhere(scene.folded, sandbox.city_names)) if words.SETS_OFF.search(scene.folded) else []
+    if not places:
+        return None
+    near = instead_of(places[0].value, sandbox.city_names)
+    names = [str(lexicon("cities").get(city, {}).get("en", (city,))[0]) for city in near]
+    zh = f"数据里没有{places[0].value}，不能从那里出发。" + (f"可以从{'、'.join(near)}出发。" if near else "")
+    en = f"The data have no {places[0].value} to start from." + (f" Try {', '.join(names)}." if near else "")
+    return NotUnderstood(Question("start", Text(zh, en)), tuple(scene.text[slice(*span)] for span in left))
 
 
 def _not_read(text: str, left: tuple[Span, ...]) -> NotUnderstood:

@@ -1,13 +1,20 @@
-"""Changes of how full the days are, and of when they begin and end."""
+"""Changes of how full the days are, of when they begin and end, and of their dates."""
 
 import re
+from datetime import date, timedelta
 
 from core.model.query import Thing
 from core.text import Text
+from core.understand.dates.named_days import date_mentions
+from core.understand.dates.trip_dates import read_dates
+from core.understand.en.free_time import free_times_en
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange
-from core.understand.follow_ups.effects import OpenTrip, with_hours, with_pace, with_thing
+from core.understand.follow_ups.effects import OpenTrip, with_dates, with_hours, with_pace, with_thing
 from core.understand.follow_ups.step import FollowUpStep, day_of
+from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
+from core.understand.text.spans import Span
+from core.understand.wishes.windows import windows_of
 from core.understand.wishes.wish import Scene
 
 _PARTS = {
@@ -16,6 +23,16 @@ _PARTS = {
     "evening": ("晚上", "evening", None, "17:30"),
 }
 """The parts of a day, each with what bounds its sights when it is kept free: when they begin, or when they end."""
+_LEAVES_ON = re.compile(r"\d{1,2}月\d{1,2}[日号]?(?=出发|走|动身|启程)")
+"""The day of leaving, beside others: 26号走不了，1月1号出发."""
+_WEEK = 7
+_SHIFT = re.compile(
+    rf"(?P<later>推迟|延后|顺延|晚|[往向]?后[推延挪移]迟?|推后)(?:个|了)?\s*(?P<zh>{COUNT_ZH})\s*(?:天|(?P<weeks>个?(?:周|星期|礼拜)))(?!.*(?:回|返))|(?:提前|早|[往向]前[推挪移])(?:个|了)?\s*(?P<zh2>{COUNT_ZH})\s*(?:天|(?P<weeks2>个?(?:周|星期|礼拜)))(?!.*(?:回|返|结束))|"
+    rf"\b(?P<push>push|postpone|delay|put|move|shift)\w*\s+(?:it|that|this|the (?:whole )?(?:trip|thing|dates))\s+(?:all )?(?P<back>back|by|out)\s+(?:by )?(?P<en>{COUNT_EN}|an?) (?:days?|(?P<weeks3>weeks?))\b|"
+    rf"\b(?:go|leave|start|travel|set off)\w* (?:\w+ )?(?P<en2>{COUNT_EN}|an?) (?:days?|(?P<weeks4>weeks?)) (?:later|(?P<sooner>earlier|sooner))\b|\b(?P<en3>{COUNT_EN}|an?) (?P<weeks5>weeks?) (?:later|(?P<sooner2>earlier|sooner))\b",
+    re.IGNORECASE,
+)
+"""By how much the trip begins later or earlier."""
 # a late morning and an early evening, if no hour is said
 _LATE_START, _EARLY_END = "10:00", "17:00"
 
@@ -59,12 +76,13 @@ def free(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
 def hours(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """A day that begins later, or ends earlier."""
     day, match = words.DAY.search(scene.folded), words.TIME.search(scene.folded)
-    if match is None:
+    if match is None or any(free_times_en(scene)) or (day is None and any(windows_of(scene))):
+        # they are read as wishes
         return None
     number = day_of(day, trip) if day else 1
     later = (
         re.search(
-            r"晚(?!上)|睡|懒|自然醒|别太早|早起|推迟|sleep in|lie|late|not (?:so|too) early|start (?:at|after)|(?:start|begin|leave|out|off) before",
+            r"晚(?!上)|睡|懒|自然醒|别太早|早起|推迟|[点时](?:之|以)?前(?:都|就)?[别不没]|[点时](?:(?:之|以)?后)?[再才]|sleep in|lie|late|not (?:so|too) early|start (?:at|after)|(?:start|begin|leave|out|off) before",
             scene.lower,
         )
         is not None
@@ -81,3 +99,43 @@ def _bounded(trip: OpenTrip, day: int, *, later: bool) -> OpenTrip | None:
     return with_hours(
         trip, day=day, starts_from=_LATE_START if later else None, ends_by=None if later else _EARLY_END
     )
+
+
+def shifted(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
+    """The whole trip so many days later or earlier, where its dates are known and no other is said."""
+    match, dates = _SHIFT.search(scene.folded), trip.query.dates
+    if match is None or dates is None:
+        return None
+    said = match["zh"] or match["zh2"] or match["en"] or match["en2"] or match["en3"]
+    number = 1 if said.lower() in ("a", "an") else count_of(said) or 0
+    weeks = any(match[name] for name in ("weeks", "weeks2", "weeks3", "weeks4", "weeks5"))
+    sooner = match["sooner"] or match["sooner2"]
+    later = bool(match["later"] or match["push"] or ((match["en2"] or match["en3"]) and not sooner))
+    by = timedelta(days=number * (_WEEK if weeks else 1) * (1 if later else -1))
+    named = re.search(rf"(?<!\d){(dates[0] + by).day}(?!\d)", scene.folded)
+    others = [day for day in date_mentions(scene.folded) if not _within(day, match)]
+    if others and not ((match["en2"] or match["en3"]) and named):
+        return None
+    return _of_dates(trip, dates[0] + by, dates[1] + by, match.span()) if number else None
+
+
+def _within(day: Span, match: re.Match[str]) -> bool:
+    return match.start() <= day[0] and day[1] <= match.end()
+
+
+def departure(scene: Scene, trip: OpenTrip, *, today: date | None) -> FollowUpStep | None:
+    """Another day to leave on: 改到下周五出发, move it to Dec 5."""
+    leaves = _LEAVES_ON.search(scene.folded)
+    dates = read_dates(leaves[0], trip.query.days, today) if leaves else None
+    begins = leaves.start() if leaves and dates else 0
+    dates = dates or read_dates(scene.folded, trip.query.days, today)
+    if dates is None or dates.last is None or (dates.first, dates.last) == trip.query.dates:
+        return None
+    start, end = dates.span
+    return _of_dates(trip, dates.first, dates.last, (begins + start, begins + end))
+
+
+def _of_dates(trip: OpenTrip, first: date, last: date, span: Span) -> FollowUpStep:
+    days = f"{first.isoformat()} {last.isoformat()}"
+    said = Text(days.replace(" ", " 至 "), days.replace(" ", " to "))
+    return FollowUpStep(FollowUpChange("dates", said, days), with_dates(trip, first, last), span)

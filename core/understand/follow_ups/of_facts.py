@@ -1,14 +1,11 @@
 """Changes of what the trip is: its cities, days, people, dates and budget."""
 
 import re
-from datetime import date, timedelta
 from typing import Literal
 
 from core.text import Text
 from core.understand.cities.cities import read_cities
 from core.understand.cities.named_cities import naming
-from core.understand.dates.named_days import date_mentions
-from core.understand.dates.trip_dates import read_dates
 from core.understand.facts.budget import read_money
 from core.understand.facts.company_en import persons_en
 from core.understand.facts.company_zh import persons_zh
@@ -16,8 +13,8 @@ from core.understand.facts.days import read_days
 from core.understand.facts.people import read_people
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange
-from core.understand.follow_ups.effects import OpenTrip, other_budget, with_budget, with_dates, with_fact
-from core.understand.follow_ups.step import FollowUpStep
+from core.understand.follow_ups.effects import OpenTrip, other_budget, with_budget, with_fact
+from core.understand.follow_ups.step import FollowUpStep, clause_of
 from core.understand.text.lexicon import lexicon
 from core.understand.text.numerals import AMOUNT, COUNT_EN, COUNT_ZH, count_of, number_of
 from core.understand.text.spans import Span
@@ -40,9 +37,6 @@ _LESS_BY = re.compile(
 )
 _UNIVERSITY = re.compile(r"\b[A-Z][a-z]+ University\b|[一-鿿]{2}大学")
 """A university, which has the name of its city and is not the trip's."""
-_LEAVES_ON = re.compile(r"\d{1,2}月\d{1,2}[日号]?(?=出发|走|动身|启程)")
-"""The day of leaving, beside others: 26号走不了，1月1号出发."""
-_WEEK = 7
 _FEW = {"pair": 2, "both": 2}
 _SHARE = re.compile(
     r"\b(?:(?P<less>knock|cut|take|shave|trim|slash|reduce|lower)|(?P<more>add|raise|increase))\w*\b[^.,;!?]{0,24}?\b(?:(?:an? |one )?(?P<part>third|quarter|half|tenth|fifth)|(?P<cent>\d{1,2}) ?(?:%|per ?cent\b))",
@@ -56,13 +50,6 @@ _DAYS_TO = re.compile(
     re.IGNORECASE,
 )
 """What leads to the days that the trip is to have."""
-_SHIFT = re.compile(
-    rf"(?P<later>推迟|延后|顺延|晚|[往向]?后[推延挪移]迟?|推后)(?:个|了)?\s*(?P<zh>{COUNT_ZH})\s*(?:天|(?P<weeks>个?(?:周|星期|礼拜)))(?!.*(?:回|返))|(?:提前|早|[往向]前[推挪移])(?:个|了)?\s*(?P<zh2>{COUNT_ZH})\s*(?:天|(?P<weeks2>个?(?:周|星期|礼拜)))(?!.*(?:回|返|结束))|"
-    rf"\b(?P<push>push|postpone|delay|put|move|shift)\w*\s+(?:it|that|this|the (?:whole )?(?:trip|thing|dates))\s+(?:all )?(?P<back>back|by|out)\s+(?:by )?(?P<en>{COUNT_EN}|an?) (?:days?|(?P<weeks3>weeks?))\b|"
-    rf"\b(?:go|leave|start|travel|set off)\w* (?:\w+ )?(?P<en2>{COUNT_EN}|an?) (?:days?|(?P<weeks4>weeks?)) (?:later|(?P<sooner>earlier|sooner))\b",
-    re.IGNORECASE,
-)
-"""By how much the trip begins later or earlier."""
 _A_HEAD = re.compile(r"人均|每人|\b(?:each|per person|a head|a person)\b", re.IGNORECASE)
 _TO = re.compile(
     r"人(?:数)?(?:[改变换增加减]成?|变为|[改变增减加]?到|是)(?:了)?(?=[\d一二三四五六七八九十两])"
@@ -116,9 +103,15 @@ def people(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
         match = pattern.search(scene.folded)
         if match and trip.query.people_number is not None:
             return _of_people(trip, max(1, trip.query.people_number + sign * _counted(match)), match.span())
-    coming = _joining(scene, trip)
+    if words.IS_OUT.search(scene.folded) and words.STAYS.search(scene.folded):
+        # somebody by name and somebody else stay away: how many, is asked
+        return None
+    totals = [part for part in persons_zh(scene.folded) if part.role == "sum"]
+    coming = _joining(scene, trip) if len(totals) != 1 else None
     if coming is not None:
         return coming
+    if len(totals) == 1 and totals[0].low == totals[0].high != trip.query.people_number:
+        return _of_people(trip, totals[0].low, totals[0].span)
     changed = _TO.search(scene.folded)
     people = read_people(scene.folded[changed.end() :]) if changed else None
     changed = changed if people else None
@@ -153,9 +146,19 @@ def _joining(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     count, said = sum(part.low for part in persons), comes or stays
     if not (said or absent) or not count or trip.query.people_number is None:
         return None
+    if not absent and stays and not _is_of_persons(scene, stays):
+        return None
     number = trip.query.people_number + (-count if stays or absent else count)
     spans = [part.span for part in persons] + ([said.span()] if said else [])
     return _of_people(trip, max(1, number), (min(start for start, _ in spans), max(end for _, end in spans)))
+
+
+def _is_of_persons(scene: Scene, stays: re.Match[str]) -> bool:
+    """Whether words of staying away are of somebody, and of no place right before them: 迪士尼不去了."""
+    before = scene.places(max(0, stays.start() - 12), stays.start())
+    return not any(
+        not scene.folded[one.span[1] : stays.start()].strip("就也都了吧我们还是") for one in before
+    )
 
 
 def cities(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
@@ -180,45 +183,6 @@ def _of_city(kind: Literal["start", "target"], trip: OpenTrip, city: str, span: 
         return FollowUpStep(FollowUpChange("start", text, city), with_fact(trip, start_city=city), span)
     text = Text(f"改去{city}", f"Go to {name}")
     return FollowUpStep(FollowUpChange("target", text, city), with_fact(trip, target_city=city), span)
-
-
-def shifted(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
-    """The whole trip so many days later or earlier, where its dates are known and no other is said."""
-    match, dates = _SHIFT.search(scene.folded), trip.query.dates
-    if (
-        match is None
-        or dates is None
-        or any(day for day in date_mentions(scene.folded) if not _within(day, match))
-    ):
-        return None
-    said = match["zh"] or match["zh2"] or match["en"] or match["en2"]
-    number = 1 if said.lower() in ("a", "an") else count_of(said) or 0
-    weeks = any(match[name] for name in ("weeks", "weeks2", "weeks3", "weeks4"))
-    later = bool(match["later"] or match["push"] or (match["en2"] and not match["sooner"]))
-    by = timedelta(days=number * (_WEEK if weeks else 1) * (1 if later else -1))
-    return _of_dates(trip, dates[0] + by, dates[1] + by, match.span()) if number else None
-
-
-def _within(day: Span, match: re.Match[str]) -> bool:
-    return match.start() <= day[0] and day[1] <= match.end()
-
-
-def departure(scene: Scene, trip: OpenTrip, *, today: date | None) -> FollowUpStep | None:
-    """Another day to leave on: 改到下周五出发, move it to Dec 5."""
-    leaves = _LEAVES_ON.search(scene.folded)
-    dates = read_dates(leaves[0], trip.query.days, today) if leaves else None
-    begins = leaves.start() if leaves and dates else 0
-    dates = dates or read_dates(scene.folded, trip.query.days, today)
-    if dates is None or dates.last is None or (dates.first, dates.last) == trip.query.dates:
-        return None
-    start, end = dates.span
-    return _of_dates(trip, dates.first, dates.last, (begins + start, begins + end))
-
-
-def _of_dates(trip: OpenTrip, first: date, last: date, span: Span) -> FollowUpStep:
-    days = f"{first.isoformat()} {last.isoformat()}"
-    said = Text(days.replace(" ", " 至 "), days.replace(" ", " to "))
-    return FollowUpStep(FollowUpChange("dates", said, days), with_dates(trip, first, last), span)
 
 
 def _of_people(trip: OpenTrip, people: int, span: Span) -> FollowUpStep:
@@ -274,7 +238,7 @@ def cheaper(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     for pattern, kind, less in ((words.CHEAPER, "cheaper", True), (words.DEARER, "dearer", False)):
         match = pattern.search(scene.folded)
         budget = other_budget(trip, less=less)
-        if match is None or budget is None or (words.HOTEL.search(scene.folded) and not less):
+        if match is None or budget is None or words.HOTEL.search(clause_of(scene, match.span())):
             continue
         zh, en = ("便宜些", "Cheaper") if less else ("高档些", "More comfortable")
         text = Text(f"{zh}：预算 {budget:,.0f} 元", f"{en}: budget {budget:,.0f} CNY")

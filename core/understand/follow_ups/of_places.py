@@ -1,7 +1,6 @@
 """Changes of where the trip goes in the city: one sight for another, a sight on another day, another hotel."""
 
 import re
-from collections.abc import Sequence
 
 from core.dsl.families.places import Names, Types
 from core.dsl.requirements import requirements_of
@@ -19,7 +18,8 @@ from core.understand.follow_ups.effects import (
     with_thing,
     with_wish,
 )
-from core.understand.follow_ups.step import FollowUpStep, day_of
+from core.understand.follow_ups.step import FollowUpStep, clause_of, day_of
+from core.understand.text.clauses import clauses
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import mentions
 from core.understand.wishes.wish import Scene
@@ -28,6 +28,14 @@ _ITS_KIND = re.compile(
     r"\b(?:the|that)\s+(?P<en>[a-z]+)\b(?!\s+of\b)|(?:那个|这个|那座|这座)(?P<zh>[一-鿿]{1,3}?)(?=就|不|算|去|删|$)"
 )
 """A place named by what it is: the shrine, 那个祠."""
+
+
+_TAKES_IT_OUT = re.compile(
+    r"(?:唉|哎|嗯|那|就|还是|咱们?|我们|先|把|它|这个|那个|这一?站|给我|帮我|干脆|直接|[\s,])*(?:(?:不看|不去|删|删掉|删除|去掉|取消|拿掉|划掉|跳过|拿下|砍掉|撤)[了吧啊哈呗嘛\s]*)+|(?:还是|那就?|就)?算了(?:吧|哈)?|"
+    r"(?:so |and |please |then |just |let's |can (?:you|we) |could (?:you|we) |i'd |we'd )*(?:take|leave|drop|skip|cut|remove|delete|scrap|lose|bin|cross|strike|kick) (?:it|that|that one)(?: (?:out|off))?(?: (?:the|our|my) (?:list|plan|trip|itinerary))?(?: please| pls| then| altogether)?",
+    re.IGNORECASE,
+)
+"""A clause that says no more than that what was named before it is left out."""
 
 
 def swap(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
@@ -53,15 +61,6 @@ def swap(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     return FollowUpStep(change, with_swap(trip, before, after), match.span())
 
 
-def as_swap(scene: Scene, changes: Sequence[FollowUpChange]) -> Sequence[FollowUpChange]:
-    """The changes, as one where they take out what the text says to swap and add what comes in its place."""
-    if words.SWAP.search(scene.folded) is None or sorted(one.kind for one in changes) != ["add", "remove"]:
-        return changes
-    new, old = sorted(changes, key=lambda one: one.kind)
-    said = Text(f"{old.text.zh}，{new.text.zh}", f"{new.text.en}; {old.text.en}")
-    return (FollowUpChange("swap", said, new.value, old=str(old.value)),)
-
-
 def _sight(scene: Scene, span: Span) -> str | None:
     """The one sight that some words name."""
     found = [one for one in scene.places(*span) if one.kind == "attraction"]
@@ -76,13 +75,26 @@ def _kind(scene: Scene, span: Span) -> str | None:
 
 
 def drop(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
-    """A sight of the trip that is left out and named by what it is alone: forget about the shrine."""
+    """A sight of the trip that is left out and named by what it is alone, or before: forget about the shrine; take it off."""
     named = _named_by_kind(scene, trip, scene.lower) if words.REMOVE.search(scene.lower) else None
+    named = named or _named_before(scene, trip)
     if named is None:
         return None
     change = FollowUpChange("remove", Text(f"不去{named}", f"Without {named}"), named, wanted=False)
     refused = Names("attraction", "none", frozenset({named}))
     return FollowUpStep(change, with_wish(trip, refused), (0, len(scene.folded)))
+
+
+def _named_before(scene: Scene, trip: OpenTrip) -> str | None:
+    """The only sight of the trip that a text names, where a clause after it says no more than that it is left out."""
+    found = scene.places(0, len(scene.folded))
+    named = {one.names[0]: one.span[1] for one in found if one.kind == "attraction"}
+    wished = [name for name in named if name in _wished_sights(trip)]
+    if len(wished) != 1 or len(named) > 1 or words.DAY.search(scene.folded):
+        return None
+    every = clauses(scene.folded, 0, len(scene.folded))
+    after = (one.text.strip() for one in every if one.start >= named[wished[0]])
+    return wished[0] if any(map(_TAKES_IT_OUT.fullmatch, after)) else None
 
 
 def _named_by_kind(scene: Scene, trip: OpenTrip, said: str) -> str | None:
@@ -144,6 +156,13 @@ def hotel(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
 def comfort(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """A more comfortable trip: a better hotel, at no other budget than the one that was said."""
     match = words.COMFORT.search(scene.folded)
+    cheap = words.CHEAPER.search(scene.folded)
+    if match is None and cheap is not None and words.HOTEL.search(clause_of(scene, cheap.span())):
+        said = Text("住得便宜些", "A cheaper hotel")
+        thing = Thing(Text("便宜的住处", "cheap hotel"), "hotel", "like")
+        return FollowUpStep(
+            FollowUpChange("hotel", said, "cheaper 便宜"), with_thing(trip, thing), cheap.span()
+        )
     if match is None or words.DAY.search(scene.folded):
         return None
     better = Text("舒适的住处", "comfortable hotel")

@@ -6,6 +6,7 @@ from typing import Literal
 from core.dsl.families.rides import Ride, RideTime
 from core.text import Text
 from core.understand import editing
+from core.understand.cities.named_cities import city_words
 from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.follow_ups.answer import FollowUpChange
 from core.understand.follow_ups.effects import OpenTrip, with_ride, with_wish
@@ -33,7 +34,29 @@ _BOUND_ZH = re.compile(
     + r"(?:(?P<from>以后|之后|过后|后)(?:再|才)?(?:走|出发|上车|起飞|的)|(?P<by>以前|之前|前)(?:要|得|能|必须|就要?)*(?P<home>到家|到|回到))"
 )
 """An hour from which one leaves, or by which one is there: 九点以后再走, 八点前得到家."""
+_HOME_BY = re.compile(
+    rf"\b(?:home|back (?:home|in (?P<city>[a-z']+)))\b[^,.;!?]{{0,30}}?\b(?:by|before|no later than|at)\s+(?:about |around )?{_HOUR}",
+    re.IGNORECASE,
+)
+"""The hour by which one is home again: back in Hangzhou by 7."""
 _NOON = 12
+_MORNING = 9
+"""An hour up to which who comes home by it comes in the evening: home by 7."""
+
+
+def home_by(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
+    """The hour by which the ride back arrives: I have to be home by 7."""
+    match = _HOME_BY.search(scene.folded)
+    city = match["city"].lower() if match and match["city"] else None
+    if match is None or (city is not None and city not in city_words(trip.query.start_city or "")):
+        return None
+    hour = int(match["hour"]) + (_NOON if not match["half"] and int(match["hour"]) <= _MORNING else 0)
+    clock = _clock(match) if match["half"] else f"{hour:02d}:{match['minute'] or '00'}"
+    if clock is None:
+        return None
+    bound = RideTime("back", "arrives", "latest", clock)
+    change = FollowUpChange("ride", editing.wish(bound).gloss, f"arrive before {clock}", way="back")
+    return FollowUpStep(change, with_wish(trip, bound), match.span())
 
 
 def ride_by(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:

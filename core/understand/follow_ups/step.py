@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange
 from core.understand.follow_ups.effects import OpenTrip
+from core.understand.text.clauses import clauses
 from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene
@@ -23,6 +24,12 @@ class FollowUpStep:
 
 Reader = Callable[[Scene, OpenTrip], FollowUpStep | None]
 """What reads one kind of change from a text, or nothing."""
+
+
+def clause_of(scene: Scene, span: Span) -> str:
+    """The clause that holds some words."""
+    every = clauses(scene.folded, 0, len(scene.folded))
+    return next((one.text for one in every if one.span[0] <= span[0] < one.span[1]), scene.folded)
 
 
 def day_of(match: re.Match[str], trip: OpenTrip) -> int:

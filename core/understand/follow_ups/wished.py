@@ -18,14 +18,18 @@ from core.model.query import Thing
 from core.text import Language, Text
 from core.understand import editing
 from core.understand.belief.checking import checked
+from core.understand.en.free_time import free_times_en
 from core.understand.facts.budget import read_money
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange, FollowUpKind
+from core.understand.follow_ups.believing import believed_changes
 from core.understand.follow_ups.effects import OpenTrip, with_ride, with_thing, with_wish
+from core.understand.follow_ups.step import clause_of
 from core.understand.requirements import read_wishes
 from core.understand.text.clauses import clauses
 from core.understand.text.leftover import weighty
-from core.understand.text.spans import Span
+from core.understand.text.script import lower
+from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.preferences import kinds_of_clauses
 from core.understand.wishes.things import likings_of
@@ -40,6 +44,11 @@ _KNOWN = re.compile(
     r"add|includ\w+|put|fit|squeeze|throw|slot|work|keep|watch|catch|show|ride|walk|climb|hear|join|swap|replace|change|switch|move|shift|prefer|order|use|reserve|insert|append|cram|pop|sneak|bring|extend|swing|drive|cycle"
 )
 """Verbs that ask for what follows them, or that other readers know."""
+_OF_HOTEL = re.compile(
+    r"(?:酒店|宾馆|民宿|旅馆|客栈|住的地方|住处)[^,。;!?]{0,6}(?:换|改|挪|搬|找|订|选|住)[成到在个家间一]*$|住[到在]?$|"
+    r"\b(?:hotel|hostel|place to stay|room)\b[^,.;!?]{0,20}\b(?:by|on|at|near|beside|overlooking|next to) (?:the )?$"
+)
+"""What makes a place one where the hotel is to be: 酒店换成海边的."""
 _THAT_ONE = re.compile(r"^(?:那个|这个|那儿|那里|那边|这里)")
 """What points once more to a place that is named: 世界之窗那个划掉."""
 _OF_PLACE: dict[str, FollowUpKind] = {"restaurant": "cuisine", "accommodation": "hotel"}
@@ -54,7 +63,17 @@ def wished_changes(
 ) -> Iterator[tuple[FollowUpChange, OpenTrip, Span]]:
     """The changes that words outside of `taken` wish for, each with the trip after it."""
     money = read_money(scene.folded, trip.query.people_number, trip.query.days)
-    for wish in _wishes(scene, language, taken, money.caps):
+    read = list(_wishes(scene, language, taken, money.caps))
+    likings = [
+        _left_out(scene, one)
+        for one in (
+            *free_times_en(scene),
+            *likings_of(scene, kinds_of_clauses(scene), free_times_zh(scene), taken),
+        )
+        if _OF_LIKING.get(one.about)
+    ]
+    belief = believed_changes(scene, read, likings, taken)
+    for wish in belief.wishes:
         change = _change(scene, wish)
         if change is None:
             continue
@@ -67,14 +86,16 @@ def wished_changes(
         trip = _after(trip, wish.meaning, change)
         taken = (*taken, *wish.spans)
         yield change, trip, wish.span
-    for liking in likings_of(scene, kinds_of_clauses(scene), free_times_zh(scene), taken):
-        kind = _OF_LIKING.get(liking.about)
-        if kind is not None:
-            liking = _left_out(scene, liking)
-            if liking.wanted and _is_led_by_unknown(scene, liking.span):
-                continue
-            trip = with_thing(trip, Thing(liking.thing, liking.about, liking.strength))
-            yield _liked(scene, liking, kind), trip, liking.span
+    for liking in belief.likings:
+        if any(overlaps(liking.span, one) for one in taken):
+            continue
+        if liking.wanted and _is_led_by_unknown(scene, liking.span):
+            continue
+        if liking.about == "sight" and liking.wanted and _OF_HOTEL.search(scene.lower, 0, liking.span[0]):
+            said = Text(f"{liking.thing.zh}的酒店", f"hotel: {liking.thing.en}")
+            liking = replace(liking, about="hotel", thing=said)
+        trip = with_thing(trip, Thing(liking.thing, liking.about, liking.strength))
+        yield _liked(scene, liking, _OF_LIKING[liking.about]), trip, liking.span
 
 
 def _is_wished(trip: OpenTrip, meaning: Normal) -> bool:
@@ -101,7 +122,7 @@ def _is_led_by_unknown(scene: Scene, span: Span) -> bool:
 
 def _left_out(scene: Scene, liking: Liking) -> Liking:
     """The liking as a dislike where the text is one of taking out: `drop the boat ride`."""
-    eaten = liking.about in ("meal", "cuisine") and words.NOT_EATEN.search(_clause(scene, liking.span))
+    eaten = liking.about in ("meal", "cuisine") and words.NOT_EATEN.search(clause_of(scene, liking.span))
     if not liking.wanted or not (eaten or _takes_out(scene, liking.span)):
         return liking
     return replace(liking, strength="never")
@@ -135,14 +156,23 @@ def _takes_out(scene: Scene, span: Span) -> bool:
 def _wishes(
     scene: Scene, language: Language, taken: Sequence[Span], caps: Sequence[object]
 ) -> Iterator[Wish]:
-    read = read_wishes(scene, language, caps)  # type: ignore[arg-type]
+    told = _without_too_few(scene) if words.NOT_ENOUGH.search(scene.folded) else scene
+    read = read_wishes(told, language, caps)  # type: ignore[arg-type]
     for wish in (part for one in read for part in _by_side(scene, one)):
         refused = _refused_after_all(scene, wish)
-        if isinstance(wish.meaning, Rooms) and words.NOT_ENOUGH.search(_clause(scene, wish.span)):
-            continue
         known = checked(wish, scene.names)
         if not known.unknown and not any(a < wish.span[1] and wish.span[0] < b for a, b in taken):
             yield refused
+
+
+def _without_too_few(scene: Scene) -> Scene:
+    """The scene without the clauses that only say of a number that it will not do: 订一间不够住，分两间."""
+    text = scene.folded
+    for one in clauses(scene.folded, 0, len(scene.folded)):
+        if words.NOT_ENOUGH.search(one.text):
+            start, end = one.span
+            text = text[:start] + " " * (end - start) + text[end:]
+    return replace(scene, folded=text, lower=lower(text))
 
 
 def _by_side(scene: Scene, wish: Wish) -> Iterator[Wish]:
@@ -163,7 +193,7 @@ def _refused_after_all(scene: Scene, wish: Wish) -> Wish:
     meaning = wish.meaning
     if not isinstance(meaning, (Names, Types)) or meaning.rule == "none":
         return wish
-    eaten = meaning.kind == "restaurant" and words.NOT_EATEN.search(_clause(scene, wish.span))
+    eaten = meaning.kind == "restaurant" and words.NOT_EATEN.search(clause_of(scene, wish.span))
     if eaten or _takes_out(scene, wish.span):
         return replace(wish, meaning=replace(meaning, rule="none"))
     return wish
@@ -181,11 +211,11 @@ def _change(scene: Scene, wish: Wish) -> FollowUpChange | None:
         case HotelNear(place):
             return FollowUpChange("hotel", said, f"{place} {scene.lower[slice(*wish.span)]}")
         case IntercityModes() | OutAndBack():
-            return FollowUpChange(
-                "ride", said, scene.lower[slice(*wish.span)], way=_way(scene, wish.span), wanted=wanted
-            )
+            ways = f"{said.zh} {said.en} {scene.lower[slice(*wish.span)]}"
+            return FollowUpChange("ride", said, ways, way=_way(scene, wish.span), wanted=wanted)
         case InnerModes():
-            return FollowUpChange("local_transport", said, scene.lower[slice(*wish.span)], wanted=wanted)
+            ways = f"{said.zh} {said.en} {scene.lower[slice(*wish.span)]}"
+            return FollowUpChange("local_transport", said, ways, wanted=wanted)
         case Rooms(count):
             return FollowUpChange("room", said, f"{count} rooms {count}间")
         case RideTime(way=way):
@@ -205,19 +235,13 @@ def _change(scene: Scene, wish: Wish) -> FollowUpChange | None:
 
 
 def _way(scene: Scene, span: Span) -> Literal["out", "back"] | None:
-    """Which of the two rides the clause of some words is about; where it does not say, the whole text."""
-    for said in (_clause(scene, span), scene.folded):
+    """Which of the two rides the clause of some words is about; where it does not say, what is said before, or the whole text."""
+    for said in (clause_of(scene, span), scene.folded[: span[0]], scene.folded):
         if words.BACK.search(said):
             return "back"
         if words.OUT.search(said):
             return "out"
     return None
-
-
-def _clause(scene: Scene, span: Span) -> str:
-    """The clause that holds some words."""
-    every = clauses(scene.folded, 0, len(scene.folded))
-    return next((one.text for one in every if one.span[0] <= span[0] < one.span[1]), scene.folded)
 
 
 def _after(trip: OpenTrip, meaning: Normal, change: FollowUpChange) -> OpenTrip:

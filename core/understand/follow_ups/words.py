@@ -42,16 +42,18 @@ FEWER_PEOPLE = re.compile(
 )
 COMES = _either(
     r"也(?:要|想|会|跟着|一起)*(?:来|去|加入|跟|一起)|一起(?:来|去)?|加入|同行|跟我们(?:一起)?|(?:再)?(?:[加带叫喊捎拉约喊]上)",
-    r"join(?:s|ing)?|com(?:es|ing)(?: too| along| with)?|too(?! \w)|as well|along|tag(?:s|ging) along|wants to come|will come|add|bring(?:ing)?",
+    r"join(?:s|ing)?|com(?:es|ing)(?: too| along| with)?|too(?! \w)|as well|along|tag(?:s|ging) along|wants? to come|will come|add|bring(?:ing)?",
 )
 STAYS = re.compile(
-    r"(?:不(?:能|想|打算|准备|方便)?|没法|没空|没时间)(?:来|去|参加|跟|同行)了?|没法|没空|[来去]不了|退出|\b(?:can't|cannot|won't|isn't|is not|not) (?:come|coming|make it|join|joining|going|be there)\b|dropped out|drops? out|bailed|cancell?ed|stays? (?:at )?home",
+    r"(?:(?<![起下上回出进吃])不(?:能|想|打算|准备|方便)?|没法|没空|没时间)(?:来|去|参加|跟|同行)了?|没法|没空|(?<![起下上回出进])[来去]不了|退出|\b(?:can't|cannot|won't|isn't|is not|not) (?:come|coming|make it|join|joining|going|be there)\b|dropped out|drops? out|bailed|cancell?ed|stays? (?:at )?home",
     re.IGNORECASE,
 )
 SETS_OFF = _either(
     r"出发|从|起点|始发",
     r"from|start\w*|leav\w+|depart\w*",
 )
+IS_OUT = re.compile(r"\b[A-Z][a-z]+(?:'s| is) out\b(?! (?:of the (?:plan|question)|in|at|on|and about))")
+"""Somebody by name who stays away: Dave's out with flu."""
 CHEAPER = _either(
     r"便宜|往下压|压一?压|超(?:了|支|预算)(?!市)|肉[疼痛]|省(?:点|一点|些|钱)|太贵|贵了|降(?:点|低)?(?:预算|费用|价)|少花|花少|压(?:低|缩)|预算.{0,3}(?:少|低|紧)",
     r"cheaper|less expensive|(?:bring|get|knock|take) (?:it|that|this|the total) down|(?:bit|little|rather|too|quite) steep|pricey|for less(?= *(?:$|[.!?,]))|(?:way |well |a bit |slightly )?(?:over|above) (?:our |my |the )?budget|more than (?:i|we)(?:'d)? (?:thought|expected|wanted|planned|hoped|can afford)|can't afford|too (?:expensive|pricey|dear|much money)|cut (?:the )?costs?|save (?:some )?money|spend less|lower (?:the )?(?:cost|price|budget)|reduce (?:the )?(?:cost|price|budget)|bring (?:the )?(?:cost|price) down|more affordable|tighter budget",
@@ -67,7 +69,7 @@ COMFORT = re.compile(
 """What asks for better comfort, and names no sum: it feels too basic."""
 CALMER = _either(
     r"轻松|慢(?:一)?[点些]|悠闲|别(?:排|安排|搞|弄|走|逛)*得?(?:太|那么|这么)?(?:赶|累|满|紧|多)|不(?:要|想)?(?:排|安排|搞|弄)*得?(?:太|那么|这么)?(?:赶|累|满|紧)|太(?:赶|累|满|紧)|松(?:一)?[点些]|少(?:排|安排|走|去)(?:一)?[点些]?|休息|(?:别|不要|不想)(?:跑|走|去)(?:得|的)?(?:太|那么|这么)远|感冒|生病|累(?:了|趴|瘫|坏)",
-    r"calmer|slower|more (?:relaxed|relaxing|leisurely|time|rest)|relax(?:ed|ing)?|easier|gentler|lighter|less (?:in|into|on)|ease (?:(?:it|that|this|things|day \w+) )?(?:off|up|down)|brutal|gruell?ing|punishing|(?:go )?easy on|cram less|(?:feet|legs|knees|back) (?:hurt|ache)s?|(?:makes? (?:me|us) |i'm |we're )(?:tired|exhausted)|worn out|less (?:busy|packed|hectic|rushed|tiring|walking)|exhausting|hectic|overwhelming|(?:is|looks|seems|feels) (?:rather |quite |pretty |really )?(?:packed|busy|full|rushed|tiring)|(?:too|a bit|so|very) (?:busy|packed|hectic|rushed|tiring|full|much(?! (?:sitting|hanging|waiting|standing|lying|free|spare|empty)))|take it easy|slow\b.{0,20}? down|take (?:it|things) slow(?:ly)?|chill|calm|lazy|restful|gentle|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|rest",
+    r"calmer|slower|more (?:relaxed|relaxing|leisurely|time|rest)|relax(?:ed|ing)?|easier|gentler|lighter|less (?:in|into|on)|ease (?:(?:it|that|this|things|day \w+) )?(?:off|up|down)|brutal|gruell?ing|punishing|(?:go )?easy on|cram less|(?:feet|legs|knees|back) (?:hurt|ache)s?|(?:makes? (?:me|us) |i'm |we're )(?:tired|exhausted)|worn out|less (?:busy|packed|hectic|rushed|tiring|walking)|exhausting|hectic|overwhelming|(?:is|looks|seems|feels) (?:rather |quite |pretty |really )?(?:packed|busy|full|rushed|tiring)|(?:too|a bit|so|very) (?:busy|packed|hectic|rushed|tiring|full|much(?! (?:sitting|hanging|waiting|standing|lying|free|spare|empty)))|take it easy|slow\b.{0,20}? down|take (?:it|things) slow(?:ly)?|chill|calm|lazy|restful|gentle|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|(?<!the )rest(?! (?:as|is|same|stays?|of|remains?|unchanged|can|the same)\b)",
 )
 FULLER = _either(
     r"紧凑|充实|排满|(?:塞|填|排|安排)得?满|太(?:空|闲|松)|满(?:一)?[点些]|多(?:排|安排)(?:一)?[点些]?(?:景点)?$|多逛",
@@ -117,7 +119,10 @@ MOVE = _either(
     r"挪|移|调(?:整|换)?到|放到?|改(?:到|成)?|换到|安排(?:到|在)?|[加排]到|先|提前到|推到|推迟到",
     r"move|put|shift|reschedule|do|see|visit|schedule|have|leave|keep|save|push|bring|postpone|bump",
 )
-COMES_IN = re.compile(r"\b(?:add|include|insert|squeeze|fit|slot|work)\b", re.IGNORECASE)
+COMES_IN = re.compile(
+    r"(?:加|添|塞|插)(?!到|在)(?:上|进去?|入|个)?|\b(?:add|include|insert|squeeze|fit|slot|work)\b",
+    re.IGNORECASE,
+)
 """What asks for a sight that the trip may lack, on a day: add the garden on day 2."""
 FIRST = _either(r"最先|首先去?", r"first(?: thing)?(?=\s*(?:please)?[.!?]*$)|(?:start|begin) with")
 """What puts a sight before all others of the trip."""
@@ -153,7 +158,7 @@ OUT = _either(
     r"there|outbound|way (?:out|there)|going",
 )
 TIME = _either(
-    r"早(?:一)?[点些]|晚(?:一)?[点些]|睡(?:个?懒觉|到自然醒)|别太早|不(?:要|想)?(?:太)?早起?|早起|晚起|提前(?:结束|出发|回)|推迟|[点时](?:之?前|以前|之?后|以后)|午休",
+    r"早(?:一)?[点些]|晚(?:一)?[点些]|睡(?:个?懒觉|到自然醒|到中午)|别太早|不(?:要|想)?(?:太)?早起?|早起|晚起|提前(?:结束|出发|回)|推迟|[点时](?:之?前|以前|之?后|以后)|午休",
     r"sleep in|lie[- ]in|(?<!day )(?<!days )(?<!week )(?:later|earlier)|late start|early (?:start|finish|night)|start (?:at|after|late|early)|(?:don't|do not|not|never) (?:start|begin|leave|head out|set off) before|finish (?:by|early|before)|end (?:by|early|before)|not (?:so|too) early|get up|be back by|leave (?:by|before|after)|\d+\s*(?:am|pm)|nap",
 )
 PART = re.compile(

@@ -1,5 +1,8 @@
 """What is typed while a trip is open changes it, asks for another, or is asked about: never nothing in silence."""
 
+from dataclasses import replace
+from datetime import date
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -72,6 +75,19 @@ def open_trip(sandbox: Sandbox) -> Query:
         ("回来坐飞机", "ride"),
         ("第二天上午别安排", "time"),
         ("leave the last afternoon free", "time"),
+        ("第二天加上雷峰塔", "add"),
+        ("灵隐寺我爱人说太吵，唉不看了，删了吧", "remove"),
+        ("Lingyin Temple is scaffolded, take it off", "remove"),
+        ("酒店换成便宜点的", "hotel"),
+        ("酒店想换成海边的", "hotel"),
+        ("我妈起不来，每天都十点以后再出门", "time"),
+        ("早上九点前别安排", "time"),
+        ("地铁倒来倒去吃不消，就都叫车吧", "local_transport"),
+        ("去的时候高铁坐七个钟头顶不住，不如飞过去", "ride"),
+        ("I have to be back in Shanghai by 7 on the last day", "ride"),
+        ("订一间不够住，分两间", "room"),
+        ("我大舅一家三口也要来，那就一共八位了", "people"),
+        ("孩子不舒服，灵隐寺不去了", "remove"),
     ],
 )
 def test_a_change_is_read(text: str, kind: str, open_trip: Query, sandbox: Sandbox) -> None:
@@ -268,3 +284,34 @@ def test_days_of_something_else_do_not_change_the_length(
     answer = follow_up(text, open_trip, None, sandbox)
     changes = answer.changes if isinstance(answer, ChangedRequest) else ()
     assert "days" not in {change.kind for change in changes}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "天天火锅受不了，一顿就够",  # less of it, not none
+        "Dave's out with flu and his girlfriend won't come without him. Rest as it was.",  # how many are they?
+        "出发地改成天津",  # a city that the data lack
+    ],
+)
+def test_what_may_mean_something_else_is_asked(text: str, open_trip: Query, sandbox: Sandbox) -> None:
+    assert isinstance(follow_up(text, open_trip, None, sandbox), NotUnderstood)
+
+
+def test_who_would_start_where_the_data_end_is_told_so(open_trip: Query, sandbox: Sandbox) -> None:
+    answer = follow_up("出发地改成天津", open_trip, None, sandbox)
+    assert isinstance(answer, NotUnderstood)
+    assert "天津" in answer.ask.text.zh
+
+
+def test_a_week_later_moves_the_dates_of_the_trip(open_trip: Query, sandbox: Sandbox) -> None:
+    dated = replace(open_trip, dates=(date(2026, 12, 3), date(2026, 12, 5)))
+    answer = follow_up("Work again... everything a week later, same length", dated, None, sandbox)
+    assert isinstance(answer, ChangedRequest)
+    assert answer.query.dates == (date(2026, 12, 10), date(2026, 12, 12))
+
+
+def test_one_way_for_another_is_one_change(open_trip: Query, sandbox: Sandbox) -> None:
+    answer = follow_up("回来别坐高铁，坐飞机吧", open_trip, None, sandbox)
+    assert isinstance(answer, ChangedRequest)
+    assert [(one.kind, one.wanted, one.way) for one in answer.changes] == [("ride", True, "back")]

@@ -1,0 +1,68 @@
+"""Which wishes of a follow-up are taken at face value: those of clauses in which nothing unread may turn them round."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from core.understand.belief.face_value import Belief, believed
+from core.understand.cities.named_cities import naming
+from core.understand.follow_ups import words
+from core.understand.text.clauses import clauses
+from core.understand.text.leftover import weighty
+from core.understand.text.spans import Span, overlaps
+from core.understand.wishes.liking import Liking
+from core.understand.wishes.wish import Scene, Wish, is_refusal
+
+_CHANGES = re.compile(
+    r"[再也还]?(?:想|要|给我?|帮我?|能不能|可不可以|麻烦|请)*(?:加|添|塞|补|插|排|安排|放|挪|换|改|调)(?:上|进去?|入|到|成|个|一[个下点]|点|回)*|(?:还?不如|宁可|宁愿|行不行|可以吗|好不好|好吗|行吗|对了|那个|忘了?说了?)|"
+    r"\b(?:wait|hey|oh|ok|okay|actually|also|lol|one more thing|we'd like|(?:i|we)(?:'d| would) (?:rather|sooner|prefer)|instead(?: of)?|rather than|in place of|would be (?:fun|nice|great|lovely|cool|good|better)|add|include|insert|squeeze|fit|slot|work|swap|replace|change|switch|move|shift|put|make|throw in|book|reserve|find|get|give|prefer)\b",
+    re.IGNORECASE,
+)
+"""Words by which a change is asked for; they say nothing against what stands beside them."""
+_TOO_OFTEN = re.compile(
+    r"(?:天天|顿顿|每[天顿餐]|老是|总是|全是|都是|净是?)(?:都|是|吃|去|看|在)*$|\b(?:every|each) (?:single )?(?:day|meal|night|evening) (?:of )?$|\bso (?:much|many) $|\ball (?:those|these|the|that) $",
+    re.IGNORECASE,
+)
+"""What is too much of a thing that may be wished for all the same: 天天火锅受不了."""
+
+
+def believed_changes(
+    scene: Scene, wishes: Sequence[Wish], likings: Sequence[Liking], taken: Sequence[Span]
+) -> Belief:
+    """What of the wishes and likings may be taken at face value, where other readers took some words."""
+    read = [
+        *taken,
+        *(span for wish in wishes for span in wish.spans),
+        *(one.span for one in likings),
+        *(match.span() for match in _CHANGES.finditer(scene.folded)),
+        *(match.span() for match in words.DAY.finditer(scene.folded)),
+        *(
+            match.span()
+            for city in (scene.target_city, scene.start_city)
+            if city
+            for match in naming(city).finditer(scene.folded)
+        ),
+        *(match.span() for match in words.BACK.finditer(scene.folded)),
+        *(match.span() for match in words.OUT.finditer(scene.folded)),
+        *_refusing(scene, wishes, likings),
+    ]
+    wishes = [one for one in wishes if not (is_refusal(one.meaning) and _is_too_much(scene, one.span))]
+    likings = [one for one in likings if one.wanted or not _is_too_much(scene, one.span)]
+    return believed(scene, wishes, likings, read, weighty(scene.folded, read))
+
+
+def _refusing(scene: Scene, wishes: Sequence[Wish], likings: Sequence[Liking]) -> Iterator[Span]:
+    """The words that take out what is read as taken out."""
+    refused = [span for one in wishes if is_refusal(one.meaning) for span in one.spans]
+    refused += [one.span for one in likings if not one.wanted]
+    for clause in clauses(scene.folded, 0, len(scene.folded)):
+        if not any(overlaps(clause.span, span) for span in refused):
+            continue
+        for pattern in (words.REMOVE, words.NOT_EATEN, words.TAKEN_OUT):
+            yield from (match.span() for match in pattern.finditer(scene.folded, *clause.span))
+        for start, end in refused:
+            if overlaps(clause.span, (start, end)):
+                yield from clause.refusing_words(start, end)
+
+
+def _is_too_much(scene: Scene, span: Span) -> bool:
+    return _TOO_OFTEN.search(scene.lower, max(0, span[0] - 24), span[0]) is not None
