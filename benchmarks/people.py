@@ -29,7 +29,9 @@ from pathlib import Path
 from typing import Any
 
 from people_items import ReadItem, items_of
-from people_matching import agrees, is_about, is_half_of, listed_in, same_items, terms
+from people_matching import agrees, is_half_of, is_of_subject, listed_in, restates, same_items
+from people_measures import Trip, trip_of
+from people_words import terms
 
 from core.errors import TripStudioError
 from core.sandbox.library import SandboxLibrary
@@ -121,19 +123,19 @@ def judged(case: Case, found: Understanding) -> RequestOutcome:
         word = word_of_fact(name, stated, read, name in case["ask"], name in asked, typed, found)
         if word is not None:
             outcome.facts[name] = word
-    read_items = items_of(found)
+    read_items, trip = items_of(found), trip_of(case["facts"], case["wishes"])
     used: set[int] = set()
     for wish in case["wishes"]:
-        word, same = word_of_wish(wish, read_items, found, case["facts"])
+        word, same = word_of_wish(wish, read_items, found, trip)
         used |= same
         outcome.wishes.append((wish, word))
         outcome.reversed_ += word == "misread" and wish["polarity"] == "avoid" and bool(same)
-    listed = [wish for wish, word in outcome.wishes if word == "listed"]
+    read = [wish for wish, word in outcome.wishes if word == "read"]
+    listed = [wish for wish, word in outcome.wishes if word == "listed" and "said" in wish]
     used |= {
         at
         for at, item in enumerate(read_items)
-        for wish in listed
-        if "said" in wish and is_half_of(wish, item)
+        if restates(read, item) or any(is_half_of(wish, item) for wish in listed)
     }
     others = [item for at, item in enumerate(read_items) if at not in used]
     outcome.invented = [item for item in others if item.binds]
@@ -158,11 +160,11 @@ def word_of_fact(
 
 
 def word_of_wish(
-    wish: dict[str, str], items: list[ReadItem], found: Understanding, facts: dict[str, Any]
+    wish: dict[str, str], items: list[ReadItem], found: Understanding, trip: Trip
 ) -> tuple[str, set[int]]:
     """What became of a wish, and which of the readings are of the same thing."""
-    same = same_items(wish, items, facts.get("people"), facts.get("days"))
-    about = {at for at in same if is_about(wish, items[at])}
+    same = same_items(wish, items, trip)
+    about = {at for at in same if is_of_subject(wish, items[at])}
     if about:
         agree = all(agrees(wish, items[at]) for at in about)
         return ("read" if agree else "misread"), about

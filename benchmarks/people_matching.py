@@ -1,16 +1,14 @@
 """Which readings are of the same thing as a wish that a case expects, for benchmarks/people.py."""
 
 import re
-from functools import lru_cache
 
 from people_items import ReadItem
-from people_measures import place_near, says_the_same
-from people_times import TimeReading, told_times
+from people_measures import Trip, of_its_meal, place_near, says_the_same
+from people_times import TimeReading, keeps_evenings, told_times
+from people_words import bare, is_place_named, is_shunned, own_names, says_only, synonyms, terms
 
 from core.understand import Understanding
 from core.understand.dates.clock import clock_of, time_pattern
-from core.understand.text.lexicon import lexicon
-from core.understand.text.vocabulary import TOPICS, concept_of
 
 TOGETHER = (
     frozenset({"sight", "time"}),
@@ -24,51 +22,52 @@ TOGETHER = (
     frozenset({"ride_out", "local_transport", "pace"}),
 )
 """Subjects that a case may name for one and the same wish."""
-
-
-PACES = {
-    "full": "特种兵式",
-    "slow": "慢游",
-    "慢": "慢游",
-    "relaxed": "慢游",
-    "轻松": "慢游",
-    "紧凑": "特种兵式",
-    "elderly with cane": "腿脚不便",
-}
-"""Words of the cases for a pace, and for who travels."""
+DRAWERS = (
+    frozenset({"sight", "meal", "cuisine"}),
+    frozenset({"sight", "local_transport"}),
+    frozenset({"sight", "hotel"}),
+)
+"""Subjects under one of which a lexicon has what a case has under another: a bar, a teahouse, a cable car, a spa."""
+_IN_HOTELS_TOO = frozenset({"spa"})
+_BETWEEN = "的和、 "
 _HALF_DAY = re.compile(
     r"\b(?P<hour>\d{1,2})(?::(?P<minute>\d\d))? ?(?:(?P<late>pm|p\.m|in the (?:afternoon|evening)|at night)|am|a\.m|in the morning)"
 )
 _BEFORE, _AFTER = re.compile(r"前|before|earlier"), re.compile(r"\bafter\b")
 
 
-def same_items(wish: dict[str, str], items: list[ReadItem], people: int | None, days: int | None) -> set[int]:
-    """Which readings are of the thing that a wish names, whatever they say of it; `people` travel for so many `days` by the case.
+def same_items(wish: dict[str, str], items: list[ReadItem], trip: Trip) -> set[int]:
+    """Which readings are of the thing that a wish of a trip names, whatever they say of it.
 
-    Times are compared by their value; figures decide where both have them, else the very word of the case, else any word for it, else words that each
-    name a part of it and together the whole (经济型, 连锁酒店).
+    Times are compared by their value; figures decide where both have them, else the name of what was read, else the very word of the
+    case, else any word for it, else the person's own words where they are the name of what was read, else words that each name a part of it and together the
+    whole (经济型, 连锁酒店). What is about another subject counts only where nothing is about this one.
     """
     readings = [TimeReading(item.meaning, item.words[0]) for item in items]
-    timed = told_times(wish["about"], wish["is"], readings, days)
+    timed = told_times(wish["about"], wish["is"], readings, trip.days)
     if timed:
         return timed
-    said = [_measured(wish, item, people) for item in items]
+    said = [_measured(wish, item, trip) for item in items]
     measured = {at for at, same in enumerate(said) if same}
     if measured:
         return measured
     left = [(at, item) for at, item in enumerate(items) if said[at] is None]
-    for test in (is_named, same_thing, is_told):
-        found = {at for at, item in left if test(wish, item)}
-        if found:
-            return found
-    return parts_together(wish, left)
+    thing = {**wish, "is": bare(wish)}
+    elsewhere: set[int] = set()
+    for test in (is_called, is_named, same_thing, is_told, says_only):
+        found = {at for at, item in left if test(wish, item) or test(thing, item)}
+        here = {at for at in found if is_of_subject(wish, items[at])}
+        if here:
+            return here
+        elsewhere = elsewhere or found
+    return parts_together(thing, left) or elsewhere
 
 
-def _measured(wish: dict[str, str], item: ReadItem, people: int | None) -> bool | None:
+def _measured(wish: dict[str, str], item: ReadItem, trip: Trip) -> bool | None:
     """Whether a reading says in figures what the wish does; None where not both have figures of one kind."""
     if item.measure is None or not is_about(wish, item) or (item.measure.days and wish["about"] != "date"):
         return None
-    return says_the_same(wish["is"], item.measure, people)
+    return says_the_same(of_its_meal(wish), item.measure, trip)
 
 
 def is_told(wish: dict[str, str], item: ReadItem) -> bool:
@@ -89,27 +88,56 @@ def is_told(wish: dict[str, str], item: ReadItem) -> bool:
 def parts_together(wish: dict[str, str], items: list[tuple[int, ReadItem]]) -> set[int]:
     """The readings about what a wish is about whose words are parts of it and leave nothing of it.
 
-    Only of what is wanted: who refuses a sunset cruise refuses no sunset.
+    Several only of what is wanted: who refuses a sunset cruise refuses no sunset.
     """
     rest, found = wish["is"].lower(), set()
     for at, item in items:
-        parts = [typed for typed in item.typed if typed in rest]
-        if parts and is_about(wish, item) and item.wanted and wish["polarity"] == "want":
+        if not is_about(wish, item) or item.wanted is not (wish["polarity"] == "want"):
+            continue
+        left = _without(rest if item.wanted else wish["is"].lower(), item)
+        if not item.wanted and not left.strip(_BETWEEN):
+            return {at}
+        if item.wanted and left != rest:
             found.add(at)
-            for typed in parts:
-                rest = rest.replace(typed, "")
-    return found if not rest.strip("的和、 ") else set()
+            rest = left
+    return found if not rest.strip(_BETWEEN) else set()
+
+
+def _without(said: str, item: ReadItem) -> str:
+    """Some words without those that a reading has a name for."""
+    names = {name for own in own_names(item) if not own.isascii() for name in synonyms(own) if len(name) > 1}
+    for part in sorted({*item.typed, *names}, key=lambda part: (-len(part), part)):
+        said = said.replace(part, "")
+    return said
 
 
 def is_half_of(wish: dict[str, str], item: ReadItem) -> bool:
-    """Whether a kind of place that is wanted is what a wish is in the end: a suite, of a river-view suite."""
-    return (
-        item.kind
-        and item.wanted
-        and wish["polarity"] == "want"
-        and wish["about"] in item.about
-        and any(wish["is"].lower().endswith(typed) for typed in item.typed)
-    )
+    """Whether what is wanted is what a wish is in the end, one of the things it counts up, or the place with which it begins.
+
+    So is a suite of a river-view suite, and of 套房 x1, 大床房 x1; a museum of an aviation museum; 两江游 of 两江游船.
+    """
+    if not item.wanted or wish["polarity"] != "want" or wish["about"] not in item.about:
+        return False
+    said = wish["is"].lower()
+    if is_place_named(item):
+        return any(said.startswith(typed) for typed in item.typed if not typed.isascii())
+    names = {*item.typed, *own_names(item)}
+    counted = {re.sub(r"\s*x\s*\d+$", "", one.strip()) for one in re.split(r"[,，、+]", said)}
+    return item.kind and (any(said.endswith(name) for name in names) or not counted.isdisjoint(names))
+
+
+def restates(wishes: list[dict[str, str]], item: ReadItem) -> bool:
+    """Whether a kind of place is demanded in no other words than those of some wishes: the museum of `the museum with the gold mask`,
+    the cuisine of the dishes that are wished."""
+    said = [
+        wish.get("said", "").lower() for wish in wishes if is_of_subject(wish, item) and agrees(wish, item)
+    ]
+    return item.kind and all(any(typed in one for one in said) for typed in item.typed)
+
+
+def is_called(wish: dict[str, str], item: ReadItem) -> bool:
+    """Whether the very word of the case is in the name of what was read, not only in the words of the text."""
+    return any(wish["is"].lower() in name for name in own_names(item))
 
 
 def same_thing(wish: dict[str, str], item: ReadItem) -> bool:
@@ -133,8 +161,10 @@ def agrees(wish: dict[str, str], item: ReadItem) -> bool:
     """
     paced = wish["about"] == "pace" and "pace" in item.about and item.wanted
     later = _BEFORE.search(wish["is"].lower()) is not None and _AFTER.search(item.words[1]) is not None
-    wanted = later or wish["polarity"] == "want"
+    wanted = later or keeps_evenings(wish["is"]) or wish["polarity"] == "want"
     sleeps_in = item.words[0] == "早起" and re.search(r"不.{0,2}早", wish["is"]) is not None
+    if wish["about"] == "company" and is_shunned(item):
+        return wanted
     return item.wanted is (wanted and not sleeps_in) or (paced and "慢游" in item.words)
 
 
@@ -151,21 +181,19 @@ def is_about(wish: dict[str, str], item: ReadItem) -> bool:
     )
 
 
-@lru_cache(maxsize=1024)
-def terms(said: str) -> tuple[str, ...]:
-    """Ways of saying a thing: as the case does, and all that the lexicons have for it in either language."""
-    said = PACES.get(said.lower(), said.lower())
-    found = {said, said.replace("两", "2").replace("三", "3").replace("一", "1")}
-    for topic in TOPICS:
-        concept = concept_of(topic, said)
-        if concept is not None:
-            entry = lexicon(topic).get(concept, {})
-            found.update(word.lower() for word in (concept, *entry.get("zh", ()), *entry.get("en", ())))
-    for name, entry in lexicon("place_aliases").items():
-        names = {word.lower() for word in (name, *entry.get("zh", ()), *entry.get("en", ()))}
-        if said in names:
-            found |= names
-    return tuple(sorted(found))
+def is_of_subject(wish: dict[str, str], item: ReadItem) -> bool:
+    """Whether a reading is about what the wish is about, or is the very thing and merely lies in another drawer."""
+    is_ill = wish["about"] == "company" and is_shunned(item)
+    return is_ill or is_about(wish, item) or in_another_drawer(wish, item)
+
+
+def in_another_drawer(wish: dict[str, str], item: ReadItem) -> bool:
+    """Whether a kind of thing that a wish names is read as one of another subject; a place that is demanded by its name is no kind."""
+    same = own_names(item) & set(terms(bare(wish)))
+    pairs = [group for group in DRAWERS if wish["about"] in group and group & item.about]
+    if not same or not pairs or is_place_named(item):
+        return False
+    return any("hotel" not in group for group in pairs) or not _IN_HOTELS_TOO.isdisjoint(same)
 
 
 def listed_in(said: str, found: Understanding, typed: str | None = None) -> bool:

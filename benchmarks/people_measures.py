@@ -5,9 +5,10 @@ enough (350 a night is not 3500), and words that look different may say the same
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import date, timedelta
+from typing import Any
 
 from core.dsl.families.costs import CostCap
 from core.dsl.families.counts import Beds, Rooms
@@ -71,8 +72,32 @@ _BEDS = (
     (re.compile(r"双床|标间|标准间|双人(?:间|房)"), 2),
     (re.compile(r"三人(?:间|房)|三床"), 3),
 )
+_WEEKEND = re.compile(r"这?个?周末|(?:the |this )?weekend")
+_LONG_WEEKEND = 4
+"""So many days at most is a trip at a weekend."""
 _DIGITS = "零一二三四五六七八九"
 _NUMBERS = {"two": 2, "three": 3, "four": 4}
+
+
+@dataclass(frozen=True)
+class Trip:
+    """What a case says of the trip that amounts are counted by: who travels, for how many days, in how many rooms a night."""
+
+    people: int | None = None
+    days: int | None = None
+    rooms: int | None = None
+
+    @property
+    def rooms_taken(self) -> int:
+        """The rooms a night that are said, or that so many people take."""
+        return self.rooms or rooms_for(self.people)
+
+
+def trip_of(facts: Mapping[str, Any], wishes: Sequence[Mapping[str, str]]) -> Trip:
+    """The trip of a case, of which a wish may say the rooms."""
+    said = [re.fullmatch(r"(\d+) rooms?", wish["is"]) for wish in wishes if wish["about"] == "room"]
+    rooms = next((int(match[1]) for match in said if match), None)
+    return Trip(people=facts.get("people"), days=facts.get("days"), rooms=rooms)
 
 
 @dataclass(frozen=True)
@@ -107,17 +132,25 @@ def measure_of(meaning: Normal) -> Measure | None:
             return None
 
 
-def says_the_same(said: str, measure: Measure, people: int | None) -> bool | None:
+def of_its_meal(wish: Mapping[str, str]) -> str:
+    """The words of a wish, an amount for a meal with the meal that the person says: of `meal 50 per person`, said of lunch, lunch."""
+    said = wish["is"].lower()
+    meals = [meal for meal, pattern in _MEALS.items() if pattern.search(wish.get("said", "").lower())]
+    return said.replace("meal", meals[0], 1) if said.startswith("meal ") and len(meals) == 1 else said
+
+
+def says_the_same(said: str, measure: Measure, trip: Trip) -> bool | None:
     """Whether words of a case say what a measure says; None where they give no figure of its kind."""
+    people = trip.people
     of_a_part = _OF_A_PART.fullmatch(said.lower()) if measure.limit is not None else None
     if of_a_part:
-        return _is_part(of_a_part, measure, people)
+        return _is_part(of_a_part, measure, trip)
     said = said.lower().removeprefix("meal ")
     if measure.beds is not None:
         beds = next((count for words, count in _BEDS if words.search(said)), None)
         return None if beds is None else beds == measure.beds
     if measure.limit is not None:
-        return _is_limit(said, measure, people)
+        return _is_limit(said, measure, trip)
     if measure.rooms is not None:
         to_a_room = _TO_A_ROOM.search(said)
         if to_a_room is None or not people:
@@ -136,7 +169,7 @@ def place_near(said: str) -> str | None:
     return bare if bare and bare != said.lower().strip() else None
 
 
-def _is_limit(said: str, measure: Measure, people: int | None) -> bool | None:
+def _is_limit(said: str, measure: Measure, trip: Trip) -> bool | None:
     """Whether an amount is a limit: the same for the same thing, or a room's a night for all the rooms that so many take."""
     match = _AMOUNT.search(said)
     value = number_of(next(group for group in match.groups() if group).replace(",", "")) if match else None
@@ -148,27 +181,30 @@ def _is_limit(said: str, measure: Measure, people: int | None) -> bool | None:
         return False
     if pers == {"night"} and measure.pers == {"night"}:
         # what a hotel may cost a night is said of one room
-        return measure.limit in (value, value * rooms_for(people))
+        return measure.limit in (value, value * trip.rooms_taken)
     if measure.limit != value:
         return False
     # whether a meal is counted by persons too may be left unsaid: then the words decide
     return None if pers == {"meal"} and "meal" in measure.pers else pers == measure.pers
 
 
-def _is_part(said: re.Match[str], measure: Measure, people: int | None) -> bool:
+def _is_part(said: re.Match[str], measure: Measure, trip: Trip) -> bool:
     """Whether a limit is the amount for the same part, counted alike; what a hotel may cost a night is said of one room, and what
     a meal may, of one person."""
     value, pers = float(said["amount"]), set(re.findall(r"person|night|day", said["pers"]))
     if measure.category != _CATEGORIES.get(said["what"], said["what"]):
         return False
     if said["what"] == "hotel" and pers == measure.pers == {"night"}:
-        return measure.limit in (value, value * rooms_for(people))
+        return measure.limit in (value, value * trip.rooms_taken)
     of_one = {"meal"} if said["what"] not in ("hotel", "ticket", "tickets") else set()
     return measure.limit == value and measure.pers - of_one == pers
 
 
 def _is_of_days(said: str, days: tuple[date, ...]) -> bool | None:
     """Whether the weekdays and days of a month that are said are the first and last of the trip."""
+    if _WEEKEND.fullmatch(said):
+        trip = [days[0] + timedelta(days=at) for at in range((days[-1] - days[0]).days + 1)]
+        return len(trip) <= _LONG_WEEKEND and {5, 6} <= {day.weekday() for day in trip}
     weekdays = {at for at, pattern in enumerate(_WEEKDAYS) if re.search(pattern, said)}
     months = [(int(month), int(day)) for month, day in re.findall(r"(\d{1,2})月(\d{1,2})[日号]?", said)]
     if not weekdays and not months:

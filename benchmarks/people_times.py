@@ -8,6 +8,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from people_words import same_place
+
 from core.dsl.families.rides import RideTime
 from core.dsl.families.visits import StayAt, TimeAt
 from core.dsl.normal.values import Normal
@@ -31,7 +33,7 @@ _DAY = (
 )
 _HOUR = r"(?P<h>\d{1,2}):(?P<m>\d\d)"
 _RIDE = re.compile(
-    rf"(?P<moment>arrive|arrival|depart|departure|leave)?\s*(?:(?P<bound>before|by|after|from|at|around)\s+)?(?:{_HOUR}|{_PART}|(?P<meal>breakfast|lunch|dinner))"
+    rf"{_DAY}(?P<moment>arrive|arrival|depart|departure|leave)?\s*(?:(?P<bound>before|by|after|from|at|around)\s+)?(?:{_HOUR}|{_PART}|(?P<meal>breakfast|lunch|dinner))"
 )
 _FREE = re.compile(
     rf"{_DAY}(?:{_PART}\s*)?free(?: daytime)?(?:\s*(?P<part2>morning|noon|midday|afternoon|evening))?(?:\s*(?:(?P<bound>after|from|before|until)\s+)?{_HOUR}(?:\s*-\s*(?P<h2>\d{{1,2}}):(?P<m2>\d\d))?)?(?:\s*\(.*\))?"
@@ -42,7 +44,17 @@ _OUT = re.compile(
 )
 _IN = re.compile(rf"back at (?:the )?hotel (?:before|by) {_HOUR}")
 _STAY = re.compile(r"at least (?P<hours>\d+(?:\.5)?) hours?: (?P<thing>.+)")
-_VISIT = re.compile(rf"{_DAY}{_PART}?:\s*(?P<thing>.+)")
+_VISIT = re.compile(
+    rf"{_DAY}(?:{_PART.removesuffix(')')}|sunset|(?:whole|full|1|one) day))?:\s*(?P<thing>.+)"
+)
+_NOT_BEFORE = re.compile(rf"not? (?:getting up |out |up |starts? )?before {_HOUR}")
+_EARLY_STARTS = re.compile(r"0?[4-7]:\d\d starts?")
+_NOTHING_AFTER = re.compile(
+    r"after (\d{1,2}:\d\d) nothing|(?:nothing|no(?: activities| plans)?) after (\d{1,2}:\d\d)"
+)
+_EVERY = re.compile(
+    r"(?:every|each) (morning|noon|afternoon|evening) (?:free|rest|nap|off)|(morning|afternoon|evening)s free"
+)
 _SPELLS = {
     "sunrise": ("一早",),
     "early morning": ("一早", "上午"),
@@ -52,6 +64,8 @@ _SPELLS = {
     "afternoon": ("下午", "一整个下午", "下午晚些时候"),
     "evening": ("晚上", "傍晚"),
     "night": ("晚上",),
+    "sunset": ("傍晚",),
+    "whole day": ("一整天",),
 }
 _DIGITS = {word: at for at, word in enumerate(("零", *"一二三四五六七八九十", "十一", "十二"))}
 _NAP, _EVENINGS_IN, _SLEEPER = "午休", "晚上不出门", "卧铺"
@@ -74,16 +88,18 @@ def told_times(about: str, said: str, readings: Sequence[TimeReading], days: int
 
     The trip has so many `days`, of which the last one may be told by its number.
     """
-    said = _HOURS_FIRST.sub(r"free \1", said.strip().lower())
+    said = _plainly(said)
     readings = [replace(one, said=_numbered(one.said, days)) for one in readings]
     if about in ("ride_out", "ride_back"):
         if said in ("overnight", "night train"):
             return {at for at, one in enumerate(readings) if one.said == _SLEEPER}
-        match = _RIDE.fullmatch(said)
-        return _rides(about.removeprefix("ride_"), match, readings) if match else set()
+        match, way = _RIDE.fullmatch(said), about.removeprefix("ride_")
+        return _rides(way, match, readings) if match and _day(match) in _days_of(way, days) else set()
     for pattern, find in (
         (_HALF_LAST, _half_last),
         (_LATE, _lies_in),
+        (_EARLY_STARTS, _lies_in),
+        (_NOT_BEFORE, _out),
         (_FREE, _free),
         (_OUT, _out),
         (_IN, _back),
@@ -94,6 +110,25 @@ def told_times(about: str, said: str, readings: Sequence[TimeReading], days: int
         if match:
             return find(match, readings)
     return set()
+
+
+def keeps_evenings(said: str) -> bool:
+    """Whether a wish, as one that is wanted or as one to avoid, is that nothing comes after an hour."""
+    return _NOTHING_AFTER.fullmatch(said.strip().lower()) is not None
+
+
+def _plainly(said: str) -> str:
+    """A wish of time in the words that are compared: an hour after which nothing comes, and a part of every day, are time kept free."""
+    said = _HOURS_FIRST.sub(r"free \1", said.strip().lower())
+    evening, part = _NOTHING_AFTER.fullmatch(said), _EVERY.fullmatch(said)
+    if evening:
+        return f"every day free after {evening[1] or evening[2]}"
+    return f"every day free {part[1] or part[2]}" if part else said
+
+
+def _days_of(way: str, days: int | None) -> set[int]:
+    """The days by which a case may tell when a ride is: none, or the first of the trip, or its last."""
+    return {EVERY_DAY, 1} if way == "out" else {EVERY_DAY, LAST_DAY, days or LAST_DAY}
 
 
 def _rides(way: str, match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
@@ -175,10 +210,11 @@ def _half_last(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int
 
 
 def _out(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
-    if match["zh"]:
+    said = match.groupdict()
+    if said.get("zh"):
         minute = int(_DIGITS.get(match["zh"], match["zh"])) * 60
     else:
-        minute = int(match["h"] or match["h2"]) * 60 + int(match["m"] or match["m2"])
+        minute = int(said["h"] or said["h2"]) * 60 + int(said["m"] or said["m2"])
     return _of_hours(readings, DayHour(out=True, later=True, minute=minute))
 
 
@@ -203,7 +239,7 @@ def _stays(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
 
 def _visits(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
     """The readings that together say the day and the part of it at which one is at a place."""
-    day, part = _day(match), match["part"]
+    day, part = _day(match), _spell_part(match["part"])
     on_day, in_part = set(), set()
     for at, one in enumerate(readings):
         visit = visit_spell(one.said)
@@ -219,8 +255,7 @@ def _visits(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
 
 
 def _is_place(match: re.Match[str], place: str) -> bool:
-    thing, place = match["thing"].strip(), place.lower()
-    return thing in place or place in thing
+    return same_place(match["thing"].strip(), place)
 
 
 def _day(match: re.Match[str]) -> int:
@@ -229,6 +264,10 @@ def _day(match: re.Match[str]) -> int:
 
 def _clock(match: re.Match[str]) -> int:
     return int(match["h"]) * 60 + int(match["m"])
+
+
+def _spell_part(part: str | None) -> str | None:
+    return "whole day" if part is not None and part.endswith(" day") else part
 
 
 def _plain(part: str) -> str:

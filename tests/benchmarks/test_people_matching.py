@@ -21,7 +21,9 @@ MEAL = frozenset({"meal", "budget_part"})
 def grader(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     """What the grader's files define, as they find each other beside the program."""
     monkeypatch.syspath_prepend(str(BENCHMARKS))
-    modules = map(importlib.import_module, ("people_items", "people_matching", "people_measures"))
+    modules = map(
+        importlib.import_module, ("people_items", "people_matching", "people_measures", "people_words")
+    )
     return SimpleNamespace(**{name: one for module in modules for name, one in vars(module).items()})
 
 
@@ -32,8 +34,9 @@ def is_read(
     meaning: Normal,
     typed: str = "",
     people: int = 2,
+    rooms: int | None = None,
 ) -> bool:
-    """Whether a constraint read from some words counts as a wish of so many people."""
+    """Whether a constraint read from some words counts as a wish of so many people, who say how many rooms they take or do not."""
     item = grader.ReadItem(
         about=HOTEL if about in HOTEL else MEAL,
         words=(typed,),
@@ -43,7 +46,8 @@ def is_read(
         typed=(typed,),
         measure=grader.measure_of(meaning),
     )
-    return bool(grader.same_items({"about": about, "is": wish, "polarity": "want"}, [item], people, None))
+    trip = grader.Trip(people=people, rooms=rooms)
+    return bool(grader.same_items({"about": about, "is": wish, "polarity": "want"}, [item], trip))
 
 
 @pytest.mark.parametrize(
@@ -97,6 +101,9 @@ def test_another_amount_count_or_place_is_not_read_although_its_words_are(
         ("date", "10月9号", date(2027, 10, 9), date(2027, 10, 11), True),
         ("date", "Thursday to Sunday", date(2026, 11, 27), date(2026, 11, 29), False),
         ("date", "10月9号", date(2027, 10, 1), date(2027, 10, 3), False),
+        ("date", "周末", date(2026, 11, 27), date(2026, 11, 29), True),
+        ("date", "the weekend", date(2026, 11, 23), date(2026, 11, 25), False),
+        ("date", "weekend", date(2026, 11, 23), date(2026, 11, 30), False),
         ("time", "Friday midday", date(2026, 11, 27), date(2026, 12, 3), False),
     ],
 )
@@ -112,7 +119,7 @@ def test_days_are_compared_by_the_calendar(
         typed=("thu",),
         measure=grader.Measure(days=(first, last)),
     )
-    found = grader.same_items({"about": about, "is": wish, "polarity": "want"}, [item], 2, None)
+    found = grader.same_items({"about": about, "is": wish, "polarity": "want"}, [item], grader.Trip(people=2))
     assert bool(found) is same
 
 
@@ -123,6 +130,11 @@ def test_days_are_compared_by_the_calendar(
         ("time", "中午午休两小时", "want", [("午休", "午休")], False),
         ("hotel", "经济型连锁酒店", "want", [("连锁酒店", "连锁酒店"), ("经济型", "经济型")], True),
         ("hotel", "经济型连锁酒店", "want", [("经济型", "经济型")], False),
+        ("sight", "天安门升旗", "want", [("升旗", "flag raising"), ("天安门广场", "tiananmen")], True),
+        ("sight", "天安门升旗", "want", [("升旗", "flag raising")], False),
+        ("sight", "人多拥挤的地方", "avoid", [("人多", "crowded places")], True),
+        ("sight", "屋顶酒吧", "want", [("酒吧", "rooftop bar")], False),
+        ("meal", "火锅", "want", [("串串", "skewers")], False),
         ("sight", "sunset cruises", "avoid", [("日落", "sunset"), ("游船", "cruises")], False),
     ],
 )
@@ -145,8 +157,28 @@ def test_parts_count_only_where_they_make_the_whole(
         )
         for thing, typed in read
     ]
-    found = grader.same_items({"about": about, "is": wish, "polarity": polarity}, items, 2, None)
+    found = grader.same_items(
+        {"about": about, "is": wish, "polarity": polarity}, items, grader.Trip(people=2)
+    )
     assert bool(found) is same
+
+
+@pytest.mark.parametrize(("rooms", "limit", "same"), [(3, 3600, True), (None, 3600, False), (3, 2400, False)])
+def test_what_a_room_may_cost_is_said_of_as_many_rooms_as_are_wished(
+    grader: SimpleNamespace, rooms: int | None, limit: int, same: bool
+) -> None:
+    cap = CostCap("accommodation", limit, "night")
+    wish = "hotel 1200 per night per room"
+    assert is_read(grader, "budget_part", wish, cap, people=3, rooms=rooms) is same
+
+
+def test_an_amount_for_a_meal_is_of_the_meal_that_the_person_says(grader: SimpleNamespace) -> None:
+    wish = {"is": "meal 50 per person", "said": "Lunch max 50 per person"}
+    lunch, every = (grader.measure_of(CostCap(of, 50, "person_meal")) for of in ("lunch", "restaurant"))
+    said = grader.of_its_meal(wish)
+    assert grader.says_the_same(said, lunch, grader.Trip(people=2))
+    assert not grader.says_the_same(said, every, grader.Trip(people=2))
+    assert grader.of_its_meal(wish | {"said": "50 each for lunch and dinner"}) == wish["is"]
 
 
 def test_half_of_a_wish_is_not_invented_unless_it_refuses_more(grader: SimpleNamespace) -> None:

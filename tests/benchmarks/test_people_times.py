@@ -40,6 +40,15 @@ def test_a_ride_keeps_the_time_that_a_case_says(
 
 
 @pytest.mark.parametrize(
+    ("said", "days", "same"),
+    [("day 3 night", 3, True), ("night", 3, True), ("day 2 night", 3, False), ("day 3 morning", 3, False)],
+)
+def test_the_ride_back_is_on_the_last_day(times: ModuleType, said: str, days: int, same: bool) -> None:
+    reading = times.TimeReading(RideTime("back", "arrives", "latest", "24:00"), "")
+    assert (times.told_times("ride_back", said, [reading], days) == {0}) is same
+
+
+@pytest.mark.parametrize(
     ("said", "read", "same"),
     [
         ("day 2 free 14:00-17:00", LUNCH_HOUR, True),
@@ -53,6 +62,25 @@ def test_a_ride_keeps_the_time_that_a_case_says(
         ("day 1: 灵隐寺", VisitSpell("灵隐寺", spell("第 1 天")).said.zh, True),
         ("day 2: 灵隐寺", VisitSpell("灵隐寺", spell("第 1 天")).said.zh, False),
         ("morning: 灵隐寺", VisitSpell("灵隐寺", spell("上午")).said.zh, True),
+        ("day 2: 上海迪士尼乐园", VisitSpell("上海迪士尼度假区", spell("第 2 天")).said.zh, True),
+        ("day 1: 上海迪士尼乐园", VisitSpell("上海迪士尼度假区", spell("第 2 天")).said.zh, False),
+        ("evening: 秦淮河", VisitSpell("夫子庙", spell("晚上")).said.zh, True),
+        ("evening: 玄武湖", VisitSpell("夫子庙", spell("晚上")).said.zh, False),
+        ("whole day: 武隆", VisitSpell("武隆天生三桥", spell("一整天")).said.zh, True),
+        ("1 day: 武隆", VisitSpell("武隆天生三桥", spell("上午")).said.zh, False),
+        ("sunset: 西湖", VisitSpell("西湖", spell("傍晚")).said.zh, True),
+        ("sunset: 西湖", VisitSpell("西湖", spell("晚上")).said.zh, False),
+        ("not before 09:00", DayHour(out=True, later=True, minute=540).said.zh, True),
+        ("not before 09:00", DayHour(out=True, later=True, minute=600).said.zh, False),
+        ("not before 09:00", DayHour(out=False, later=True, minute=540).said.zh, False),
+        ("06:00 starts", "早起", True),
+        ("11:00 starts", "早起", False),
+        ("after 21:00 nothing", DayHour(out=False, later=False, minute=1260).said.zh, True),
+        ("after 21:00 nothing", DayHour(out=False, later=True, minute=1260).said.zh, False),
+        ("no activities after 21:00", FreeBlock(day=0, since=1260, until=1440).said.zh, True),
+        ("no activities after 21:00", FreeBlock(day=2, since=1260, until=1440).said.zh, False),
+        ("every afternoon rest", FreeBlock(day=0, since=780, until=1080).said.zh, True),
+        ("mornings free", FreeBlock(day=3, since=540, until=720).said.zh, False),
     ],
 )
 def test_likes_of_time_are_compared_by_their_value(

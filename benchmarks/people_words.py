@@ -1,0 +1,139 @@
+"""The names of a thing in the words of a case, of its author and of a reading, for benchmarks/people.py.
+
+A case names a thing in its own words (人多拥挤的地方), the person in others (the aquarium maybe), a reading by the name that
+it has in the lexicons (人多, aquariums). What is compared are names, never whether letters stand somewhere in a sentence.
+"""
+
+import re
+from functools import lru_cache
+
+from people_items import ReadItem
+
+from core.dsl.families.places import Names, Types
+from core.understand.text.lexicon import lexicon
+from core.understand.text.vocabulary import TOPICS, concept_of
+
+SAME = (
+    frozenset({"高铁", "动车", "hsr"}),
+    frozenset({"家庭房", "亲子房"}),
+    frozenset({"水疗", "spa"}),
+    frozenset({"玉佛寺", "玉佛禅寺"}),
+    frozenset({"tickets 0", "free tickets", "免费的景点"}),
+    frozenset({"late start", "late start in the morning", "睡懒觉"}),
+)
+"""Names that cases and readings have for one and the same thing."""
+PACES = {
+    "full": "特种兵式",
+    "slow": "慢游",
+    "慢": "慢游",
+    "relaxed": "慢游",
+    "轻松": "慢游",
+    "紧凑": "特种兵式",
+    "elderly with cane": "腿脚不便",
+    "elderly with bad knees": "腿脚不便",
+}
+"""Words of the cases for a pace, and for who travels; they are too short to be looked for themselves."""
+WIDER_WHEN_REFUSED = {"生鱼": "生食", "爬塔": "爬山", "爬楼": "爬楼梯"}
+"""Who is spared the second is spared the first."""
+_PLACES_THAT = re.compile(r"(?:[太很较]?多)?的(?:地方|景点|场所)$")
+_EATING_THAT = re.compile(r"的(?:餐厅|饭店|馆子)$")
+_NEARBY = re.compile(r"附近$")
+_WITH_MUCH = re.compile(r"(?:[太很较]多|多)$")
+_FILLER_EN = re.compile(
+    r"\b(?:a|an|the|one|some|any|please|pls|maybe|perhaps|her|his|our|my|their|i|we|she|he|they|it|would|will|must|should|to|like|"
+    r"wants?|loves?|needs?|see|do|have|get|go|of|course|definitely|yes|no|not|and|just|only|for|with|also)\b"
+)
+_FILLER_ZH = re.compile(
+    r"^(?:我们?|也|还|就|都|想|要|能|可以|最好|希望|去|来|有|坐|住)+|(?:了|的|吧|啊|呀|哦|去)+$"
+)
+
+
+@lru_cache(maxsize=1024)
+def terms(said: str) -> tuple[str, ...]:
+    """Ways of saying a thing: as the case does, and all that the lexicons have for it in either language."""
+    said = PACES.get(said.lower(), said.lower())
+    found = {said, said.replace("两", "2").replace("三", "3").replace("一", "1")} | _in_lexicons(said)
+    return tuple(sorted(found | {word for group in SAME if said in group for word in group}))
+
+
+def _in_lexicons(said: str) -> set[str]:
+    found: set[str] = set()
+    for topic in TOPICS:
+        concept = concept_of(topic, said)
+        if concept is not None:
+            entry = lexicon(topic).get(concept, {})
+            found.update(word.lower() for word in (concept, *entry.get("zh", ()), *entry.get("en", ())))
+    for name, entry in lexicon("place_aliases").items():
+        names = {word.lower() for word in (name, *entry.get("zh", ()), *entry.get("en", ()))}
+        if said in names:
+            found |= names
+    return found
+
+
+def synonyms(name: str) -> set[str]:
+    """Other words for exactly the thing of that name, in Chinese: not for its kind, as hot pot is of skewers, nor for more than it, as
+    pictures in costume are more than pictures."""
+    entries = [lexicon(topic).get(name, {}) for topic in (*TOPICS, "place_aliases")]
+    return {name, *(word for entry in entries for word in entry.get("zh", ()) if name not in word)}
+
+
+def bare(wish: dict[str, str]) -> str:
+    """The thing itself that a wish names: 排队 of 排队的地方, 台阶 of 台阶多的地方, 江边 of a hotel 江边附近.
+
+    Who refuses a restaurant that is so refuses what is so; one who wants such a restaurant wants the restaurant.
+    """
+    said = wish["is"].lower()
+    refuses = wish["polarity"] == "avoid"
+    if refuses and said in WIDER_WHEN_REFUSED:
+        return WIDER_WHEN_REFUSED[said]
+    said = _PLACES_THAT.sub("", said)
+    if refuses:
+        said = _WITH_MUCH.sub("", _EATING_THAT.sub("", said))
+    return _NEARBY.sub("", said) if wish["about"] == "hotel" else said
+
+
+def own_names(item: ReadItem) -> frozenset[str]:
+    """The names of the very things that a reading is of: without the sentence around them, and without the words of the text."""
+    match item.meaning:
+        case Names(names=names) | Types(types=names):
+            return frozenset(name.lower() for one in names for name in (one, *one.split("/")))
+        case None:
+            return frozenset(word.lower() for word in item.words[:2])
+        case _:
+            return frozenset()
+
+
+def is_shunned(item: ReadItem) -> bool:
+    """Whether a dislike is of what nobody likes, an illness: then it says no more than that somebody has it."""
+    return item.meaning is None and not item.wanted and "shunned" in lexicon("things").get(item.words[0], {})
+
+
+def is_place_named(item: ReadItem) -> bool:
+    """Whether a reading demands places by their names."""
+    return isinstance(item.meaning, Names)
+
+
+def says_only(wish: dict[str, str], item: ReadItem) -> bool:
+    """Whether the person's own words are the name of what was read, and nothing besides: `the aquarium maybe`, aquariums.
+
+    A rooftop bar is more than bars, also where a lexicon has the one among words for the other.
+    """
+    said = wish.get("said", "").lower().strip(" .,;!?。，；！？")
+    if not said:
+        return False
+    if said.isascii():
+        left = [_singular(word) for word in re.findall(r"[a-z'-]+", _FILLER_EN.sub(" ", said))]
+        return any(
+            left == [_singular(word) for word in name.split()] for name in own_names(item) if name.isascii()
+        )
+    return _FILLER_ZH.sub("", said).replace("个", "") in own_names(item)
+
+
+def _singular(word: str) -> str:
+    return word.removesuffix("s") if len(word) > 3 else word
+
+
+def same_place(one: str, other: str) -> bool:
+    """Whether two names are of one place: the one within the other, or both in a list of names of it."""
+    one, other = one.lower(), other.lower()
+    return any(name in other or other in name for name in terms(one)) if one and other else False

@@ -1,0 +1,194 @@
+"""The grader's names of things: the same thing by another name counts as read, and another thing of like name does not."""
+
+import importlib
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from core.dsl.families.places import Names, Types
+from core.dsl.normal.gloss import gloss
+from core.dsl.normal.values import Normal
+
+BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
+
+
+@pytest.fixture
+def grader(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
+    """What the grader's files define, as they find each other beside the program."""
+    monkeypatch.syspath_prepend(str(BENCHMARKS))
+    modules = map(
+        importlib.import_module, ("people_items", "people_matching", "people_measures", "people_words")
+    )
+    return SimpleNamespace(**{name: one for module in modules for name, one in vars(module).items()})
+
+
+def liked(grader: SimpleNamespace, about: str, name: str, typed: str, *, wanted: bool = True) -> object:
+    """A like or dislike of that name in the lexicons, read from words of the text."""
+    zh, _, en = name.partition("|")
+    return grader.ReadItem(
+        about=frozenset({about}),
+        words=(zh, en, typed),
+        wanted=wanted,
+        span=(0, 1),
+        binds=False,
+        typed=(typed,),
+    )
+
+
+def demanded(grader: SimpleNamespace, meaning: Normal, *typed: str) -> object:
+    """A constraint on places, read from words of the text."""
+    said = gloss(meaning)
+    return grader.ReadItem(
+        about=grader.about_of(meaning),
+        words=(said.zh, said.en.lower(), *typed),
+        wanted=grader.is_wanted(meaning),
+        span=(0, 1),
+        binds=True,
+        typed=typed,
+        kind=isinstance(meaning, Types),
+        meaning=meaning,
+    )
+
+
+def is_read(grader: SimpleNamespace, wish: dict[str, str], item: object) -> bool:
+    """Whether a reading counts as a wish, of its subject and of its polarity."""
+    same = grader.same_items(wish, [item], grader.Trip(people=2))
+    return bool(same) and grader.is_of_subject(wish, item) and grader.agrees(wish, item)
+
+
+def wish_of(about: str, thing: str, polarity: str = "want", said: str = "") -> dict[str, str]:
+    return {"about": about, "is": thing, "polarity": polarity, "said": said or thing}
+
+
+@pytest.mark.parametrize(
+    ("wish", "about", "name", "typed"),
+    [
+        (wish_of("sight", "排队的地方", "avoid", "queues"), "sight", "排队|queues", "queues"),
+        (wish_of("meal", "排队的餐厅", "avoid"), "sight", "排队|queues", "排队"),
+        (wish_of("sight", "台阶多的地方", "avoid"), "sight", "爬楼梯|stairs", "台阶"),
+        (wish_of("sight", "爬塔", "avoid", "we won't climb"), "sight", "爬山|climbing", "climb"),
+        (
+            wish_of("sight", "海洋水族馆", "want", "the aquarium maybe"),
+            "sight",
+            "水族馆|aquariums",
+            "aquarium",
+        ),
+        (wish_of("hotel", "江边附近"), "hotel", "江边|by the river", "江边"),
+        (wish_of("local_transport", "缆车"), "sight", "缆车|cable cars", "缆车"),
+        (
+            wish_of("budget_part", "tickets 0", "want", "free stuff only"),
+            "sight",
+            "免费的景点|free attractions",
+            "free",
+        ),
+        (wish_of("company", "elderly with bad knees"), "company", "腿脚不便|bad knees", "膝盖不好"),
+    ],
+)
+def test_the_same_thing_by_another_name_is_read(
+    grader: SimpleNamespace, wish: dict[str, str], about: str, name: str, typed: str
+) -> None:
+    item = liked(grader, about, name, typed, wanted=wish["polarity"] == "want")
+    assert is_read(grader, wish, item)
+
+
+@pytest.mark.parametrize(
+    ("wish", "about", "name", "typed", "wanted"),
+    [
+        (wish_of("sight", "排队的地方", "avoid", "queues"), "sight", "排队|queues", "queues", True),
+        (wish_of("meal", "排队的餐厅"), "sight", "排队|queues", "排队", True),
+        (wish_of("sight", "有台阶的寺庙", "avoid"), "sight", "寺庙|temples", "寺庙", False),
+        (wish_of("sight", "爬塔"), "sight", "爬山|climbing", "爬山", True),
+        (
+            wish_of("sight", "屋顶酒吧", "want", "need a rooftop bar"),
+            "sight",
+            "酒吧|bars",
+            "rooftop bar",
+            True,
+        ),
+        (wish_of("hotel", "安静"), "pace", "安静|few people", "安静", True),
+        (wish_of("meal", "茶"), "sight", "茶园|tea plantations", "茶园", True),
+        (wish_of("sight", "花园"), "hotel", "花园|a garden", "花园", True),
+        (wish_of("meal", "连锁店", "avoid"), "hotel", "连锁酒店|chain hotels", "连锁的", False),
+    ],
+)
+def test_another_thing_of_like_name_is_not_read(
+    grader: SimpleNamespace, wish: dict[str, str], about: str, name: str, typed: str, wanted: bool
+) -> None:
+    assert not is_read(grader, wish, liked(grader, about, name, typed, wanted=wanted))
+
+
+@pytest.mark.parametrize(
+    ("wish", "meaning", "typed", "same"),
+    [
+        (wish_of("sight", "酒吧", "avoid"), Types("restaurant", "none", frozenset({"酒吧"})), "bars", True),
+        (wish_of("sight", "酒吧"), Types("restaurant", "none", frozenset({"酒吧"})), "bars", False),
+        (wish_of("sight", "茶馆"), Types("restaurant", "any", frozenset({"茶馆"})), "茶馆", True),
+        (wish_of("sight", "水疗"), Types("accommodation", "any", frozenset({"SPA"})), "spa", True),
+        (wish_of("hotel", "新街口附近"), Names("attraction", "all", frozenset({"新街口"})), "新街口", False),
+        (wish_of("meal", "龙井"), Names("attraction", "all", frozenset({"龙井村"})), "龙井村", False),
+        (
+            wish_of("sight", "玉佛寺"),
+            Names("attraction", "all", frozenset({"玉佛禅寺"})),
+            "jade buddha",
+            True,
+        ),
+        (
+            wish_of("sight", "灵隐寺"),
+            Names("attraction", "all", frozenset({"玉佛禅寺"})),
+            "jade buddha",
+            False,
+        ),
+    ],
+)
+def test_a_kind_may_lie_in_another_drawer_but_a_named_place_may_not(
+    grader: SimpleNamespace, wish: dict[str, str], meaning: Normal, typed: str, same: bool
+) -> None:
+    assert is_read(grader, wish, demanded(grader, meaning, typed)) is same
+
+
+@pytest.mark.parametrize(("name", "same"), [("糖尿病|diabetic", True), ("轮椅|uses a wheelchair", False)])
+def test_an_illness_is_kept_as_a_dislike_and_a_wheelchair_is_not(
+    grader: SimpleNamespace, name: str, *, same: bool
+) -> None:
+    zh, _, en = name.partition("|")
+    item = liked(grader, "meal" if same else "company", name, en, wanted=False)
+    assert is_read(grader, wish_of("company", zh), item) is same
+
+
+def test_of_places_read_from_one_sentence_only_the_named_one_decides(grader: SimpleNamespace) -> None:
+    wetland = demanded(grader, Names("attraction", "all", frozenset({"西溪湿地"})), "西溪湿地", "河坊街")
+    street = demanded(grader, Names("attraction", "none", frozenset({"清河坊街"})), "河坊街")
+    wish = wish_of("sight", "河坊街", "avoid")
+    assert grader.same_items(wish, [wetland, street], grader.Trip()) == {1}
+
+
+@pytest.mark.parametrize(
+    ("said", "polarity", "restated"),
+    [
+        (["the big museum with the gold mask"], "want", True),
+        (["the big museum"], "avoid", False),
+        (["the gold mask"], "want", False),
+    ],
+)
+def test_a_kind_demanded_in_the_words_of_a_wish_that_is_read_is_not_invented(
+    grader: SimpleNamespace, said: list[str], polarity: str, restated: bool
+) -> None:
+    kind = demanded(grader, Types("attraction", "any", frozenset({"博物馆/纪念馆"})), "museum")
+    wishes = [wish_of("sight", "三星堆", polarity, one) for one in said]
+    assert grader.restates(wishes, kind) is restated
+
+
+@pytest.mark.parametrize(
+    ("wish", "meaning", "typed", "half"),
+    [
+        ("中国航空博物馆", Types("attraction", "any", frozenset({"博物馆/纪念馆"})), "aviation museum", True),
+        ("博物馆商店", Types("attraction", "any", frozenset({"博物馆/纪念馆"})), "museum", False),
+        ("两江游船", Names("attraction", "any", frozenset({"重庆两江游"})), "两江游", True),
+        ("南京路步行街", Names("attraction", "any", frozenset({"路步行街"})), "步行街", False),
+    ],
+)
+def test_a_wish_that_is_listed_may_be_read_by_half(
+    grader: SimpleNamespace, wish: str, meaning: Normal, typed: str, half: bool
+) -> None:
+    assert grader.is_half_of(wish_of("sight", wish), demanded(grader, meaning, typed)) is half
