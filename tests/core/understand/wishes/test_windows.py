@@ -52,3 +52,11 @@ def test_sights_a_day(text: str, pace: str) -> None:
 @pytest.mark.parametrize("text", ["玩三天", "晚上九点前回到深圳", "fly out at 8pm", "three days, two people"])
 def test_other_counts_are_no_window(text: str) -> None:
     assert said(text) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["一天最多看一个园林", "每天只逛一个博物馆", "only one museum a day", "at most two museums per day"],
+)
+def test_a_number_of_one_kind_is_none_of_all_sights(text: str) -> None:
+    assert said(text) == []
