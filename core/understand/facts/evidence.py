@@ -106,7 +106,7 @@ _PERSONS = re.compile(
 """Words for persons: unread, they may be of one more traveller."""
 _UNREAD: Mapping[str, re.Pattern[str]] = {
     "days": re.compile(
-        rf"(?<![第每头])(?<!最后)(?<![第每]\s)(?!(?<![加上多有再])[一1]个?整?[天日])(?:{COUNT_ZH}\s*(?:个)?(?:天|晚|夜|周|星期)|半个(?:周|星期|月)|(?:还有|外加|加上|多)半天)(?!的|一个)|\b(?!(?<!plus )(?<!extra )(?<!another )(?:one|1)[\s-]*day\b){COUNT_EN}[\s-]*(?:days?|nights?|weeks?)\b",
+        rf"(?<![第每头])(?<!最后)(?<![第每]\s)(?!(?<![加上多有再])[一1]个?整?[天日])(?:{COUNT_ZH}\s*(?:个)?(?:天|晚|夜|周(?!年)|星期)|半个(?:周|星期|月)|(?:还有|外加|加上|多)半天)(?!的|一个)|\b(?!(?<!plus )(?<!extra )(?<!another )(?:one|1)[\s-]*day\b){COUNT_EN}[\s-]*(?:days?|nights?|weeks?)\b",
         re.IGNORECASE,
     ),
     "budget": re.compile(

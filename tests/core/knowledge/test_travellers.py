@@ -41,7 +41,13 @@ def test_the_old_and_the_young_are_heard(text: str, legs: set[str]) -> None:
 
 @pytest.mark.parametrize(
     ("text", "celebrating"),
-    [("我们去杭州度蜜月", True), ("a trip for our tenth anniversary", True), ("两个人去杭州玩三天", False)],
+    [
+        ("我们去杭州度蜜月", True),
+        ("庆祝老婆升职", True),
+        ("a trip for our tenth anniversary", True),
+        ("celebrating our retirement", True),
+        ("两个人去杭州玩三天", False),
+    ],
 )
 def test_an_occasion_is_heard(text: str, celebrating: bool) -> None:
     assert is_celebration(text) is celebrating

@@ -63,6 +63,7 @@ def test_a_budget_that_is_taken_back_is_asked(text: str, values: set[float]) -> 
         ZH + "三天，两个人，5000元，长城就不去了",
         ZH + "三天，两个人，5000元，等等看天气",
         ZH + "三天，两个人，5000元，后来才想起来要早点订票",
+        ZH + "三天，两个人，5000元，结婚三十周年",
     ],
 )
 def test_what_takes_nothing_back_asks_nothing(text: str) -> None:
