@@ -174,13 +174,6 @@ def nth_of(word: str) -> int:
     return int(re.sub(r"\D", "", word))
 
 
-def weekday_of(match: re.Match[str]) -> int:
-    """The weekday, from Monday as 0, that a match of `relative_days` names."""
-    if match["weekday"]:
-        return weekday_zh(match["weekday"])
-    return weekday_en(match["day_en"])
-
-
 def weekday_zh(letter: str) -> int:
     """The weekday, from Monday as 0, by the character that ends its Chinese name."""
     return _WEEKDAYS_ZH.index(letter) % 7

@@ -21,10 +21,10 @@ _DAY = compiled(
     rf"(?:\b(?P<week_en2>{DAY_EN})\b,?\s*)?\b(?P<month2>{MONTH_EN})\.?\s+(?:the\s+)?(?P<nth2>\d{{1,2}})(?:st|nd|rd|th)?\b(?!:)|"
     rf"\b(?P<week_en3>{DAY_EN})\b,?\s*(?:the\s+)?(?P<nth3>\d{{1,2}})(?:st|nd|rd|th)?\b(?![:.]\d|\s*(?:am|pm|o'clock|hours?|people|persons?|adults?|of us|days?|nights?|-?min)\b)|"
     r"(?:\bthe\s+)?\b(?P<nth4>\d{1,2})(?:st|nd|rd|th)\b|"
-    rf"\b(?P<nth5>\d{{1,2}})(?=\s*(?:/|-|–|,|and|&|\+)\s*(?:{DAY_EN}\s+)?\d{{1,2}}(?:st|nd|rd|th)?(?:\s+of)?\s+{MONTH_EN}\b)|"
+    rf"\b(?P<nth5>\d{{1,2}})(?=\s*(?:/|-|–|,|and|&|\+|to|through|until|till)\s*(?:{DAY_EN}\s+)?\d{{1,2}}(?:st|nd|rd|th)?(?:\s+of)?\s+{MONTH_EN}\b)|"
     rf"\b(?P<week_en4>{DAY_EN})s?\b(?!['-]|s? (?:is|are) closed)|"
     r"(?:(?P<month_zh>\d{1,2})\s*月\s*)?(?P<nth_zh>\d{1,2})\s*(?:[日号](?![线楼院店馆门])|(?=、\d{1,2}[日号]))(?:\s*\(?\s*(?:周|星期|礼拜)(?P<week_zh>[一二三四五六日天])\s*\)?)?|"
-    r"(?P<which>这个?|本|下个?)?(?:周|星期|礼拜)(?P<week_zh2>[一二三四五六日天])(?![间边围年起])"
+    r"(?P<which>这个?|本|下{1,2}个?)?(?:周|星期|礼拜)(?P<week_zh2>[一二三四五六日天])(?![间边围年起])"
     + r")"
     + _PART,
     re.IGNORECASE,
@@ -65,12 +65,12 @@ _NEXT = 2
 
 @dataclass(frozen=True, slots=True)
 class ToldDay:
-    """A day by what the text gives of it: month, day of the month, weekday (Monday 0); `next_week` of 下周五."""
+    """A day by what the text gives of it: month, day of the month, weekday (Monday 0), and for 下周五 the `weeks` from now."""
 
     month: int | None
     nth: int | None
     weekday: int | None
-    next_week: bool
+    weeks: int
     span: Span
 
 
@@ -168,8 +168,8 @@ def _days(text: str) -> Iterator[ToldDay]:
         )
         week_zh = groups["week_zh"] or groups["week_zh2"]
         weekday = weekday_en(week) if week else weekday_zh(week_zh) if week_zh else None
-        next_week = (groups["which"] or "").startswith("下")
-        yield ToldDay(month, int(nth) if nth else None, weekday, next_week, match.span())
+        weeks = (groups["which"] or "").count("下")
+        yield ToldDay(month, int(nth) if nth else None, weekday, weeks, match.span())
 
 
 def _between(first: ToldDay, last: ToldDay) -> int | None:

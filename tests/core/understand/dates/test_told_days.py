@@ -40,6 +40,11 @@ TODAY = date(2026, 11, 21)
         ("22号到，24号走", date(2026, 11, 22), date(2026, 11, 24)),
         ("27号周五晚上下班后走，周日回", date(2026, 11, 27), date(2026, 11, 29)),
         ("周四晚上下班走，周日晚上回来", date(2026, 11, 26), date(2026, 11, 29)),
+        ("下下周三到下下周五", date(2026, 12, 2), date(2026, 12, 4)),
+        ("下下周三走，周五回", date(2026, 12, 2), date(2026, 12, 4)),
+        ("Fri 11 Dec 15:30 until Sun 13 Dec 17:00", date(2026, 12, 11), date(2026, 12, 13)),
+        ("10 to 12 Dec, 2026", date(2026, 12, 10), date(2026, 12, 12)),
+        ("arriving Saturday 9am and leaving Sunday at 9pm", date(2026, 11, 28), date(2026, 11, 29)),
     ],
 )
 def test_a_span_has_its_length_and_its_dates(text: str, first: date, last: date) -> None:
@@ -62,6 +67,15 @@ def test_a_span_has_its_length_and_its_dates(text: str, first: date, last: date)
 )
 def test_days_of_separate_things_are_no_span(text: str) -> None:
     assert told_span(text) is None
+
+
+@pytest.mark.parametrize(
+    "text", ["Friday 4 Dec until Sunday 7 Dec", "leave Fri 4 Dec and come home Thu 3 Dec"]
+)
+def test_days_that_contradict_each_other_give_no_length(text: str) -> None:
+    found = understand(f"From Shanghai to Beijing for two people, {text}", today=TODAY)
+    assert found.query.days is None
+    assert "days" in {question.about for question in found.ask}
 
 
 @pytest.mark.parametrize(
