@@ -9,6 +9,7 @@ from core.dsl.requirements import refused_of
 from core.evaluate.free_time import KeptTime, kept_free
 from core.evaluate.timeline import Placed, place
 from core.knowledge.city import CityKnowledge, knowledge_of
+from core.knowledge.features import hotels_known_as
 from core.knowledge.pauses import is_pause
 from core.knowledge.places import SightProfile
 from core.knowledge.spells import spells_at
@@ -132,6 +133,8 @@ class JudgedTrip:
         if is_sleeping_in(name, wanted=thing.wanted) or _is_of_hours(name):
             return True
         if told_by_price(name) or any(name in hotel.features for hotel in self.city.hotels):
+            return True
+        if thing.about == "hotel" and hotels_known_as(name, self.city):
             return True
         if thing.about in ("meal", "cuisine"):
             return is_known(name, "meals") or is_pause(name)

@@ -1,15 +1,16 @@
 """What one reads of a hotel beside its name: its telling features, in both languages."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import Literal
 
+from core.knowledge.areas import NEAR, hotels_in
 from core.knowledge.documents import read_document, words
+from core.sandbox.city import City
 from core.sandbox.places import Hotel
 from core.text import Text
 
 _MOST = 4
-_NEAR = "附近"
 
 
 def telling_features(hotel: Hotel) -> tuple[Text, ...]:
@@ -41,19 +42,19 @@ def _wished(table: WordTable) -> Mapping[str, Text]:
     return {name: Text(said["zh"], said["en"]) for name, said in read_document("features")[table].items()}
 
 
-def hotels_known_as(thing: str, hotels: Iterable[Hotel]) -> frozenset[str]:
+def hotels_known_as(thing: str, city: City) -> frozenset[str]:
     """The names of the hotels that are known to be what is wished for by their brand: five stars where no data tell of stars.
 
-    A hotel near a quarter (国贸附近) is known by the name of it in its own.
+    A hotel near a quarter (国贸附近) is known by where it is; by the name of it in its own where no places tell.
     """
-    area = thing.removesuffix(_NEAR)
-    if area and area != thing:
-        return frozenset(hotel.name for hotel in hotels if area in hotel.name)
+    name = thing.removesuffix(NEAR)
+    if name and name != thing:
+        return hotels_in(thing, city) or frozenset(one.name for one in city.hotels if name in one.name)
     rows = read_document("features")["brands"]
     known = {
         brand for meant in {thing, *features_meant(thing)} if meant in rows for brand in words(rows, meant)
     }
-    return frozenset(hotel.name for hotel in hotels if any(brand in hotel.name for brand in known))
+    return frozenset(hotel.name for hotel in city.hotels if any(brand in hotel.name for brand in known))
 
 
 def features_meant(thing: str) -> frozenset[str]:

@@ -1,9 +1,12 @@
 """What a trip has to tell of the hotel that is wished for, and of money: features, brands, prices, how far the metro is."""
 
+from collections.abc import Iterator
+
 from core.dsl.families.places import names_of_types
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.stops import SEMICOLON, hotels_of, nights
+from core.knowledge.areas import area_of
 from core.knowledge.features import features_meant, hotels_known_as
 from core.knowledge.things import told_by_price
 from core.model.plan import Stay
@@ -36,16 +39,31 @@ def tell_bed(thing: Thing, trip: JudgedTrip) -> BedVerdict:
     if thing.name.zh == _NEAR_THE_METRO:
         return _metro(trip, name)
     having = names_of_types("accommodation", features_meant(thing.name.zh), trip.city)
-    having |= hotels_known_as(thing.name.zh, trip.city.hotels)
+    having |= hotels_known_as(thing.name.zh, trip.city)
     if having:
         is_met = (name in having) == thing.wanted
-        told = sentence("住{hotel}", "at {hotel}", hotel=Name(name))
+        told = joined(
+            [sentence("住{hotel}", "at {hotel}", hotel=Name(name)), *_from_the_quarter(thing, trip)],
+            SEMICOLON,
+        )
         if not is_met and thing.wanted:
             told = joined([told, _cheapest(having, trip)], SEMICOLON)
         return "met" if is_met else "unmet", told, stays if is_met else ()
     if not told_by_price(thing.name.zh):
         return _UNSEEN
     return "unseen" if thing.name.zh in _RANKED else "met", _price(stays), stays
+
+
+def _from_the_quarter(thing: Thing, trip: JudgedTrip) -> Iterator[Text]:
+    """How far the hotel is from the middle of the quarter that is wished for."""
+    area = area_of(thing.name.zh, trip.city)
+    if area is not None:
+        yield sentence(
+            "离{area}中心 {km} 公里",
+            "{km} km from the middle of {area}",
+            area=Name(area.name),
+            km=f"{area.km_to(hotels_of(trip)[0].position):.1f}",
+        )
 
 
 def _price(stays: tuple[Placed, ...]) -> Text:

@@ -138,7 +138,7 @@ def _with_days(likes: Likes, query: Query, city: City) -> Likes:
     return replace(
         likes,
         driven=DRIVEN in wanted,
-        hotels=frozenset[str]().union(*(hotels_known_as(one, city.hotels) for one in _hotel_things(query))),
+        hotels=frozenset[str]().union(*(hotels_known_as(one, city) for one in _hotel_things(query))),
         rests=rests_at_noon(query),
         out_late=is_out_late(query),
         out_from=max((hour.minute for hour in hours if hour.out and hour.later), default=None),
@@ -168,7 +168,7 @@ def _preferences(query: Query, city: City) -> dict[Subject, Preference]:
     hotel_things = _hotel_things(query)
     wished = {feature for thing in hotel_things for feature in features_meant(thing)}
     features = {feature for hotel in city.hotels for feature in hotel.features} & wished
-    if any(hotels_known_as(thing, city.hotels) for thing in hotel_things):
+    if any(hotels_known_as(thing, city) for thing in hotel_things):
         features |= wished
     return {
         **query.preferences,

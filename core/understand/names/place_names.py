@@ -32,6 +32,7 @@ _LEFT_OUT = re.compile(
 )
 # hotels that have the name of a quarter in theirs, for it to be one
 _SEVERAL = 3
+_HOTELS_AND_OTHERS: tuple[tuple[NameKind, ...], ...] = (("hotel",), ("restaurant", "attraction"))
 # letters of a name that tell which sight is meant
 _TELLING = 3
 _INSTITUTION = re.compile(
@@ -77,9 +78,12 @@ class PlaceNames:
             self._fill(city)
 
     def is_area_of_hotels(self, words: str) -> bool:
-        """Whether words are a part of the names of several hotels, as that of the quarter where they stand: 国贸."""
-        hotels = self._exact["hotel"].values()
-        return sum(words in name for name in hotels) >= _SEVERAL
+        """Whether words are a part of the names of several places, hotels among them, as that of their quarter: 国贸, 徐汇."""
+        hotels, others = (
+            sum(words in name for kind in kinds for name in self._exact[kind].values())
+            for kinds in _HOTELS_AND_OTHERS
+        )
+        return hotels >= _SEVERAL or (hotels > 0 and hotels + others > _SEVERAL)
 
     @cached_property
     def alike(self) -> AlikeNames:

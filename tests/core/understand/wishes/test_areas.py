@@ -2,7 +2,6 @@
 
 import pytest
 
-from core.knowledge.features import hotels_known_as
 from core.sandbox.sandbox import Sandbox
 from core.understand import understand
 
@@ -27,7 +26,6 @@ def test_other_words_are_no_quarter(chinatravel_sandbox: Sandbox, said: str) -> 
     assert "国贸附近" not in hotels(chinatravel_sandbox, said)
 
 
-def test_hotels_of_a_quarter_have_its_name(chinatravel_sandbox: Sandbox) -> None:
-    known = hotels_known_as("国贸附近", chinatravel_sandbox.city("北京").hotels)
-    assert known
-    assert all("国贸" in name for name in known)
+def test_a_quarter_may_be_told_by_one_hotel_and_the_houses_around(chinatravel_sandbox: Sandbox) -> None:
+    found = understand("南京去上海，两个人，2天，预算3000，酒店订在徐汇那边", sandbox=chinatravel_sandbox)
+    assert [one.thing.zh for one in found.likings if one.about == "hotel"] == ["徐汇附近"]
