@@ -10,7 +10,7 @@ from core.sandbox.sandbox import Sandbox
 from core.text import Language
 from core.understand.asking import questions
 from core.understand.belief.checking import as_data_allow, checked, did_you_mean
-from core.understand.belief.doubts import unknown_names, with_strengths
+from core.understand.belief.doubts import with_strengths, without_unknown_names
 from core.understand.belief.face_value import Belief, believed
 from core.understand.belief.repeats import said_again
 from core.understand.belief.suggestions import suggested
@@ -85,11 +85,10 @@ def understand(
     read = (*aside, *stated, *(span for wish in told.wishes for span in wish.spans))
     unread = not_understood(as_typed.folded, read)
     heavy = weighty(as_typed.folded, read)
-    strange = unknown_names(told.scene, told.wishes, heavy)
-    known = [wish for at, wish in enumerate(told.wishes) if at not in strange]
+    known, strange = without_unknown_names(told.scene, told.wishes, heavy)
     belief = believed(told.scene, known, told.likings, read, heavy)
     doubts = (*belief.doubts, *told.clashing)
-    unread = _with_names(unread, [*strange.values(), *_unsure_spans(belief, doubts)])
+    unread = _with_names(unread, [*strange, *_unsure_spans(belief, doubts)])
     unread = tuple(_with_city(told.scene, span) for span in unread)
     guessed = (*as_typed.guessed, *(one.new for one in told.corrections))
     facts = contested(told.facts, told.scene.folded, marked(as_typed.folded, read))

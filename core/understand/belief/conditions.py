@@ -12,6 +12,14 @@ _ONE_OF_US = re.compile(
 """What some of the travellers want and others do not: 豆汁儿他喝我不喝."""
 
 
+_FORMER = re.compile(
+    r"\s*(?:我们?|咱们?)?(?:上次|上回|前年|去年|以前|之前那次)(?:我们?|咱们?)?(?:跟|和|去|来|报|坐|住|在|玩|是)"
+)
+"""How the story of a former trip begins: 上次跟你们去西安，四天进了三个购物店."""
+_NOW = re.compile(r"这[次回趟]|今年|想|要|希望|打算|别|不要|现在|所以|没|错过")
+_ENDS = re.compile(r"[。;!?\n]")
+
+
 def conditional(folded: str, every: Sequence[Clause]) -> Iterator[Clause]:
     """The clauses of a former trip or a condition, and those that follow from a condition: if it rains, museums.
 
@@ -19,15 +27,22 @@ def conditional(folded: str, every: Sequence[Clause]) -> Iterator[Clause]:
     """
     if not any(pattern.may_stand(folded) for pattern in (CONDITION, UNLESS, PAST)):
         return
-    led = False
+    led = past = False
     for clause, before in zip(every, [None, *every], strict=False):
         said = CONDITION.search(clause.text)
         begins = said is not None and not clause.text[: said.start()].strip(" ,")
         begins = begins or UNLESS.search(clause.text) is not None
         led = begins or (led and _follows(folded, before, clause))
-        if led or said is not None or PAST.search(clause.text) or _ONE_OF_US.search(clause.text):
+        past = _of_former_trip(folded, before, clause) if past else _FORMER.match(clause.text) is not None
+        if led or past or said is not None or PAST.search(clause.text) or _ONE_OF_US.search(clause.text):
             yield clause
         led = begins
+
+
+def _of_former_trip(folded: str, before: Clause | None, clause: Clause) -> bool:
+    """Whether a clause goes on, in the same sentence, with a trip that was made before."""
+    same = before is not None and not _ENDS.search(folded, before.span[1], clause.start)
+    return same and _NOW.search(clause.text) is None
 
 
 def _follows(folded: str, before: Clause | None, clause: Clause) -> bool:

@@ -60,24 +60,38 @@ def happens_at(text: str, words: Span, span: Span) -> bool:
     return leads is not None and LIVES_THERE.search(text, words[0], span[0]) is None
 
 
-def unknown_names(scene: Scene, wishes: Sequence[Wish], unread: Sequence[Span]) -> dict[int, Span]:
-    """Wishes for a kind of place whose word is the end of a name that nobody knows: 白月光小院咖啡馆.
+def without_unknown_names(
+    scene: Scene, wishes: Sequence[Wish], unread: Sequence[Span]
+) -> tuple[list[Wish], list[Span]]:
+    """The wishes without those for a kind of place whose word is the end of a name that nobody knows, and these names.
 
-    Each by its number, with the whole name.
+    As in 白月光小院咖啡馆. A kind that is said elsewhere too is wished for all the same: 想吃海鲜，去盐田海鲜街.
     """
-    found: dict[int, Span] = {}
-    for number, wish in enumerate(wishes):
-        if not isinstance(wish.meaning, Types) or is_refusal(wish.meaning):
-            continue
-        for span in wish.spans:
-            for start, end in unread:
-                name = scene.folded[start:end]
-                gap = scene.folded[end : span[0]] if end <= span[0] else "-"
-                if (gap == "" and _HAN_NAME.fullmatch(name)) or (
-                    gap == " " and _CAPITAL_NAME.fullmatch(name)
-                ):
-                    found[number] = (start, span[1])
-    return found
+    known: list[Wish] = []
+    names: list[Span] = []
+    for wish in wishes:
+        strange = {span: whole for span in wish.spans if (whole := _unknown_name(scene, wish, span, unread))}
+        names += strange.values()
+        kept = tuple(span for span in wish.spans if span not in strange)
+        said = frozenset[str]().union(*(values_at(scene, wish, span) for span in kept))
+        if not strange:
+            known.append(wish)
+        elif said:
+            span = min(start for start, _ in kept), max(end for _, end in kept)
+            known.append(replace(wish, meaning=with_values(wish.meaning, said), span=span, parts=kept))
+    return known, names
+
+
+def _unknown_name(scene: Scene, wish: Wish, span: Span, unread: Sequence[Span]) -> Span | None:
+    """The name that nobody knows of which some words of a wish for a kind of place are the end."""
+    if not isinstance(wish.meaning, Types) or is_refusal(wish.meaning):
+        return None
+    for start, end in unread:
+        name = scene.folded[start:end]
+        gap = scene.folded[end : span[0]] if end <= span[0] else "-"
+        if (gap == "" and _HAN_NAME.fullmatch(name)) or (gap == " " and _CAPITAL_NAME.fullmatch(name)):
+            return start, span[1]
+    return None
 
 
 def with_strengths(scene: Scene, wishes: Iterable[Wish]) -> list[Wish]:

@@ -15,8 +15,8 @@ _FOREIGN = r"\$|€|£|USD|EUR|GBP|HKD|JPY|dollars?|euros?|pounds?|bucks|欧元?
 _NUMBER = rf"(?:{AMOUNT})"
 MONEY = re.compile(
     # what one begins with comes first, as few places have it
-    rf"(?=\s*(?:[\d¥人$€£{HAN}]|\b[aefnost]|RMB|CNY|USD|EUR|GBP|HKD|dollar|pound))"
-    rf"(?:(?P<cny_before>¥|RMB|CNY|人民币)|(?P<foreign_before>\$|€|£|USD|EURO?S?\b|GBP|HKD|dollars?\b|pounds?\b))?\s*"
+    rf"(?=\s*(?:[\d¥人$€£{HAN}港美欧英]|\b[aefnost]|RMB|CNY|USD|EUR|GBP|HKD|dollar|pound))"
+    rf"(?:(?P<cny_before>¥|RMB|CNY|人民币)|(?P<foreign_before>\$|€|£|USD|EURO?S?\b|GBP|HKD|dollars?\b|pounds?\b|港币|港元|美元|美金|欧元|英镑))?\s*"
     rf"(?:(?P<low>(?:\d[\d,.]{{0,9}}[kK千万]?|[{HAN}]{{1,8}}))\s*(?:[元块]|yuan|RMB)?\s*(?:[-~至到]|to|and(?!\s*(?:¥|RMB|CNY)?\s*[\d,.]+k?\s*(?:yuan|RMB)?\s+of\b))\s*(?:¥|RMB|CNY)?\s*)?"
     rf"(?P<amount>{_NUMBER})(?P<more>多|来(?!回)|出头|左右)?\s*(?:(?P<cny>{_CNY})|(?P<foreign>{_FOREIGN}))?",
     re.IGNORECASE,

@@ -39,7 +39,7 @@ _BEGINS = compiled(
 )
 """Words that begin a new sentence where no mark does."""
 _TERSE_REFUSAL = compiled(
-    r"(?<![^\s])(?:不|别|忌|勿)(?!(?:想|要|用)*(?:去|看|逛|玩|来|到))[^\s,]{2,8}\s+(?=[一-鿿])"
+    r"(?<![^\s])(?:不|别|忌|勿|免谈|拒绝|谢绝|避开)(?!(?:想|要|用)*(?:去|看|逛|玩|来|到))[^\s,:]{2,8}\s+(?=[一-鿿])|(?:拉倒|算了|免谈|作罢|就免了|不考虑|绝对不坐)[了吧啊]*\s+(?=[一-鿿])"
 )
 """A refusal with its thing, in a text whose blanks divide it."""
 # characters behind a clause in which a thing that it names as a question is answered

@@ -129,7 +129,7 @@ _NO_LESS = r"(?:至|最|不|多)少[一-鿿]?"
 
 
 HEADS_A_LIST = re.compile(
-    r"[\s•*-]*(?:(?:what|things|stuff) (?:we|i|she|he) (?:don't|do not|won't|can't) (?:want|need|like|do|eat)|(?:things|stuff|places|food|foods|what) (?:that )?(?:\w+ ){1,4}?(?:not|never|n't|\w+n't|refuses?|hates?|avoid|skip|leave out)(?: \w+){0,3}|no-?nos?|no-?go(?:e?s)?|don'?ts|deal-?breakers?|pet (?:hates?|peeves?)|dislikes?|hates?|(?:nb,? |very |medical,? )?severe|allerg(?:y|ies|ens?)|allergic(?: to)?|intoleranc\w+|excluded|exclusions?|excluding|except|prohibited|forbidden|banned|unwanted|never|skip|avoid|no|not|without)\s*:",
+    r"[\s•*▶●■◆►→·※✗✘❌🚫\d.)、-]*(?:(?:不要|不去|不吃|不想要?|不喜欢|忌口?|忌讳|禁忌|过敏原?|雷区|避雷|雷点|雷|拒绝|黑名单|不接受|NG)(?:的|项|清单|什么|啥)*|(?:what|things|stuff) (?:we|i|she|he) (?:don't|do not|won't|can't) (?:want|need|like|do|eat)|(?:things|stuff|places|food|foods|what) (?:that )?(?:\w+ ){1,4}?(?:not|never|n't|\w+n't|refuses?|hates?|avoid|skip|leave out)(?: \w+){0,3}|no-?nos?|no-?go(?:e?s)?|don'?ts|deal-?breakers?|pet (?:hates?|peeves?)|dislikes?|hates?|(?:nb,? |very |medical,? )?severe|allerg(?:y|ies|ens?)|allergic(?: to)?|intoleranc\w+|excluded|exclusions?|excluding|except|prohibited|forbidden|banned|unwanted|never|skip|avoid|no|not|without)\s*:",
     re.IGNORECASE,
 )
 """What refuses all that its line lists: no-nos: long queues, spicy food."""

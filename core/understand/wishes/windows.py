@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from core.model.daily import EVERY_DAY, DayHour, FreeBlock, SightsADay, day_hour
 from core.text import Text
+from core.understand.dates.days_of_trip import DAY_ZH, day_number
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, between, count_of
@@ -14,9 +15,13 @@ from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
 _NOON = 12
-_OUT_ZH = (
-    r"(?:再)?(?:出门|出行|起来|活动|动(?![车物作漫])|有安排|出酒店|起床|起|开始(?:玩|逛|行程)?|集合|出去)"
-)
+# minutes of the day between which one is out at all
+_DAWN, _MIDNIGHT = 6 * 60, 24 * 60
+_DAY = compiled(DAY_ZH)
+_EVERY = re.compile(r"每天|天天|每晚|都")
+_OF_A_RIDE = re.compile(r"出发|动身|启程|从|飞|[回返]|抵达|[来去走到]$")
+"""What makes a day one of a ride, and not of what the next clause says."""
+_OUT_ZH = r"(?:再)?(?:出门|出行|起来|活动|动(?![车物作漫])|有安排|出酒店|起床|起(?![跑飞步点码拍])|开始(?:玩|逛|行程)?|集合|出去)"
 _IN_ZH = r"(?:回到?|返回|到)(?:酒店|宾馆|民宿|住处|房间|旅馆)|(?:上床|睡觉?|休息|收工|结束(?:行程)?)"
 _CLOCK_ZH = rf"(?P<half>早上|上午|中午|下午|傍晚|晚上|夜里|晚)?\s*(?:(?P<h>\d{{1,2}}):(?P<m>\d{{2}})|(?P<hour>{COUNT_ZH})\s*点(?P<thirty>半)?(?:钟)?)"
 _ZH = compiled(
@@ -73,10 +78,29 @@ def windows_of(scene: Scene) -> Iterator[Liking]:
             asleep = list(_sleeping(clause))
             yield from asleep
             for hour in _hours(clause):
+                hour = _on_its_day(scene, clause, hour)
                 if not any(overlaps(hour.span, one.span) for one in asleep):
                     yield _as_rest(hour) if _NAPS.search(scene.folded) else hour
         if rated:
             yield from _rates(clause)
+
+
+def _on_its_day(scene: Scene, clause: Clause, hour: Liking) -> Liking:
+    """The hour, or the time that is kept free where it is one of a day that Chinese names: 5号晚上九点前要回酒店."""
+    bound = day_hour(hour.thing.zh)
+    if bound is None or bound.later is not bound.out or _EVERY.search(scene.folded, *hour.span):
+        return hour
+    before = scene.said_before(clause.start).lstrip("所以那就而但是不过 ")
+    named = list(_DAY.finditer(clause.text, 0, hour.span[0] - clause.start))
+    if not named and not _OF_A_RIDE.search(before):
+        named = [day for day in (_DAY.match(before),) if day]
+    number = day_number(named[-1], scene.first_day, scene.last_day) if named else None
+    if number is None or number == EVERY_DAY:
+        return hour
+    since, until = (_DAWN, bound.minute) if bound.out else (bound.minute, _MIDNIGHT)
+    begins = clause.start + named[-1].start() if named[-1].string is clause.text else hour.span[0]
+    said = FreeBlock(day=number, since=since, until=until).said
+    return replace(hour, thing=said, span=(begins, hour.span[1]))
 
 
 def _rates(clause: Clause) -> Iterator[Liking]:

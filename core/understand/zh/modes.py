@@ -57,7 +57,7 @@ _NOT_NOW_BEFORE = re.compile(
 )
 """What leads to trains and planes as former rides, or as things that a child likes."""
 _OF_AN_HOUR = re.compile(
-    r"(?:早班|晚班|头班|末班|红眼|凌晨|太早|太晚|(?:[点时]|以前|之前|以后|之后|早上|晚上|夜里)的?)的?$"
+    r"(?:早班|晚班|头班|末班|红眼|凌晨|太早|太晚|(?:[点时]|以前|之前|以后|之后|早上|晚上|夜里)的?)的?\s*$"
 )
 """Words that make a ride one of some hour: who refuses it refuses the hour, and no way of travelling."""
 _ARRIVAL = re.compile(

@@ -7,6 +7,8 @@ from typing import Literal
 from core.dsl.families.rides import RideTime
 from core.understand.cities.named_cities import city_words
 from core.understand.dates.clock import clock_of, time_pattern
+from core.understand.dates.days_of_trip import DAY_ZH, day_number
+from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause
 from core.understand.wishes.wish import Scene, Wish
 
@@ -21,6 +23,9 @@ _TIMED = re.compile(rf"(?:{_LEAD}\s*)?{time_pattern('t')}\s*(?:{_BOUND})?\s*{_FI
 _NOON = re.compile(rf"中午\s*{_BOUND}\s*{_FILL}{_GOES}")
 _BACK = re.compile(r"返程|回程|返回|回来|回去|最后一天|归程")
 
+_OUT = re.compile(r"去程|去的|过去|出发|从")
+_BOTH = re.compile(r"来回|往返|双程|去回")
+_DAY = compiled(DAY_ZH)
 _THEN_HOME = re.compile(
     r"\s*(?:回家|返程|返回|回(?!到?(?:我们|自己)?的?(?:酒店|宾馆|民宿|住处|房间|旅馆|客栈)))"
 )
@@ -45,7 +50,24 @@ def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
             if bound and time and ride:
                 refused = _REFUSED.match(clause.text, match.end())
                 span = clause.start + match.start(), clause.start + (refused or match).end()
-                yield Wish(RideTime(*ride, _OTHER[bound] if refused else bound, time), span, 0.8)
+                bound = _OTHER[bound] if refused else bound
+                for way in _ways(scene, clause, match, ride):
+                    yield Wish(RideTime(way, ride[1], bound, time), span, 0.8)
+
+
+def _ways(scene: Scene, clause: Clause, match: re.Match[str], ride: tuple[Way, RideEnd]) -> tuple[Way, ...]:
+    """The rides that an hour bounds which names none itself: those of the clause before, or that of its day."""
+    if ride != ("out", "departs") or match["leave"] or _OUT.search(clause.text):
+        return (ride[0],)
+    day = next(_DAY.finditer(clause.text, 0, match.start()), None)
+    number = day_number(day, scene.first_day, scene.last_day) if day else None
+    if number is not None:
+        last = scene.last_day and scene.first_day and (scene.last_day - scene.first_day).days + 1
+        return ("back",) if (number > 1 and number == last) or number == -1 else ("out",)
+    before = scene.said_before(clause.start)
+    if _BOTH.search(before) and not _OUT.search(before):
+        return ("out", "back")
+    return ("back",) if _BACK.search(before) and not _OUT.search(before) else ("out",)
 
 
 def _bound(match: re.Match[str]) -> TimeBound | None:

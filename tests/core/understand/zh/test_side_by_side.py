@@ -1,0 +1,86 @@
+"""What stands beside something else in a Chinese request, and says nothing against it or of it."""
+
+from datetime import date
+
+import pytest
+
+from core.sandbox.sandbox import Sandbox
+from core.understand import understand
+from core.understand.understanding import Understanding
+
+TODAY = date(2026, 11, 21)
+
+
+def _read(text: str, sandbox: Sandbox) -> Understanding:
+    return understand(text, sandbox=sandbox, today=TODAY)
+
+
+def _wished(found: Understanding) -> list[str]:
+    return [wish.constraint().gloss.zh for wish in found.wishes]
+
+
+def _liked(found: Understanding, *, wanted: bool) -> set[str]:
+    return {one.thing.zh for one in found.likings if one.wanted is wanted}
+
+
+def test_what_is_given_up_reaches_no_further_than_its_blank(sandbox: Sandbox) -> None:
+    found = _read("上海去杭州 3天 螃蟹有就吃 没有拉倒 高铁来回 酒店挨着地铁", sandbox)
+    assert "城际交通只乘火车" in _wished(found)
+    assert "靠近地铁" in _liked(found, wanted=True)
+
+
+def test_flights_that_leave_too_early_are_no_flights_refused(sandbox: Sandbox) -> None:
+    found = _read("上海去杭州，3天，来回都不要太早的 flight", sandbox)
+    assert not any("不乘飞机" in one for one in _wished(found))
+
+
+@pytest.mark.parametrize("head", ["▶ NO:", "▶ 不要:", "忌口："])
+def test_what_a_heading_refuses_is_never_wished(head: str, sandbox: Sandbox) -> None:
+    found = _read(f"上海去杭州 3天\n{head} 香菜, 羊肉, 早起(<8:30)\n想去: 西湖", sandbox)
+    assert not {"羊肉", "香菜", "早起"} & _liked(found, wanted=True)
+
+
+def test_a_dish_is_wished_that_also_ends_a_name_nobody_knows(sandbox: Sandbox) -> None:
+    assert "用餐包括火锅" in _wished(_read("上海去杭州，3天，想吃火锅，可以去白月光小院火锅", sandbox))
+
+
+def test_a_bathroom_is_no_wish_for_hygiene(sandbox: Sandbox) -> None:
+    found = _read("上海去杭州，3天，请订有无障碍卫生间的酒店", sandbox)
+    assert "干净" not in _liked(found, wanted=True)
+
+
+def test_a_former_trip_wishes_for_nothing(sandbox: Sandbox) -> None:
+    found = _read("上海去杭州3天。上次跟你们去南京，排得很满，四天进了三个购物店。", sandbox)
+    assert "购物" not in _liked(found, wanted=True)
+
+
+def test_hong_kong_dollars_are_no_yuan(sandbox: Sandbox) -> None:
+    found = _read("上海去杭州，3天，预算港币两万", sandbox)
+    assert found.query.budget is None
+    assert "budget" in {one.about for one in found.ask}
+
+
+def test_an_hour_bounds_the_rides_of_the_clause_before(sandbox: Sandbox) -> None:
+    wished = _wished(_read("上海去杭州，12月7日出发，两天，来回都坐高铁，上午十点以后发车的", sandbox))
+    assert {"去程不早于 10:00 出发", "返程不早于 10:00 出发"} <= set(wished)
+
+
+def test_an_hour_on_the_last_day_is_of_the_ride_home(sandbox: Sandbox) -> None:
+    wished = _wished(_read("上海去杭州，12月18号出发，3天，回程也坐飞机，20号晚上八点以后起飞", sandbox))
+    assert "返程不早于 20:00 出发" in wished
+    assert not any("去程不早于" in one for one in wished)
+
+
+def test_an_hour_of_one_day_is_none_of_every_day(sandbox: Sandbox) -> None:
+    found = _read("上海去杭州，12月5日出发，3天，所以5号不要走太多路，晚上九点前要回酒店", sandbox)
+    assert "第 1 天 21:00-24:00 留空" in _liked(found, wanted=True)
+
+
+def test_who_sets_off_that_day_is_back_by_the_hour_on_all_days(sandbox: Sandbox) -> None:
+    found = _read("上海去杭州，3天，12月10日出发，晚上九点之前要回到酒店", sandbox)
+    assert "每天 21:00 前回酒店" in _liked(found, wanted=True)
+
+
+def test_a_marathon_at_an_hour_is_no_early_start(sandbox: Sandbox) -> None:
+    found = _read("上海去杭州，3天，12月5日出发，6日早上七点半起跑", sandbox)
+    assert not any("出门" in one for one in _liked(found, wanted=True))
