@@ -13,39 +13,17 @@ from core.dsl.normal.writing import to_dsl
 from core.evaluate.wishes.told import told_wishes
 from core.knowledge.things import LOCAL_BREAKFAST, houses_known_for
 from core.model.constraint import Constraint
-from core.model.daily import FreeBlock, SightsADay
+from core.model.daily import SightsADay
 from core.model.plan import Plan
 from core.model.query import Preference, Query, Thing
 from core.model.told_wish import ToldWish
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
-HOTEL_PRICE = 300.0
 
-
-def stop(kind: str, name: str, start: str, end: str, **more: Any) -> dict[str, Any]:
-    times = {"start_time": start, "end_time": end}
-    return {"type": kind, "position": name, **times, "price": 0, "cost": 0, "transports": [], **more}
-
-
-@pytest.fixture
-def plan(demo: Sandbox) -> Plan:
-    """Two days in Hangzhou: the lake, an evening street, the first hotel of the city."""
-    city = demo.city("杭州")
-    night = stop("accommodation", city.hotels[0].name, "21:00", "24:00", rooms=1, room_type=2)
-    first = [
-        stop("attraction", "西湖", "09:00", "12:00"),
-        stop("dinner", next(one.name for one in city.restaurants if one.cuisine == "火锅"), "18:00", "19:00"),
-        {**night, "price": HOTEL_PRICE, "cost": HOTEL_PRICE},
-    ]
-    second = [
-        stop("attraction", "灵隐寺", "08:30", "11:00"),
-        stop("attraction", "运河夜游", "19:00", "20:00"),
-    ]
-    days = [{"day": 1, "activities": first}, {"day": 2, "activities": second}]
-    return Plan.from_json(
-        {"people_number": 2, "start_city": "上海", "target_city": "杭州", "itinerary": days}
-    )
+def _breakfast(house: str) -> dict[str, Any]:
+    times = {"start_time": "07:30", "end_time": "08:10"}
+    return {"type": "breakfast", "position": house, **times, "price": 0, "cost": 0, "transports": []}
 
 
 def told(plan: Plan, demo: Sandbox, *wishes: Normal, things: tuple[Thing, ...] = ()) -> list[ToldWish]:
@@ -164,7 +142,7 @@ def test_the_breakfast_of_the_city_is_none_in_the_evening(plan: Plan, demo: Sand
 def test_a_romantic_dinner_is_no_breakfast(plan: Plan, demo: Sandbox) -> None:
     bistro = next(row.name for row in demo.city("杭州").restaurants if row.cuisine == "西餐")
     document = plan.to_json()
-    document["itinerary"][1]["activities"].insert(0, stop("breakfast", bistro, "07:30", "08:10"))
+    document["itinerary"][1]["activities"].insert(0, _breakfast(bistro))
     (wish,) = told(Plan.from_json(document), demo, things=(thing("浪漫晚餐", "meal"),))
     assert wish.fate == "unmet"
 
@@ -273,40 +251,6 @@ def test_a_place_that_is_closed_at_the_wished_hour_is_told_so(plan: Plan, demo: 
     (wish,) = told(plan, demo, things=(thing("灵隐寺：晚上", "time"),))
     assert wish.fate == "unmet"
     assert wish.told is not None and "in the data" in wish.told.en
-
-
-def test_a_time_kept_free_is_told_with_what_stands_in_it(plan: Plan, demo: Sandbox) -> None:
-    free = FreeBlock(day=0, since=720, until=1020)
-    morning = FreeBlock(day=2, since=0, until=600)
-    wishes = told(plan, demo, things=tuple(Thing(one.said, "time", "must") for one in (free, morning)))
-    assert [wish.fate for wish in wishes] == ["met", "unmet"]
-    assert wishes[1].told == Text("第 2 天灵隐寺", "灵隐寺 on day 2")
-
-
-def test_time_in_which_nothing_is_to_be_planned_is_told_with_its_hours(plan: Plan, demo: Sandbox) -> None:
-    busy = FreeBlock(day=1, since=840, until=1020, engaged=True)
-    (wish,) = told(plan, demo, things=(Thing(busy.said, "time", "must"),))
-    (time,) = wish.free
-    assert (wish.fate, time.day, str(time.begins), str(time.ends)) == ("met", 1, "14:00", "17:00")
-
-
-def test_a_meeting_in_the_middle_of_a_visit_is_told_as_not_kept(plan: Plan, demo: Sandbox) -> None:
-    busy = FreeBlock(day=1, since=600, until=660, engaged=True)
-    (wish,) = told(plan, demo, things=(Thing(busy.said, "time", "must"),))
-    assert (wish.fate, wish.free) == ("unmet", ())
-
-
-def test_a_meeting_before_one_has_come_is_told_as_missed(plan: Plan, demo: Sandbox) -> None:
-    ride = {
-        "type": "train", "TrainID": "G7", "start": "上海虹桥站", "end": "杭州东站", "start_time": "07:00", "end_time": "09:30",
-        "price": 73, "cost": 146, "tickets": 2, "transports": [],
-    }  # fmt: skip
-    raw = plan.to_json()
-    raw["itinerary"][0]["activities"] = [ride, *raw["itinerary"][0]["activities"][1:]]
-    busy = FreeBlock(day=1, since=540, until=1020, engaged=True)
-    query = Query(uid="q", days=2, things=(Thing(busy.said, "time", "must"),))
-    (wish,) = told_wishes(query, Plan.from_json(raw), demo)
-    assert (wish.fate, wish.told) == ("unmet", Text("09:30 才到", "one is there at 09:30 only"))
 
 
 def test_how_slow_the_days_are_is_told_once(plan: Plan, demo: Sandbox) -> None:
