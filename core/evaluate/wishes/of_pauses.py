@@ -11,6 +11,8 @@ from core.knowledge.things import REST, houses_called
 from core.model.clock import DAY_MINUTES, Clock
 from core.model.plan import Flight, Train
 from core.model.told_wish import KeptFree
+from core.sandbox.bookings import taxis_for
+from core.sandbox.network import taxi_fare
 from core.sandbox.places import Restaurant, hours_of
 from core.text import Name, Text, joined, sentence
 
@@ -84,11 +86,12 @@ def _nap(place: str, trip: JudgedTrip) -> Text:
     km = exact_km(network.position(place), network.position(hotels[0].name))
     if km > _ON_FOOT:
         return sentence(
-            "回{hotel}休息，离{place} {km} 公里，路上的时间在内，来回的车费不在合计里",
-            "a rest at {hotel}, {km} km from {place}, with the way there and back; the fares are not in the sum",
+            "回{hotel}休息，离{place} {km} 公里，路上的时间在内，来回的车费约 ¥{fares}，不在合计里",
+            "a rest at {hotel}, {km} km from {place}, with the way there and back; the fares, about ¥{fares}, are not in the sum",
             hotel=Name(hotels[0].name),
             place=Name(place),
             km=f"{km:.1f}",
+            fares=f"{2 * taxi_fare(km) * taxis_for(trip.plan.people_number):.0f}",
         )
     return sentence(
         "回{hotel}休息，离{place} {km} 公里，路上的时间在内",

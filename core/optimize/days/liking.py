@@ -1,5 +1,6 @@
 """How much the days of a trip are liked, in minutes: their worth less what is tiring and what is monotonous."""
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -12,6 +13,8 @@ from core.optimize.days.trip import TripDays
 from core.optimize.days.zones import Points, route_km, straying, torn_pairs
 from core.optimize.preferences.profile import PlannerProfile
 
+_TWO = 2
+
 
 def liking_of(day: Timeline, profile: PlannerProfile) -> float:
     """Worth of a day less what is tiring in it."""
@@ -19,12 +22,16 @@ def liking_of(day: Timeline, profile: PlannerProfile) -> float:
 
 
 def tiring_of(day: Timeline, profile: PlannerProfile) -> float:
-    """How much the number of its sights is disliked, and of its museums that nobody asked for."""
+    """How much the number of its sights is disliked, of its museums that nobody asked for, and of more than two alike for the old."""
     tired = profile.tired[min(day.sights, profile.most)]
     if profile.guide is None or not profile.guide.second_museum:
         return tired
     others = sum([stop.other_museum for stop in day.stops])
-    return tired + profile.guide.second_museum * others * (others - 1) / 2
+    tired += profile.guide.second_museum * others * (others - 1) / 2
+    alike = [stop.alike for stop in day.stops if stop.alike]
+    if len(alike) > _TWO:
+        tired += profile.guide.third_alike * sum(max(0, times - _TWO) for times in Counter(alike).values())
+    return tired
 
 
 def monotony_of(days: Collection[Timeline], profile: PlannerProfile, kinds: Mapping[str, str]) -> float:

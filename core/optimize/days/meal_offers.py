@@ -28,8 +28,8 @@ _A_FEW_STEPS, _FOR_BREAKFAST = 0.8, 6.0
 # Minutes that another breakfast out of a trip is liked less.
 _AGAIN = 60.0
 Bools = NDArray[np.bool_]
-# Km to the hotel that one walks after lunch, and minutes that it is disliked to take a car to a rest.
-_ON_FOOT, _BY_CAR_TO_REST = 1.0, 200.0
+# Km to the hotel that one walks after lunch, and minutes that it is disliked to take a car to a rest, and each further km of it.
+_ON_FOOT, _BY_CAR_TO_REST, _KM_TO_REST = 1.0, 200.0, 40.0
 # Where the meals of each day are, "" of those whose restaurant is chosen later.
 Meals = tuple[tuple[str, ...], ...]
 
@@ -65,7 +65,8 @@ class MealOffers:
         cost = np.where(refused, np.inf, way + tables.regret_of(meal.kind))
         if self.profile.guide is not None:
             if any(stop.thing == REST for stop in stops[position + 1 : position + 2]):
-                cost = cost + _BY_CAR_TO_REST * (np.abs(tables.points - b) > _ON_FOOT)
+                beyond = np.abs(tables.points - b) - _ON_FOOT
+                cost = cost + _BY_CAR_TO_REST * (beyond > 0) + _KM_TO_REST * np.maximum(beyond, 0.0)
             cost = cost + self._again(trip, day, self.profile.guide)
             cost[self._had(trip)] += self.profile.guide.same_dish
         wished = self.cuisines - self._eaten(trip)

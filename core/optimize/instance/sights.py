@@ -32,6 +32,8 @@ from core.sandbox.places import Attraction, Position, hours_of
 Floats = NDArray[np.float64]
 # The type of shopping streets.
 _SHOPS = "商业街区"
+# What is walked through: to the old one is as good as the third of a day.
+_WALKED_THROUGH = frozenset({"garden", "temple", "museum", "palace", "park", "town"})
 # What never closes on paper is dark in between.
 _DAWN, _DEAD_OF_NIGHT = 5 * 60 + 30, 24 * 60 + 30
 # Cities as so many kinds of people see them.
@@ -211,7 +213,8 @@ def _guided(seen: _Seen, yuan: tuple[float, float], weight: float, likes: Likes,
         liked=at_its_best * seen.appeal.liked, natural=seen.appeal.natural, shares=seen.appeal.shares
     )
     stop = _sight(row, seen.lengths, liked, yuan, appeal=appeal, place=place, shut=likes.shut(place.shut))
-    return replace(stop, other_museum=True) if other_museum else stop
+    alike = place.kind if "old" in likes.legs and place.kind in _WALKED_THROUGH else ""
+    return replace(stop, other_museum=other_museum, alike=alike) if other_museum or alike else stop
 
 
 def _as_listed(

@@ -91,6 +91,8 @@ class Guide:
     """Without them: dislike of a museum that is for them."""
     second_museum: float = 0.0
     """A second museum of a day that nobody asked for; a third one twice as much."""
+    third_alike: float = 0.0
+    """With the old: dislike of each garden, temple or museum of a day beyond two of its kind, asked for or not."""
     museum_of_shoppers: float = 0.0
     """With a wish for shops: dislike of a museum that nobody asked for."""
     unknown: float = 0.0

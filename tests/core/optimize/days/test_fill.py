@@ -251,3 +251,15 @@ def test_a_third_museum_of_a_day_is_minded_more_than_a_second(trip: TripDays) ->
 
     assert tired(1) == tired(0)
     assert tired(3) - tired(2) > tired(2) - tired(1) > 0
+
+
+def test_of_one_kind_the_old_see_two_a_day(trip: TripDays) -> None:
+    day = trip.timelines[2]
+    sights = [stop for stop in day.stops if stop.is_sight]
+
+    def tired(gardens: int) -> float:
+        stops = tuple(replace(stop, alike="garden" if stop in sights[:gardens] else "") for stop in day.stops)
+        return tiring_of(replace(day, stops=stops), DEFAULT)
+
+    assert tired(2) == tired(0)
+    assert tired(3) > tired(2)

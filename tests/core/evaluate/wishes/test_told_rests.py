@@ -1,0 +1,72 @@
+"""Who rests in the hotel is told how far it is, and what the cars there and back cost beside the sum."""
+
+from typing import Any
+
+import pytest
+
+from core.evaluate.wishes.told import told_wishes
+from core.knowledge.things import REST
+from core.model.plan import Plan
+from core.model.query import Query, Thing
+from core.sandbox.network import geodesic_km
+from core.sandbox.sandbox import Sandbox
+from core.text import Text
+
+
+def _stop(kind: str, name: str, start: str, end: str, **more: Any) -> dict[str, Any]:
+    times = {"start_time": start, "end_time": end}
+    return {"type": kind, "position": name, **times, "price": 0, "cost": 0, "transports": [], **more}
+
+
+def _told(sandbox: Sandbox, people: int, *, far: bool) -> str:
+    """What is told of a rest between a lunch far from the hotel, or next to it, and a sight."""
+    city = sandbox.city("杭州")
+    hotel = city.hotels[0]
+    km = {one.name: geodesic_km(one.position, hotel.position) for one in city.restaurants}
+    lunch = (max if far else min)(km, key=lambda name: km[name])
+    night = _stop("accommodation", hotel.name, "20:30", "24:00", rooms=1, room_type=2)
+    days = [
+        [_stop("attraction", "灵隐寺", "09:00", "10:30"), night],
+        [
+            _stop("attraction", "灵隐寺", "09:00", "10:30"),
+            _stop("lunch", lunch, "11:30", "12:30"),
+            _stop("attraction", "西湖", "15:30", "17:30"),
+            night,
+        ],
+        [_stop("attraction", "灵隐寺", "09:00", "10:30")],
+    ]
+    plan = Plan.from_json(
+        {
+            "people_number": people,
+            "start_city": "上海",
+            "target_city": "杭州",
+            "itinerary": [{"day": day, "activities": stops} for day, stops in enumerate(days, 1)],
+        }
+    )
+    query = Query(
+        uid="q",
+        start_city="上海",
+        target_city="杭州",
+        days=3,
+        people_number=people,
+        things=(Thing(Text(REST, "nap"), "time", "like"),),
+    )
+    (rest,) = [one for one in told_wishes(query, plan, sandbox) if one.wish.zh == REST]
+    return "".join(one.told.en for one in rest.free if one.day == 2)
+
+
+@pytest.mark.parametrize("people", [2, 6])
+def test_the_cars_to_a_rest_are_told_with_their_fares(people: int, demo: Sandbox) -> None:
+    assert "the fares, about ¥" in _told(demo, people, far=True)
+
+
+def test_six_pay_for_two_cars(demo: Sandbox) -> None:
+    two, six = (
+        int(_told(demo, people, far=True).partition("about ¥")[2].partition(",")[0]) for people in (2, 6)
+    )
+    assert six == pytest.approx(2 * two, abs=1)
+
+
+def test_nobody_pays_for_a_walk_to_the_bed(demo: Sandbox) -> None:
+    told = _told(demo, 2, far=False)
+    assert "km from" in told and "fares" not in told
