@@ -12,6 +12,7 @@ from core.understand.asking import questions
 from core.understand.belief.checking import as_data_allow, checked, did_you_mean
 from core.understand.belief.doubts import with_strengths, without_unknown_names
 from core.understand.belief.face_value import Belief, believed
+from core.understand.belief.loose_days import loose_days
 from core.understand.belief.repeats import said_again
 from core.understand.belief.suggestions import suggested
 from core.understand.belief.taken_back import settled
@@ -34,7 +35,7 @@ from core.understand.text.leftover import marked, not_understood, weighty
 from core.understand.text.lexicon import lexicon
 from core.understand.text.refusals import insisted
 from core.understand.text.script import lower
-from core.understand.text.spans import Reading, Span, overlaps
+from core.understand.text.spans import Reading, Span, holds, overlaps
 from core.understand.text.time_left import time_left
 from core.understand.text.typed import Typed, typed
 from core.understand.understanding import Question, Understanding
@@ -95,7 +96,8 @@ def understand(
     facts = shaken(facts, told.scene.folded, unread, heavy, guessed)
     elsewhere = told.dates is not None and is_of_another_event(as_typed.folded, told.dates, unread)
     dates = None if elsewhere else told.dates
-    unread = _with_names(unread, list(belief.refusing))
+    loose = loose_days(told.scene, dates, told.wishes, told.likings)
+    unread = _with_names(unread, [*belief.refusing, *loose])
     open_ = [
         *unread,
         *(liking.span for liking in belief.unsure),
@@ -242,11 +244,7 @@ def _with_city(scene: Scene, span: Span) -> Span:
 def _with_names(unread: tuple[Span, ...], names: list[Span]) -> tuple[Span, ...]:
     """What is not understood, with names that nobody knows and refusals of what was not read, each whole."""
     every = {*unread, *names}
-    return tuple(sorted(span for span in every if not any(_holds(other, span) for other in every)))
-
-
-def _holds(whole: Span, span: Span) -> bool:
-    return whole != span and whole[0] <= span[0] and span[1] <= whole[1]
+    return tuple(sorted(span for span in every if not any(holds(other, span) for other in every)))
 
 
 def _scene(packed: str, folded: str, facts: Facts, sandbox: Sandbox | None, dates: TripDates | None) -> Scene:

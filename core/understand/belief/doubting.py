@@ -187,7 +187,7 @@ class Doubt:
             or self.of_phrase(span)
             or OF_ITS_KIND.search(self._text, max(0, span[0] - 32), span[0]) is not None
             or makes_another(self._text, span)
-            or any(overlaps(span, one) for one in rooms_in_parts(self._text, span, self._is_read))
+            or any(overlaps(span, one) for one in rooms_in_parts(self._text, span))
             or any(
                 is_told_closer(self._text, span, self._weighty, clause.span[1])
                 for clause in self._clauses
@@ -232,7 +232,7 @@ class Doubt:
         return (
             self.of_phrase(span)
             or self._is_too_few(span)
-            or bool(rooms_in_parts(self._text, span, self._is_read))
+            or bool(rooms_in_parts(self._text, span))
             or any(words[1] == span[0] and _HAN.match(self._text, words[0]) for words in self._weighty)
         )
 

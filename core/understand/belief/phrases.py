@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from core.understand.belief.speaking import JOINS
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause
+from core.understand.text.numerals import count_of
 from core.understand.text.refusals import cues
 from core.understand.text.spans import Span
 
@@ -22,10 +23,11 @@ _OF_SUCH = compiled(
     re.IGNORECASE,
 )
 """What leads, in a refusal, to what those have that are refused."""
-_COUNT = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|an?|another|\d{1,2})"
+_COUNT = r"(?P<count>one|two|three|four|five|six|seven|eight|nine|ten|an?|another|\d{1,2})"
 _ROOM = r"(?:(?!(?:conference|meeting|private|function|dining|tea|living) )(?:[a-z-]+ ){0,2}?(?:rooms?|suites?|doubles?|twins?|singles?|triples?|kings?|queens?|dorms?)\b|for (?:me|us|him|her|them|the|my|our|each)\b)"
 _ROOMS = compiled(rf"(?<!with )\b{_COUNT} {_ROOM}(?! beds?\b)", re.IGNORECASE)
 """Rooms counted: one suite, two doubles, one for the children."""
+_SEVERAL = 2
 _SENTENCE_END = re.compile(r"[;!?\n]|\.(?=\s|$)")
 
 
@@ -53,9 +55,15 @@ def is_of_what_is_refused(clause: Clause, span: Span) -> bool:
     )
 
 
-def rooms_in_parts(text: str, span: Span, read: bytearray) -> tuple[Span, ...]:
-    """Where a sentence counts rooms in several parts, of which one was not read: one room for me, one for them."""
+def rooms_in_parts(text: str, span: Span) -> tuple[Span, ...]:
+    """Where a sentence counts rooms in several parts: one room for me, one for them; none where the first is their sum."""
     start = max((end.end() for end in _SENTENCE_END.finditer(text, 0, span[0])), default=0)
     after = _SENTENCE_END.search(text, span[1])
-    counted = tuple(one.span() for one in _ROOMS.finditer(text, start, after.start() if after else len(text)))
-    return counted if any(not all(read[slice(*one)]) for one in counted[1:] or ()) else ()
+    counted = list(_ROOMS.finditer(text, start, after.start() if after else len(text)))
+    counts = [_count(one["count"].lower()) for one in counted]
+    total_first = len(counted) > _SEVERAL and counts[0] == sum(counts[1:])
+    return () if len(counted) < _SEVERAL or total_first else tuple(one.span() for one in counted)
+
+
+def _count(said: str) -> int:
+    return 1 if said in ("a", "an", "another") else count_of(said) or 1

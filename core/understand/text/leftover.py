@@ -20,7 +20,7 @@ _CLOCK = re.compile(r"[二三四五六七八九十两]点(?!儿)")
 """An hour, which says something although each of its letters may be passed over."""
 _DAY = compiled(
     r"\b(?:on )?(?:the )?(?:day (?:one|two|three|four|five|six|seven|[1-9])|"
-    r"(?:first|second|third|fourth|fifth|last|final) (?:day|morning|afternoon|evening|night))\b|\b(?:(?:at|by) night|after dark)\b|"
+    r"(?:first|second|third|fourth|fifth|last|final) (?:day|morning|afternoon|evening|night))\b|\bfirst thing\b|\b(?:(?:at|by) night|after dark)\b|"
     r"\b(?:at least |just |only )?(?:once|twice|(?:two|three|four) times)\b(?! (?:we|i|it|they|the|a|upon|again)\b)|\bone (?:night|evening|morning|afternoon)\b|\b(?:every|each) (?:single )?(?:day|night|morning|evening)\b",
     re.IGNORECASE,
 )
@@ -40,6 +40,7 @@ _NOUNS = frozenset("湖海寺庙塔岛桥")
 """Letters that are words by themselves: 园林或者湖."""
 _RIDES = re.compile(r"\b(?:arriv|leav|depart|land|get in|train|flight|fly|home|back)", re.IGNORECASE)
 """What a clause speaks of whose first or last day is that of a ride."""
+_END_OF_TRIP = re.compile(r"(?:on )?(?:the )?(?:day one|day 1|first|last|final)\b", re.IGNORECASE)
 _ITEM_DIGITS = 2
 _COUNTING = tuple(
     f" {word} "
@@ -104,8 +105,12 @@ def _with_days(telling: list[Span], words: str, at: int, is_read: bytearray) -> 
     """The telling words, and whole phrases for one day of the trip, of which nothing was read."""
     chinese = "天" in words or "日" in words
     hours = [(at + hour.start(), at + hour.end()) for hour in _HOUR_EN.finditer(words)]
-    skipped = not chinese and _RIDES.search(words)
-    named = [] if skipped else list((_DAY_ZH if chinese else _DAY).finditer(words))
+    of_ride = not chinese and _RIDES.search(words) is not None
+    named = [
+        day
+        for day in (_DAY_ZH if chinese else _DAY).finditer(words)
+        if not (of_ride and _END_OF_TRIP.match(day[0]))
+    ]
     if not (named or hours):
         return telling
     days = hours + [(at + day.start(), at + day.end()) for day in named]

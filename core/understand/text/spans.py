@@ -25,3 +25,8 @@ class Reading(Generic[Value]):
     confidence: float = 1.0
     choices: tuple[Value, ...] = ()
     also: tuple[Value, ...] = ()
+
+
+def holds(whole: Span, span: Span) -> bool:
+    """Whether a span lies within another one that is longer."""
+    return whole != span and whole[0] <= span[0] and span[1] <= whole[1]

@@ -25,13 +25,13 @@ _WEEKDAY = compiled(
 )
 _ANY_WEEKDAY = re.compile(rf"\b(?P<day>{DAY_EN})\b")
 _RIDES = re.compile(
-    r"\b(?:leav\w*|depart\w*|arriv\w*|land\w*|back|home|return\w*|from|to|until|till|through|flight|train|fly\w*|get in|gets in|closed|not|except|before|after)\b[^,.;]*$"
+    r"\b(?:leav\w*|depart\w*|arriv\w*|land\w*|back|home|return\w*|from|to(?! (?:see|visit|go to|explore|do|spend|walk|take)\b)|until|till|through|flight|train|fly\w*|get in|gets in|closed|not|except|before|after)\b[^,.;]*$"
 )
 """What makes a weekday one of a ride, of a span of days, or one on which nobody goes."""
 # letters before a weekday in which it is said what it is of
 _NEAR = 24
 _DAY_THEN = re.compile(
-    r"(?:[\s,:]|\b(?:is|are|for|at|to|the|a|we|i|we'd|i'd|like|want|would|love|see|seeing|visit|visiting|go|going|do|doing|will|we'll|morning|afternoon|evening|night|then|it's|in|around|maybe|perhaps)\b)*"
+    r"(?:[\s,:]|\b(?:is|are|for|at|to|the|a|we|i|we'd|i'd|he|she|they|hopes?|hoping|plans?|planning|wants?|wishes|likes?|loves|like|would|love|fancy|see|seeing|visit|visiting|go|going|do|doing|will|we'll|morning|afternoon|evening|night|then|it's|in|around|maybe|perhaps)\b)*"
 )
 _SENTENCE = re.compile(r"[^。;!?\n.]+")
 # a day of a list of days is of none of them, nor is one that is counted from something else
@@ -40,7 +40,7 @@ _NOT_ONE = re.compile(
 )
 _AFTER_PLACE = re.compile(
     r"\s*(?:最好|一定|必须|想|要|就|都|也|可以|能|冲|玩|逛|待|一?整天|半天|\(|留到?|放到?在?|排到?在?|安排在?|定在|是|在|去|给|等到?)*\s*"
-    r"|\s*(?:,?\s*\(?(?:is|should be|must be|to be|has to be|comes?|goes|best|preferably|ideally|only|on|for|kept|saved|left))*\s*|\s*\("
+    r"|\s*(?:,?\s*\(?(?:is|should be|must be|to be|has to be|comes?|goes|best|preferably|ideally|only|on|for|kept|saved|left))*\s*|\s*(?:at|in|before|around)? ?(?:the )?(?:early )?(?:sunrise|sunset|dawn|dusk|night|morning|afternoon|evening|noon|lunchtime)\s*(?:,?\s*on)?\s*|\s*\("
 )
 _AND = re.compile(r"\s*(?:[、和跟与及]|以及|还有|and|,\s*(?:and)?)\s*")
 _NOT_GOING = re.compile(

@@ -70,6 +70,7 @@ def test_a_flight_at_an_hour_is_not_every_flight(sandbox: Sandbox) -> None:
         "One room for me, one for them with two beds.",
         "Rooms: three doubles with twin beds plus a single for Joan.",
         "One suite, one standard king.",
+        "One room for them, one room for me.",
     ],
 )
 def test_rooms_in_parts_are_asked_about(words: str, sandbox: Sandbox) -> None:
@@ -79,7 +80,13 @@ def test_rooms_in_parts_are_asked_about(words: str, sandbox: Sandbox) -> None:
 
 
 @pytest.mark.parametrize(
-    "words", ["Two twin rooms.", "One room with a queen bed.", "6 twin rooms, a conference room."]
+    "words",
+    [
+        "Two twin rooms.",
+        "One room with a queen bed.",
+        "6 twin rooms, a conference room.",
+        "Two rooms, one for us and one for the kids.",
+    ],
 )
 def test_rooms_of_one_kind_are_read(words: str, sandbox: Sandbox) -> None:
     assert [one for one in read(words, sandbox).wishes if isinstance(one.meaning, (Rooms, Beds))]
