@@ -36,7 +36,7 @@ def questions(
     return (
         *_of_start(facts.said, facts.trip, cities),
         *_of_target(facts.said, facts.trip, cities),
-        *_of_count("days", "days", facts.said, facts.open),
+        *(_of_length(facts, dates) or _of_count("days", "days", facts.said, facts.open)),
         *_of_count("people", "people_number", facts.said, facts.open),
         *_of_budget(facts),
         *_of_dates(dates, as_typed.folded),
@@ -144,6 +144,17 @@ def _of_count(
             near = (value, *also) if also else range(max(1, value - 1), value + 2)
             choices = tuple(_count(about, one) for one in near)
         yield Question(about=about, text=ask, choices=choices, span=said[field].span)
+
+
+def _of_length(facts: Facts, dates: TripDates | None) -> tuple[Question, ...]:
+    """How long the trip is, where its dates are not of so many days as it is said to have."""
+    if dates is None or dates.last is None or "days" not in facts.said:
+        return ()
+    said, dated = facts.said["days"].value, (dates.last - dates.first).days + 1
+    if said == dated:
+        return ()
+    choices = tuple(_count("days", one) for one in (said, dated))
+    return (Question("days", Text("玩几天？", "How many days?"), choices, dates.span),)
 
 
 def _with_children(people: int, children: int) -> SuggestedAnswer:

@@ -11,6 +11,7 @@ from core.understand.belief.conditions import conditional
 from core.understand.belief.doubts import happens_at
 from core.understand.belief.phrases import (
     is_limited,
+    is_of_thing,
     is_of_what_is_refused,
     is_told_closer,
     rooms_in_parts,
@@ -196,8 +197,12 @@ class Doubt:
         )
 
     def of_kind_of_sight(self, span: Span) -> bool:
-        """Whether a kind of sight is in doubt: it may also say where one wants to eat or sleep."""
-        return self.of_kind(span) or self._is_of_a_table(span)
+        """Whether a kind of sight is in doubt: it may also say where one wants to eat or sleep, or have another thing in its name."""
+        return (
+            self.of_kind(span)
+            or self._is_of_a_table(span)
+            or any(is_of_thing(self._text, span, thing) for thing in self._things)
+        )
 
     def _is_of_a_table(self, span: Span) -> bool:
         """Whether a place only says where one wants to eat or sleep: one group dinner, by the canal."""

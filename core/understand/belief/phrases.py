@@ -39,6 +39,11 @@ def is_told_closer(text: str, span: Span, unread: Iterable[Span], end: int) -> b
     )
 
 
+def is_of_thing(text: str, span: Span, thing: Span) -> bool:
+    """Whether a thing that was read for itself is the first word of a phrase for a kind: an opera museum."""
+    return text[thing[1] : span[0]] == " " and text[thing[1] - 1].isascii() and text[thing[1] - 1].isalpha()
+
+
 def is_limited(text: str, span: Span, unread: Iterable[Span]) -> bool:
     """Whether what is refused is so at some hours alone, or only where it is of some sort: not some 6am flight."""
     return _LIMIT.match(text, span[1]) is not None or any(

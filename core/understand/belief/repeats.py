@@ -10,6 +10,8 @@ from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import clause_spans
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import Reading, Span
+from core.understand.text.vocabulary import mentions
+from core.understand.wishes.named_before import speaks_again
 from core.understand.wishes.wish import Scene, Wish
 
 _COUNTED = (
@@ -32,6 +34,9 @@ def said_again(scene: Scene, said: Mapping[str, Reading[object]], wishes: Iterab
                 yield match.span()
     if "people_number" in said:
         yield from company_spans(scene.folded)
+    for kind in mentions("attraction_types", scene.lower, 0, len(scene.lower)):
+        if speaks_again(scene, kind.span):
+            yield kind.span
     wished = {name for wish in wishes if isinstance(wish.meaning, Names) for name in wish.meaning.names}
     for span in clause_spans(scene.folded) if wished else ():
         for found in scene.places(*span):

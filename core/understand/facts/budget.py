@@ -14,6 +14,8 @@ from core.understand.text.spans import Reading, Span
 
 # CNY a head up to which an amount for eating means a meal and not the trip
 _A_MEAL_AT_MOST = 300
+# CNY a head and day under which no amount is taken for the whole trip unless the text says so
+_A_DAY_AT_LEAST = 20
 # how sure a budget is: `3000多` leaves open how much more
 _SURE = {"most": 0.9, "about": 0.85, "over": 0.6}
 _TO_A_ROOM = 2
@@ -85,7 +87,8 @@ def read_money(text: str, people: int | None, days: int | None, families: int | 
             if anew and budget and total is not None and amount.bound != "least":
                 budget = Reading(total, amount.span, _SURE.get(amount.bound, 0.85))
                 continue
-            if total is None or amount.bound == "least" or (budget and budget.value != total):
+            too_little = total is not None and _is_too_little(amount, total, people, days)
+            if total is None or too_little or amount.bound == "least" or (budget and budget.value != total):
                 unclear.append(amount)
             elif budget is None:
                 also = () if amount.low is None else (amount.low * total / amount.value,)
@@ -125,6 +128,11 @@ def _total(amount: Amount, people: int | None, days: int | None, families: int |
                 return None
             total *= count
     return total
+
+
+def _is_too_little(amount: Amount, total: float, people: int | None, days: int | None) -> bool:
+    """Whether an amount of which nobody says that it is for all is too small for the trip: a temple under 80 yuan."""
+    return amount.purpose is None and total < _A_DAY_AT_LEAST * (people or 1) * (days or 1)
 
 
 def _is_mixed(text: str) -> bool:

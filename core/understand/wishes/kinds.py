@@ -12,6 +12,7 @@ from core.understand.text.lexicon import lexicon
 from core.understand.text.refusals import HEADS_A_LIST
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import Mention, Topic, is_dish, is_one_dish, mentions
+from core.understand.wishes.named_before import speaks_again
 from core.understand.wishes.wish import Scene
 
 EAT = re.compile(
@@ -125,7 +126,9 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[TripSide
                 for start, end in taken
             )
         )
-        and not (side is SIGHT and _is_of_the_hotel(clause, mention.span))
+        and not (
+            side is SIGHT and (_is_of_the_hotel(clause, mention.span) or speaks_again(scene, mention.span))
+        )
         and not (side is HOTEL and _is_of_a_place(scene, clause, mention.span, of_hotel=of_hotel))
         and not (side is SIGHT and _OF_A_TABLE.match(scene.lower, mention.span[1]))
     ]

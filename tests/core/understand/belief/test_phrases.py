@@ -1,5 +1,7 @@
 """A phrase is one thing: what it says besides the word that was read keeps that word from being a wish of its own."""
 
+from datetime import date
+
 import pytest
 
 from core.dsl.families.counts import Beds, Rooms
@@ -30,6 +32,7 @@ def listed(found: Understanding) -> str:
         "Aviation museum first thing please.",
         "West Lake museums, please.",
         "We must see a museum that has clocks.",
+        "The opera museum is a must.",
     ],
 )
 def test_a_kind_that_is_told_closer_is_no_wish_for_the_kind(words: str, sandbox: Sandbox) -> None:
@@ -113,3 +116,42 @@ def test_what_a_refusal_leaves_out_is_not_refused(sandbox: Sandbox) -> None:
 def test_a_flight_out_that_lands_by_an_hour_arrives_by_it(sandbox: Sandbox) -> None:
     meanings = [one.meaning for one in read("Flight out lands before 11 am.", sandbox).wishes]
     assert RideTime("out", "arrives", "latest", "11:00") in meanings
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "We want to see the Embroidery Museum, and three hours in the museum.",
+        "The Silk Museum, hmm, museum for sure.",
+    ],
+)
+def test_a_kind_may_speak_again_of_a_place_that_was_named(words: str, sandbox: Sandbox) -> None:
+    found = read(words, sandbox)
+    kinds = [one for one in found.wishes if isinstance(one.meaning, Types)]
+    assert not [one for one in kinds if one.span[0] > len(TRIP) + 25]
+
+
+def test_a_further_one_of_its_kind_is_asked_or_wished(sandbox: Sandbox) -> None:
+    found = read("We want to see the Silk Museum. We must see a museum on Sunday.", sandbox)
+    assert [one for one in found.wishes if isinstance(one.meaning, Types)] or [
+        one for one in found.ask if one.about == "wish"
+    ]
+
+
+def test_where_one_went_before_is_no_wish(sandbox: Sandbox) -> None:
+    found = read("I went to West Lake twice already.", sandbox)
+    assert not [one for one in found.wishes if isinstance(one.meaning, Names)]
+
+
+@pytest.mark.parametrize("words", ["A museum under 80 yuan.", "Hotpot under 80 yuan."])
+def test_the_price_of_a_thing_is_not_that_of_the_trip(words: str, sandbox: Sandbox) -> None:
+    found = read(words, sandbox)
+    assert found.query.budget is None
+    assert "budget" in {one.about for one in found.ask}
+
+
+def test_days_that_the_dates_do_not_fit_are_asked(sandbox: Sandbox) -> None:
+    words = "2 people, Shanghai to Hangzhou, 3 days, leaving Fri 4 Dec and back on Tuesday 8 Dec."
+    found = understand(words, sandbox=sandbox, today=date(2026, 11, 21))
+    (asked,) = (one for one in found.ask if one.about == "days")
+    assert [one.value for one in asked.choices] == [3, 5]
