@@ -24,19 +24,19 @@ _SETS_OFF = re.compile(
 )
 _TO_ANOTHER = re.compile(r"^\s*(?:[到至~-]|to|till|until|through)\s*", re.IGNORECASE)
 _HOMEWARD = re.compile(
-    r"\b(?:fly|flight|train|head|come|go|drive|travel)(?:ing|s)? (?:back|home)\b|\breturn(?:ing)?\b",
+    r"\b(?:fly|flight|train|head|come|go|drive|travel|be|get|arrive)(?:ing|s)? (?:back|home)\b|^\s*(?:back|home) (?:by|on|before|at)\b|\breturn(?:ing)?\b",
     re.IGNORECASE,
 )
 """What the day is of that follows, where it is the last one: fly home on Sunday."""
 _UNTIL_IT = re.compile(r"[\d一二三四五六七八九十号日节夕底初]\s*(?:到|至|~|-)\s*$")
 """What makes a day the last of a span of which the first is not read: 腊月二十八到大年初三."""
 _COMES_BACK = re.compile(
-    r"(?:早上|上午|中午|下午|傍晚|晚上|晚)?\s*(?:再|就|要|坐[^,。]{1,4}|飞)?\s*(?:回(?!酒店|民宿)|返)|\s*(?:morning|afternoon|evening|night)?\s*(?:back|home|return)\b",
+    r"(?:早上|上午|中午|下午|傍晚|晚上|晚)?\s*(?:[\d一二三四五六七八九十]{1,3}[点:]\d{0,2}半?)?(?:之?前|以前)?(?:再|就|要|得|必须|坐[^,。]{1,4}|飞)?\s*(?:回(?!酒店|民宿)|返|到家)|\s*(?:morning|afternoon|evening|night)?\s*(?:back|home|return)\b",
     re.IGNORECASE,
 )
 """What makes a day the one on which one comes home."""
 _TRAVELS = re.compile(
-    r"玩|旅|游|行程|待|住|回|返|放假|\b(?:trip|travel\w*|visit\w*|stay\w*|until|till|back|return\w*|holiday|weekend|to|how long|when|dates?)\b",
+    r"玩|旅|游|行程|待|住|回|返|放假|\b(?:trip|travel\w*|visit\w*|stay\w*|until|till|back|home|return\w*|holiday|weekend|to|how long|when|dates?)\b",
     re.IGNORECASE,
 )
 _WEEKDAY_BEFORE = re.compile(rf"\b(?P<day>{DAY_EN}),?\s+(?:the\s+)?$", re.IGNORECASE)
@@ -70,7 +70,7 @@ def read_dates(text: str, days: int | None, today: date | None) -> TripDates | N
     found = _with_year(text)
     if found is None and today is not None:
         found = _of_months(text, today) or _of_days(text, today) or _of_week(text, today)
-        found = found or _lone(text, days or 1, today)
+        found = found or _lone(text, days, today)
     if found is None or (found.last is not None and found.last < found.first):
         return None
     if today is not None and _is_dated_otherwise(text, found, today):
@@ -139,24 +139,39 @@ def _of_week(text: str, today: date) -> TripDates | None:
     return TripDates(*span.value, span.span) if span else None
 
 
-def _lone(text: str, days: int, today: date) -> TripDates | None:
-    """One day on which the trip begins: a date, a weekday, a holiday, or tomorrow."""
+def _lone(text: str, days: int | None, today: date) -> TripDates | None:
+    """One day on which the trip begins, or on which it ends after so many `days`: a date, a weekday, a holiday, or tomorrow."""
+    every = list(named_days(text, today))
     named = [
         one
-        for one in named_days(text, today)
-        if not _COMES_BACK.match(text, one.span[1])
-        and not _UNTIL_IT.search(text, 0, one.span[0])
-        and not _HOMEWARD.search(text, _bounds(text, one.span)[0], one.span[0])
+        for one in every
+        if not _is_homeward(text, one.span) and not _UNTIL_IT.search(text, 0, one.span[0])
     ]
     if any(
-        not _holds(named, one.start()) and not _is_one_of(named, days, one)
+        not _holds(named, one.start()) and not _is_one_of(named, days or 1, one)
         for one in _BARE_DAY.finditer(text)
     ):
         return None
+    if not named and len({one.value for one in every}) == 1 and _is_homeward(text, every[0].span):
+        return _until(every[0], days, today) if days else None
     if len({one.value for one in named}) > 1:
         named = [one for one in named if _SETS_OFF.search(_clause_of(text, one.span))][:1]
     day = next((one for one in named if not _OTHER_EVENT.search(_clause_of(text, one.span))), None)
     return TripDates(day.value, None, day.span) if day else None
+
+
+def _is_homeward(text: str, day: Span) -> bool:
+    """Whether a day is the one on which one comes home: 周日晚上8点前到家, be back on Sunday."""
+    return bool(
+        _COMES_BACK.match(text, day[1]) or _HOMEWARD.search(text[_bounds(text, day)[0] : day[0]].lstrip())
+    )
+
+
+def _until(last: Reading[date], days: int, today: date) -> TripDates:
+    """The days of a trip that ends on a day, in a week in which it can still begin."""
+    first = last.value - timedelta(days=days - 1)
+    ends = last.value if first > today or days == 1 else last.value + timedelta(days=7)
+    return TripDates(ends - timedelta(days=days - 1), ends, last.span)
 
 
 def is_of_another_event(text: str, dates: TripDates, unread: Iterable[Span]) -> bool:

@@ -54,9 +54,31 @@ def test_a_weekday_beside_a_day_said_with_its_month_dates_nothing() -> None:
     assert read_dates(text, None, TODAY) is None
 
 
-def test_the_day_of_the_ride_home_is_not_the_first() -> None:
-    text = "Beijing to Wuhan, three days, two of us. Fly home on Sunday evening."
-    assert understand(text, ["北京", "武汉"], today=date(2026, 11, 21)).dates is None
+@pytest.mark.parametrize(
+    "text",
+    [
+        "three days, two of us. Fly home on Sunday evening.",
+        "three days, home by 8 pm on Sunday",
+        "we must be back on Sunday",
+        "周日晚上8点前到家",
+        "周日得到家",
+        "11月29号回来",
+    ],
+)
+def test_the_day_of_the_ride_home_is_the_last(text: str) -> None:
+    dates = read_dates(text, 3, TODAY)
+    assert dates is not None
+    assert (dates.first, dates.last) == (date(2026, 11, 27), date(2026, 11, 29))
+
+
+def test_a_trip_is_not_begun_before_it_is_asked_for() -> None:
+    dates = read_dates("周日晚上8点前到家", 2, TODAY)
+    assert dates is not None
+    assert dates.first == date(2026, 11, 28)
+
+
+def test_the_day_of_the_ride_home_alone_dates_no_trip() -> None:
+    assert read_dates("we return on 8 December", None, TODAY) is None
 
 
 @pytest.mark.parametrize("text", ["国庆不去,国庆后头一个周末去武汉", "避开五一,五月中旬去", "中秋要加班"])
