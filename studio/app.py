@@ -49,7 +49,9 @@ def main() -> None:
             page.render if is_known else sign_in.render,
             title=say(f"page-{page.key}"),
             icon=page.icon,
-            url_path=page.key,
+            # the page where a visit begins stands at the address without a path, and is led to from that of its name
+            url_path="" if page is PAGES[0] else page.key,
+            default=page is PAGES[0],
         )
         for page in PAGES
         if _is_open(page, who if is_known else None)
@@ -63,20 +65,29 @@ def main() -> None:
 
 
 def _root(pages: Mapping[str, StreamlitPage]) -> list[StreamlitPage]:
-    """What stands at the address without a path where no trip can be planned; else the first page does.
+    """What leads on: from `/plan` to where trips are planned, or, where none can be, from the address without a path.
 
-    The first page of a list has no address of its own, and who follows a link to it would be told that there is none. A trip
-    that the address names is presented.
+    Then a trip that the address names is presented.
     """
-    if PAGES[0].key in pages:
-        return []
+    if (first := PAGES[0].key) in pages:
+
+        def lead_to_it() -> None:
+            st.switch_page(pages[first], query_params=_said())
+
+        return [st.Page(lead_to_it, title="tripstudio", url_path=first, visibility="hidden")]
 
     def lead_on() -> None:
         run = plan.run_id()
         shown = present.link([[run]]) if run is not None and "present" in pages else {}
-        st.switch_page(next(iter(pages.values())), query_params={**st.query_params.to_dict(), **shown})
+        st.switch_page(next(iter(pages.values())), query_params={**_said(), **shown})
 
     return [st.Page(lead_on, title="tripstudio", url_path="start", default=True, visibility="hidden")]
+
+
+def _said() -> dict[str, str]:
+    """What the address says, but for the choices of the header, which say it themselves."""
+    said = st.query_params.to_dict()
+    return {name: value for name, value in said.items() if name not in (session.LANGUAGE, session.SANDBOX)}
 
 
 def _closed(pages: Mapping[str, StreamlitPage]) -> list[StreamlitPage]:

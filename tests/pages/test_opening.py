@@ -141,3 +141,15 @@ def test_another_request_leaves_the_one_of_a_file_where_it_is(studio: Studio, ho
     assert not app.exception
     assert store.get(run.id) == run
     assert store.count() == 2
+
+
+def test_the_name_of_the_first_page_leads_to_the_trip_that_it_names(
+    studio: Studio, planned: Run, home: Path
+) -> None:
+    store = RunStore(home / "runs.sqlite")
+    store.begin(planned)
+    store.finish(planned)
+    at_once, led_on = studio(plan=planned.id), studio("plan", plan=planned.id)
+    assert not led_on.exception
+    assert led_on.query_params["plan"] == planned.id
+    assert [one.label for one in led_on.button] == [one.label for one in at_once.button]
