@@ -65,7 +65,8 @@ def counted(parts: Sequence[PersonWords], text: str, joins: Pattern) -> Reading[
         choices = tuple(sorted({low for low, _ in values}))
         return Reading(choices[-1], said[-1].span, 0.3, choices=choices)
     low, high = values.pop()
-    if summed is not None and not summed.choices and said[0].role == "total" and summed.value > high:
+    listed = said[0].role == "total" or text[said[0].span[1] : said[0].span[1] + 1] == ":"
+    if summed is not None and not summed.choices and listed and summed.value > high:
         return Reading(high, span, 0.5, choices=(high, summed.value))
     elders = sum(part.high for chain in companies if _brings_elders(chain) for part in chain)
     if (

@@ -18,13 +18,22 @@ from core.understand.text.refusals import (
     NO_TOPIC,
     REFUSES_ITSELF,
     SO_TOO,
+    SUCH_AS,
     awaits_answer,
     is_bound_to,
     refusing_answer,
 )
 from core.understand.text.spans import Span
 from core.understand.text.time_left import TIME_LEFT
-from core.understand.text.turns import Turn, turns_of
+from core.understand.text.turns import (
+    FINE,
+    INDIFFERENT_AFTER,
+    INDIFFERENT_BEFORE,
+    OF_HOURS,
+    WANTED_AFTER,
+    Turn,
+    turns_of,
+)
 
 CLAUSE = re.compile(
     r"[^,。;!?\n.]{1,300}+(?!(?<=\d),\d|\.(?=\d)|(?<=[lxnt])\.)|"
@@ -63,27 +72,11 @@ _ONE_OF_THEM = re.compile(
     re.IGNORECASE,
 )
 _EITHER = re.compile(r"\beither\b", re.IGNORECASE)
-_INDIFFERENT_BEFORE = re.compile(
-    r"(?:\b(?:care (?:much )?(?:about|for)|mind)|不在乎|不在意|无所谓)[\w\s'-]{0,24}$", re.IGNORECASE
-)
-_INDIFFERENT_AFTER = re.compile(
-    r"\s*(?:[^,]{0,3}?无所谓|(?P<do>[去吃看])不(?P=do)(?:都|也)?(?:行|可以|无所谓|成)|可[去吃看]可不[去吃看]|谁爱[去吃看]谁[去吃看]|(?:is|are|would be)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if))"
-)
-_FINE = re.compile(r"\s*(?:is|are|would be)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if)", re.IGNORECASE)
-_WANTED_AFTER = re.compile(
-    r"\s*(?:倒是|还是|就)?(?:可以|必须|一定要|得)(?:慢慢|好好|多|再)?(?:看|去|逛|玩|吃|坐|住|爬)(?!吗|不)"
-)
-"""How a clause without a mark goes on with what is wished after what is refused: 不要爬长城故宫可以慢慢看."""
 _NEXT = re.compile(r",([^。;!?\n.]{0,40})")
 _OR = re.compile(r"或|要么|还是(?!要|想)|\bor\b", re.IGNORECASE)
 _LATIN_END = re.compile(r"[A-Za-z]$")
 _JOINED = re.compile(r"\b(?:and|or)\b", re.IGNORECASE)
 _ITEM = re.compile(r"\s*[\w'/-]+(?:\s+[\w'/-]+){0,3}\s*", re.IGNORECASE)
-_OF_HOURS = re.compile(
-    r"\s*(?:(?:planned|scheduled|on) )*(?:before|after|past|until|till|earlier|later|on (?:mon|tue|wed|thu|fri|sat|sun))\b",
-    re.IGNORECASE,
-)
-"""What makes a refusal one of hours: no list of things follows `nothing before 11`."""
 _LAST_ITEM = re.compile(
     r"\s*(?:[\w'/-]+(?:\s+[\w'/-]+){0,3}\s+(?:and(?!\s+(?:one|an?|some|lots|plenty|maybe|good|great|nice|lovely)\b)|or)|n?or)\s",
     re.IGNORECASE,
@@ -117,7 +110,7 @@ class Clause:
     def indifferent(self, at: int, end: int) -> bool:
         """Whether the traveller says that words of the whole text, between two indices, do not matter."""
         first, last = at - self.start, end - self.start
-        said = _INDIFFERENT_BEFORE.search(self.text[:first]) or _INDIFFERENT_AFTER.match(self.text, last)
+        said = INDIFFERENT_BEFORE.search(self.text[:first]) or INDIFFERENT_AFTER.match(self.text, last)
         return said is not None and _EITHER.search(self.text) is None
 
     def is_answered_no(self, at: int, end: int) -> bool:
@@ -136,12 +129,12 @@ class Clause:
 
     def accepts(self, end: int) -> bool:
         """Whether what ends at an index of the whole text is said to do well enough: hostels are fine."""
-        return _FINE.match(self.text, end - self.start) is not None
+        return FINE.match(self.text, end - self.start) is not None
 
     def unwanted(self, at: int, end: int | None = None) -> bool:
         """Whether words of the whole text, from an index (to an end), are refused by what stands before or after them."""
         words = at - self.start
-        wanted = end is not None and _WANTED_AFTER.match(self.text, max(0, end - self.start))
+        wanted = end is not None and WANTED_AFTER.match(self.text, max(0, end - self.start))
         if wanted or is_bound_to(self.text, words):
             return False
         before = (
@@ -206,6 +199,11 @@ class Clause:
         return bool(_ONE_OF_THEM.search(self.text) or _ONE_OF_THEM.match(self.after.lstrip()))
 
     @property
+    def refuses_last(self) -> bool:
+        """Whether its last turn is a refusal: 台阶多的地方一概不去."""
+        return bool(NO_TOPIC.search(self.text)) or (bool(self._turns) and self._turns[-1][2])
+
+    @property
     def ends_refusing(self) -> bool:
         """Whether it ends in a refusal of one thing, so that a list may follow: `without saunas` (`, spas or pools`)."""
         if not self._turns:
@@ -213,7 +211,7 @@ class Clause:
         _, stop, refused = self._turns[-1]
         return (
             refused
-            and not _OF_HOURS.match(self.text, stop)
+            and not OF_HOURS.match(self.text, stop)
             and not _JOINED.search(self.text, stop)
             and self.text[stop:].isascii()
             and ")" not in self.text[stop:]
@@ -255,7 +253,11 @@ def clauses(folded: str, start: int, end: int) -> tuple[Clause, ...]:
         for first, last in _sentences(match)
     ]
     for index, clause in enumerate(found):
-        so_too = index and SO_TOO.match(clause.text) and NO_AFTER_EN.search(found[index - 1].text)
+        before = found[index - 1] if index else None
+        so_too = before and (
+            (SO_TOO.match(clause.text) and NO_AFTER_EN.search(before.text))
+            or (SUCH_AS.match(clause.text) and before.refuses_last)
+        )
         found[index] = replace(clause, carried=found[index - 1].span) if so_too else clause
         heads, last = HEADS_A_LIST.match(clause.text) is not None, index + 1
         if heads or clause.ends_refusing:

@@ -93,6 +93,8 @@ NO_LATER_EN = re.compile(
     r"(?:seen|done|been) (?:it|that|there|them)|no need to (?:go|see)|avoid (?:it|that|them)|give (?:it|that|them) a miss|we've (?:been|seen|done)[\w ]{0,12}(?:it|there|already|before)?)",
     re.IGNORECASE,
 )
+SUCH_AS = re.compile(r"\s*(?:(?:当然|自然)?(?:也|都)?(?:包括|包含)|比如说?|例如|譬如|尤其是?|特别是)")
+"""What leads to one of the things that the clause before refuses: 台阶多的地方不去，包括中山陵."""
 SO_TOO = re.compile(r"\s*(?:and\s+)?so (?:is|are)\b", re.IGNORECASE)
 """What makes something as refused as what was named before it: raw fish is out, so is alcohol."""
 BEEN_EN = re.compile(

@@ -5,6 +5,22 @@ from functools import lru_cache
 
 from core.understand.text.refusals import PREFERRED_TO, PREFERS, TURN
 
+INDIFFERENT_BEFORE = re.compile(
+    r"(?:\b(?:care (?:much )?(?:about|for)|mind)|不在乎|不在意|无所谓)[\w\s'-]{0,24}$", re.IGNORECASE
+)
+INDIFFERENT_AFTER = re.compile(
+    r"\s*(?:[^,]{0,3}?无所谓|(?P<do>[去吃看])不(?P=do)(?:都|也)?(?:行|可以|无所谓|成)|可[去吃看]可不[去吃看]|谁爱[去吃看]谁[去吃看]|(?:is|are|would be)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if))"
+)
+FINE = re.compile(r"\s*(?:is|are|would be)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if)", re.IGNORECASE)
+WANTED_AFTER = re.compile(
+    r"\s*(?:倒是|还是|就)?(?:可以|必须|一定要|得)(?:慢慢|好好|多|再)?(?:看|去|逛|玩|吃|坐|住|爬)(?!吗|不)"
+)
+"""How a clause without a mark goes on with what is wished after what is refused: 不要爬长城故宫可以慢慢看."""
+OF_HOURS = re.compile(
+    r"\s*(?:(?:planned|scheduled|on) )*(?:before|after|past|until|till|earlier|later|on (?:mon|tue|wed|thu|fri|sat|sun))\b",
+    re.IGNORECASE,
+)
+"""What makes a refusal one of hours: no list of things follows `nothing before 11`."""
 Turn = tuple[int, int, bool]
 """The span of turning words in their clause, and whether they refuse."""
 

@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from core.model.spells import LAST_DAY, SPELLS, Spell, VisitSpell
-from core.understand.dates.days_of_trip import weekday_number
+from core.understand.dates.days_of_trip import DAY_ZH, day_number, weekday_number
 from core.understand.dates.named_days import DAY_EN, ONE_EN, weekday_en
 from core.understand.names.place_names import PlaceMention
 from core.understand.patterns.pattern import compiled
@@ -32,6 +33,15 @@ _RIDES = re.compile(
 _NEAR = 24
 _DAY_THEN = re.compile(
     r"(?:[\s,:]|\b(?:is|are|for|at|to|the|a|we|i|we'd|i'd|he|she|they|hopes?|hoping|plans?|planning|wants?|wishes|likes?|loves|like|would|love|fancy|see|seeing|visit|visiting|go|going|do|doing|will|we'll|morning|afternoon|evening|night|then|it's|in|around|maybe|perhaps)\b)*"
+)
+_DATE_ZH = compiled(DAY_ZH)
+_RIDES_ZH = re.compile(
+    r"\s*(?:\([^)]{1,4}\))?\s*(?:一?早|早上|上午|中午|下午|傍晚|晚上?|夜里)?\s*(?:我们?)?(?:出发|动身|启程|走(?!走|一走|路|到|进)|回|返|离开|从|飞|坐|到(?=$|[,。的就])|抵达|[上下]班|至|的?(?:高铁|火车|飞机|航班|动车|早机|夜机))"
+)
+"""How it goes on after a date that is one of a ride."""
+_BEFORE_RIDE_ZH = re.compile(r"(?:出发|从|除了|不是|别|玩到|待到|住到|截止)[^,。]{0,4}$|[-~—到至和、]\s*$")
+_DAY_THEN_ZH = re.compile(
+    r"\s*(?:\([^)]{1,4}\))?(?:\s|一大早|一早|早上|上午|中午|下午|傍晚|晚上|白天|全天|一?整天|我们?|咱们?|孩子们?|想要?|要|打算|计划|安排在?|就|先|再|都|可以|能|去|到|逛|看|游览?|玩|参观|打卡|爬|登|留给|给|的|是|:)*"
 )
 _SENTENCE = re.compile(r"[^。;!?\n.]+")
 # a day of a list of days is of none of them, nor is one that is counted from something else
@@ -64,7 +74,12 @@ def days_of(scene: Scene) -> Iterator[Liking]:
     """The days that a text wishes for visits of the places that it names: what is said after a day until the next one, or right before it."""
     text = scene.folded.lower()
     for sentence in _SENTENCE.finditer(text):
-        days = sorted([*_days(text, sentence.span()), *_weekdays(scene, text, sentence.span())], key=_begins)
+        said = (
+            _days(text, sentence.span()),
+            _weekdays(scene, text, sentence.span()),
+            _dates(scene, text, sentence.span()),
+        )
+        days = sorted(chain.from_iterable(said), key=_begins)
         places = _sights(scene, sentence.span()) if days else []
         for at, day in enumerate(days):
             until = days[at + 1].span[0] if at + 1 < len(days) else sentence.end()
@@ -107,6 +122,17 @@ def _weekdays(scene: Scene, text: str, within: Span) -> Iterator[_Day]:
             yield _Day(_BY_DAY[number], match.span(), named=True)
 
 
+def _dates(scene: Scene, text: str, within: Span) -> Iterator[_Day]:
+    """The days of a dated trip that Chinese names by date or weekday, but those of its rides: 7号逛陈家祠."""
+    for match in _DATE_ZH.finditer(text, *within) if scene.first_day is not None else ():
+        if not (match["date"] or match["date2"] or match["weekday"]):
+            continue
+        number = day_number(match, scene.first_day, scene.last_day)
+        of_ride = _RIDES_ZH.match(text, match.end()) or _BEFORE_RIDE_ZH.search(text, within[0], match.start())
+        if number is not None and number in _BY_DAY and not (of_ride or _NOT_ONE.match(text, match.end())):
+            yield _Day(_BY_DAY[number], match.span(), named=True)
+
+
 def _begins(day: _Day) -> int:
     return day.span[0]
 
@@ -114,9 +140,10 @@ def _begins(day: _Day) -> int:
 def _right_after(text: str, day: _Day, places: Sequence[PlaceMention], until: int) -> list[PlaceMention]:
     """The places that stand right behind a day, and those that are listed with them."""
     found: list[PlaceMention] = []
-    end, between = day.span[1], _DAY_THEN
+    english = text[slice(*day.span)].isascii()
+    end, between = day.span[1], _DAY_THEN if english else _DAY_THEN_ZH
     for place in (one for one in places if day.span[1] <= one.span[0] < until):
-        if not between.fullmatch(text[end : place.span[0]]):
+        if not between.fullmatch(text, end, place.span[0]):
             break
         found.append(place)
         end, between = place.span[1], _AND

@@ -1,5 +1,7 @@
 """The day that is said of a place belongs to that place."""
 
+from datetime import date
+
 import pytest
 
 from core.model.spells import visit_spell
@@ -24,6 +26,7 @@ def days(text: str, demo: Sandbox) -> dict[str, int]:
         ("灵隐寺留到第三天", {"灵隐寺": 3}),
         ("灵隐寺和雷峰塔都安排在最后一天", {"灵隐寺": -1, "雷峰塔": -1}),
         ("最后一天去灵隐寺", {"灵隐寺": -1}),
+        ("灵隐寺放在第二天", {"灵隐寺": 2}),
     ],
 )
 def test_in_chinese(said: str, found: dict[str, int], demo: Sandbox) -> None:
@@ -55,3 +58,19 @@ def test_in_english(said: str, found: dict[str, int], demo: Sandbox) -> None:
 )
 def test_of_other_places_no_day_is_said(said: str, demo: Sandbox) -> None:
     assert days((TRIP_EN if said.isascii() else TRIP_ZH) + said, demo) == {}
+
+
+@pytest.mark.parametrize(
+    ("said", "found"),
+    [
+        ("9号逛灵隐寺和雷峰塔", {"灵隐寺": 3, "雷峰塔": 3}),
+        ("周二上午去灵隐寺", {"灵隐寺": 2}),
+        ("灵隐寺安排在8号", {"灵隐寺": 2}),
+        ("9号晚上回，想看灵隐寺", {}),  # a day of the ride home
+        ("12月7日至10日，灵隐寺和雷峰塔", {}),  # the days of the trip
+    ],
+)
+def test_by_the_date_in_chinese(said: str, found: dict[str, int], demo: Sandbox) -> None:
+    read = understand("两个人从北京去杭州四天，12月7日出发，" + said, sandbox=demo, today=date(2026, 11, 21))
+    wishes = filter(None, (visit_spell(one.thing.zh) for one in read.likings))
+    assert {wish.place: wish.spell.on_day for wish in wishes if wish.spell.on_day} == found

@@ -84,3 +84,20 @@ def test_who_sets_off_that_day_is_back_by_the_hour_on_all_days(sandbox: Sandbox)
 def test_a_marathon_at_an_hour_is_no_early_start(sandbox: Sandbox) -> None:
     found = _read("上海去杭州，3天，12月5日出发，6日早上七点半起跑", sandbox)
     assert not any("出门" in one for one in _liked(found, wanted=True))
+
+
+@pytest.mark.parametrize("leads", ["包括", "尤其是", "比如"])
+def test_one_of_the_things_refused_is_refused(leads: str, sandbox: Sandbox) -> None:
+    wished = _wished(_read(f"上海去杭州，3天，台阶多的地方一概不去，{leads}雷峰塔。西湖要去", sandbox))
+    assert "游览雷峰塔" not in wished
+    assert any("西湖" in one for one in wished)
+
+
+def test_what_is_paid_a_head_counts_nobody(sandbox: Sandbox) -> None:
+    found = _read("带老婆从上海去杭州，12月20日去，21日回，吃顿好的，两千一位也行", sandbox)
+    assert found.query.people_number == 2
+
+
+def test_a_list_of_more_persons_than_the_number_is_asked(sandbox: Sandbox) -> None:
+    found = _read("一共六个人：我、我老公、公公婆婆、我妈，还有两个孩子，从上海去杭州三天", sandbox)
+    assert "people" in {one.about for one in found.ask}
