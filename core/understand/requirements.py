@@ -2,8 +2,11 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from core.dsl.families.costs import CostCap
+from core.dsl.families.kinds import PlaceKind
+from core.dsl.families.places import Types
 from core.dsl.families.visits import StayAt, TimeAt
 from core.dsl.normal.values import Or
 from core.text import Language
@@ -15,6 +18,7 @@ from core.understand.text.clauses import clauses
 from core.understand.text.lines import alternatives_from, either_or, lines_of
 from core.understand.text.refusals import cues
 from core.understand.text.spans import Span
+from core.understand.text.vocabulary import Topic, mentions
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 from core.understand.zh.free import free_wishes, merged
 from core.understand.zh.listed import listed_requirement
@@ -22,6 +26,12 @@ from core.understand.zh.listed import listed_requirement
 _LIST = re.compile(
     r"\brequirements?\b|\bfollowing\b|\bconditions?\b|\bat least one\b|\bany one\b|\b(?:need|meet|satisfy|want) either\b|\beither:"
 )
+
+_TOPIC_OF: dict[PlaceKind, Topic] = {
+    "attraction": "attraction_types",
+    "restaurant": "cuisines",
+    "accommodation": "hotel_features",
+}
 
 
 def read_wishes(scene: Scene, language: Language, caps: Sequence[Cap]) -> Iterator[Wish]:
@@ -73,7 +83,17 @@ def _in_english(scene: Scene, limits: list[Wish]) -> Iterator[Wish]:
         if wish in timed or (
             not _overlaps(wish, free) and not _is_cap(wish) and not checked(wish, scene.names).unknown
         ):
-            yield wish
+            yield _at_its_words(scene, wish)
+
+
+def _at_its_words(scene: Scene, wish: Wish) -> Wish:
+    """A wish for kinds of places where their words stand: what else its line says was not read with it."""
+    if not isinstance(wish.meaning, Types):
+        return wish
+    topic = _TOPIC_OF[wish.meaning.kind]
+    said = (one for one in mentions(topic, scene.lower, *wish.span) if one.concept in wish.meaning.types)
+    parts = tuple(one.span for one in said)
+    return replace(wish, parts=parts) if parts else wish
 
 
 def _is_cap(wish: Wish) -> bool:

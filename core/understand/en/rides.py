@@ -21,6 +21,14 @@ _RIDES = re.compile(
 _ONLY_BACK = re.compile(
     r"\b(?:fly(?:ing)?|train|plane|flight|rail)\s+(?:back|home|on the way back)\b|\b(?:back|return(?:ing)?|home)\s+(?:by|on|with)\b"
 )
+_ONLY_THERE = re.compile(
+    r"\b(?:fly(?:ing)?|trains?|planes?|flights?|rail|hsr)\s+(?:there|out|up|down|over)\s*$"
+)
+_RETURN_APART = re.compile(
+    r"\s*(?:and |but |then )?(?:coming |going |the way |on the way |the )?(?:back|home|return)\b",
+    re.IGNORECASE,
+)
+"""How a text goes on about the other ride, of which it says something else: hsr there, back whatever."""
 _THERE = re.compile(r"\b(?:there|out|outbound|both ways|round trip|from|to [a-z]+)\b")
 _THERE_BACK = re.compile(
     r"\b(?:there|out|outbound|go(?:ing)?|to get there)\b.*\b(?:back|return(?:ing)?|home)\b"
@@ -164,6 +172,9 @@ def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
     elif len(wanted) == 1 and _ONLY_BACK.search(clause.lower) and not _THERE.search(clause.lower):
         free: frozenset[Ride] = frozenset({"train", "airplane"})
         yield Wish(OutAndBack("any", free, frozenset({wanted[0][0]})), wanted[0][1], 0.8)
+    elif len(wanted) == 1 and _ONLY_THERE.search(clause.lower) and _RETURN_APART.match(clause.after):
+        back: frozenset[Ride] = frozenset({"train", "airplane"})
+        yield Wish(OutAndBack("any", frozenset({wanted[0][0]}), back), wanted[0][1], 0.8)
     elif wanted:
         yield Wish(IntercityModes(frozenset(ride for ride, _ in wanted)), wanted[0][1], 0.85)
     for ride, span, unwanted in found:

@@ -17,7 +17,7 @@ _SHAKEN = 0.5
 # below it a fact is asked, and what is counted by it too
 _GUESSED = 0.65
 _MONEY_MEANT = re.compile(
-    r"(?:预算|经费|人均)(?!不限|没有|没上限|充足|无所谓|随意|有限|紧|不多|不是问题|够)[^,。;!?]{0,6}[\d一二两三四五六七八九十几]|\bbudget\s*(?:is|of|:|around|about)?\s*\d",
+    r"(?:预算|经费|人均)(?!不限|没有|没上限|充足|无所谓|随意|有限|紧|不多|不是问题|够)[^,。;!?]{0,6}[\d一二两三四五六七八九十几]|\bbudget\s*(?:is|of|:|around|about)?\s*(?:[a-z]{2,3}\s)?[€£$₹]?\d",
     re.IGNORECASE,
 )
 """A number that is said to be money, read or not."""
@@ -26,7 +26,9 @@ _FOR_OTHERS = re.compile(
 )
 """What says that the trip is for others, and leaves open whether the one who writes comes along."""
 _MONEY_OPEN = re.compile(
-    r"(?:预算|经费|花多少)[^,。;!?\d]{0,6}(?:没(?:有)?(?:说|定|想好|谈|告诉)|还没|未定|待定|不(?:知道|清楚|确定)|再说)"
+    r"(?:预算|经费|花多少)[^,。;!?\d]{0,6}(?:没(?:有)?(?:说|定|想好|谈|告诉)|还没|未定|待定|不(?:知道|清楚|确定)|再说)|"
+    r"\b(?:what|which|how big a|how much of a)(?:'s| is| kind of| sort of)?(?: a)?(?: realistic| reasonable| sensible| good)? budget\b",
+    re.IGNORECASE,
 )
 """What says that the money is not settled yet."""
 _SAID_ANEW = re.compile(

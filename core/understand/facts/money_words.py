@@ -61,8 +61,8 @@ PURPOSES: tuple[tuple[Purpose, re.Pattern[str]], ...] = tuple(
         ("breakfast", r"早餐|早饭|\bbreakfasts?\b"),
         ("lunch", r"午餐|午饭|中饭|\blunch(?:es)?\b"),
         ("dinner", r"晚餐|晚饭|\bdinners?\b"),
-        ("restaurant", r"餐|饭|吃|喝|伙食|[每一]顿|馆子|小馆|面馆|茶馆|大排档|苍蝇馆|(?:火锅|烧烤|烤鸭|美食|小吃)(?!\s)|\b(?:meals?|food|grub|dining|eating|restaurants?|eat)\b"),
-        ("accommodation", r"酒店|(?<!打)住宿?|房(?:费|间|价)?|宾馆|民宿|客栈|旅馆|青旅|\b(?:hotels?|rooms?|accommodations?|lodging|stay(?:ing)?(?! (?:below|under|within|at most|less|inside))|hostels?|guesthouses?|beds?(?= ?[~<≤:=]| (?:\d{2}|under|max|about)))\b"),
+        ("restaurant", r"餐|饭|吃|喝|伙食|[每一]顿|馆子|小馆|面馆|茶馆|大排档|苍蝇馆|(?:火锅|烧烤|烤鸭|美食|小吃)(?!\s)|\b(?:meals?|food|grub|dining|eating|restaurants?|eat|private rooms?)\b"),
+        ("accommodation", r"酒店|(?<!打)住宿?|房(?:费|间|价)?|宾馆|民宿|客栈|旅馆|青旅|\b(?:hotels?|(?<!private )(?<!dining )(?<!function )rooms?|accommodations?|lodging|stay(?:ing)?(?! (?:below|under|within|at most|less|inside))|hostels?|guesthouses?|beds?(?= ?[~<≤:=]| (?:\d{2}|under|max|about)))\b"),
         ("shopping", r"购物|买东西|伴手礼|\bshopping|souvenirs?\b"),
         ("total", r"总(?:预算|共|价|计|花费|费用|的)?|预算|经费|一共|全程|全部|加起来|[全总]下来|\b(?:budget|total|altogether|in all|all in|(?:the |this |our )?(?:whole|entire) (?:trip|thing|lot|shebang|holiday|journey)|the lot\b(?! of)|everything|overall|all told)\b"),
     )

@@ -51,7 +51,7 @@ _SLEEPS_THERE = re.compile(r"\s*(?:住(?!宅|院)|过夜|下榻)")
 HOTEL_BY_NAME = re.compile(r"\s+(?:hotels?|hostels?|guest ?houses?|b&bs?)\b(?! (?:near|by|street|area))")
 """What makes a name in English that of the quarter where the hotel is: an Xinjiekou hotel."""
 _BESIDE = re.compile(
-    r"(?:靠近?|挨着?|临近|紧邻|毗邻|紧挨着?|守着)$|\b(?:near|nearby|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from|(?:hotels?|hostels?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place)\s+(?:on|at|in|right on|right by))\s+(?:the\s+)?$"
+    r"(?:靠近?|挨着?|临近|紧邻|毗邻|紧挨着?|守着)$|\b(?:near|nearby|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from|(?:(?:within|in|at) )?(?:easy |comfortable )?walking distance (?:of|from|to)|a (?:short|quick|few minutes'?) walk (?:from|to|away from)|(?:hotels?|hostels?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place)\s+(?:on|at|in|right on|right by))\s+(?:the\s+)?$"
 )
 
 _WALKS_TO = re.compile(
