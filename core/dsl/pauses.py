@@ -148,7 +148,10 @@ def _houses(pause: Pause, city: City) -> frozenset[str]:
 
 
 def performances(named: Iterable[str], city: City) -> Iterator[Pause]:
-    """The evenings at houses of which the data have the hours of the day alone."""
+    """The evenings at houses of which the data have the hours of the day alone.
+
+    Where another house with the name of what is shown there (评弹) is open then, the evening is spent in it.
+    """
     for wish in filter(None, map(visit_spell, named)):
         row, place = city.attraction(wish.place), knowledge_of(city).place(wish.place)
         evening = wish.spell.begins[0] >= _IS_EVENING
@@ -161,7 +164,20 @@ def performances(named: Iterable[str], city: City) -> Iterator[Pause]:
                 least=_PERFORMANCE[0],
                 most=_PERFORMANCE[1],
                 near=frozenset({wish.place}),
+                sights=_open_stages(wish.place, city),
             )
+
+
+def _open_stages(place: str, city: City) -> frozenset[str]:
+    """The houses of an evening that have the name of a place, without that of its city."""
+    shown, knowledge = place.removeprefix(city.name), knowledge_of(city)
+    return frozenset(
+        row.name
+        for row in city.attractions
+        if shown in row.name
+        and knowledge.place(row.name).kind == "show"
+        and hours_of(row)[1] >= _EVENING[0] + _PERFORMANCE[0]
+    )
 
 
 def _tied(known: Pastime, query: Query) -> Iterator[str]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from core.dsl.families.places import Names
 from core.dsl.normal.logic import conjuncts
 from core.dsl.normal.recognition import parse_normal
+from core.dsl.pauses import performances
 from core.dsl.requirements import sources_of
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
@@ -14,9 +15,10 @@ from core.knowledge.spells import spells_at
 from core.model.clock import DAY_MINUTES
 from core.model.spells import VisitSpell
 from core.sandbox.places import hours_of
-from core.text import Text, joined, sentence
+from core.text import Name, Text, joined, sentence
 
 _LEFT_OUT = Text("行程里没有安排", "not in this trip")
+_NOT: WishVerdict = (False, _LEFT_OUT, ())
 _SHORTEST = 30
 
 
@@ -25,7 +27,7 @@ def tell_spell(wish: VisitSpell, trip: JudgedTrip) -> WishVerdict:
     sight = trip.city.attraction(wish.place)
     visits = visits_of(trip, {wish.place})
     if sight is None or not visits:
-        return _instead(wish, trip) or (False, _LEFT_OUT, ())
+        return _instead(wish, trip) or _NOT
     first, (opens, closes) = trip.query.dates, hours_of(sight)
     here = spells_at((wish.said.zh,), trip.city, first[0] if first else None)[wish.place]
     last = len(trip.plan.itinerary)
@@ -44,11 +46,14 @@ def tell_spell(wish: VisitSpell, trip: JudgedTrip) -> WishVerdict:
 
 
 def _instead(wish: VisitSpell, trip: JudgedTrip) -> WishVerdict | None:
-    """What is told of a place that is wished for in one breath with another, which is visited then: this or that."""
+    """What is told of a place in whose stead another is visited then: this or that, or a stage that is open in the evening."""
     named = [one.names for one in _any_of(trip) if wish.place in one.names]
-    others = sorted(frozenset().union(*named) - {wish.place})
-    told = (tell_spell(replace(wish, place=other), trip) for other in others if visits_of(trip, {other}))
-    return next((one for one in told if one[0]), None)
+    named += [one.sights for one in performances([wish.said.zh], trip.city)]
+    for other in sorted(frozenset().union(*named) - {wish.place}):
+        kept, told, stops = tell_spell(replace(wish, place=other), trip) if visits_of(trip, {other}) else _NOT
+        if kept:
+            return kept, sentence("{place}，{told}", "{place}, {told}", place=Name(other), told=told), stops
+    return None
 
 
 def _any_of(trip: JudgedTrip) -> Iterator[Names]:
