@@ -38,7 +38,7 @@ class Name(str):
     __slots__ = ()
 
 
-Names = Callable[[str], str]
+Naming = Callable[[str], str]
 """Turns a name of a sandbox into the reader's own word for it; one that it does not know stays as it is."""
 
 
@@ -48,7 +48,7 @@ class Text(NamedTuple):
     zh: str
     en: str
 
-    def says(self, language: Language, names: Names = str) -> str:
+    def says(self, language: Language, names: Naming = str) -> str:
         """The sentence in the wanted language, with the names of a sandbox in it said by `names`."""
         return self.zh if language == "zh" else self.en
 
@@ -59,7 +59,7 @@ class _Sentence(Text):
     patterns: Text
     parts: Mapping[str, object]
 
-    def says(self, language: Language, names: Names = str) -> str:
+    def says(self, language: Language, names: Naming = str) -> str:
         return _filled(self.patterns.says(language), self.parts, language, names)
 
 
@@ -81,11 +81,11 @@ def joined(said: Iterable[Text | Name], between: Text) -> Text:
     return sentence(between.zh.join(places), between.en.join(places), **parts)
 
 
-def _filled(pattern: str, parts: Mapping[str, object], language: Language, names: Names) -> str:
+def _filled(pattern: str, parts: Mapping[str, object], language: Language, names: Naming) -> str:
     return pattern.format_map({key: _said(part, language, names) for key, part in parts.items()})
 
 
-def _said(part: object, language: Language, names: Names) -> object:
+def _said(part: object, language: Language, names: Naming) -> object:
     if isinstance(part, Name):
         return names(part)
     return part.says(language, names) if isinstance(part, Text) else part

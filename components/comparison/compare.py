@@ -9,11 +9,11 @@ from components.look.escape import plain
 from components.look.formats import exact_money, way_time
 from components.trip.figures import figures
 from core.model.plan import Flight, Plan, Stay, Train, Visit
-from core.text import Names
+from core.text import Naming
 from studio.i18n import Translate
 
 
-def show(shown: Plan, other: Plan, *, names: Names, say: Translate) -> None:
+def show(shown: Plan, other: Plan, *, names: Naming, say: Translate) -> None:
     """Draw both trips as the columns of a table."""
     told = [dict(rows(plan, names, say)) for plan in (shown, other)]
     labels = list(dict.fromkeys(label for column in told for label in column))
@@ -24,7 +24,7 @@ def show(shown: Plan, other: Plan, *, names: Names, say: Translate) -> None:
     st.table(pd.DataFrame(columns, index=labels), border="horizontal")
 
 
-def rows(plan: Plan, names: Names, say: Translate) -> Iterator[tuple[str, str]]:
+def rows(plan: Plan, names: Naming, say: Translate) -> Iterator[tuple[str, str]]:
     """What there is to compare of a trip: a label and what it says."""
     counts = figures(plan)
     yield say("compare-cost"), plain(exact_money(plan.total_cost, say))

@@ -6,16 +6,16 @@ import streamlit as st
 
 from components.look.escape import safe
 from core.model.plan import Meal, Plan, Stay, Visit
-from core.text import Names
+from core.text import Naming
 from studio.i18n import Translate
 
 
-def show(plans: Mapping[str, Plan], names: Names, say: Translate) -> None:
+def show(plans: Mapping[str, Plan], names: Naming, say: Translate) -> None:
     """Draw them, by the plan's letter."""
     st.html(drawing(plans, names, say))
 
 
-def drawing(plans: Mapping[str, Plan], names: Names, say: Translate) -> str:
+def drawing(plans: Mapping[str, Plan], names: Naming, say: Translate) -> str:
     """The lists as HTML, in which every name is escaped: what all have first, then what each has that not all have."""
     places = {letter: _places(plan) for letter, plan in plans.items()}
     shared = [
@@ -40,6 +40,6 @@ def _places(plan: Plan) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def _row(label: str, places: Sequence[str], names: Names, say: Translate) -> str:
+def _row(label: str, places: Sequence[str], names: Naming, say: Translate) -> str:
     tags = "".join(f"<span>{safe(names(place))}</span>" for place in places) or safe(say("compare-in-none"))
     return f"<dt>{safe(label)}</dt><dd>{tags}</dd>"

@@ -9,7 +9,7 @@ from components.maps.base_layer import BaseLayer
 from components.maps.trip_geometry import MapStop, Way, bounds, stops, ways
 from core.model.plan import Plan
 from core.model.report import Where
-from core.text import Names
+from core.text import Naming
 from studio.i18n import Translate
 
 
@@ -20,7 +20,7 @@ def itinerary_drawing(
     days: Collection[int] | None = None,
     selected: Where | None = None,
     kept: Collection[Where] = (),
-    names: Names,
+    names: Naming,
     say: Translate,
 ) -> str:
     """The markers and ways as JSON that may stand in a script; other days than the wanted ones (None: all) are faint."""
@@ -67,7 +67,7 @@ def _words(say: Translate) -> dict[str, object]:
     }
 
 
-def _stop(stop: MapStop, selected: Where | None, names: Names) -> dict[str, object]:
+def _stop(stop: MapStop, selected: Where | None, names: Naming) -> dict[str, object]:
     colour = day_colour(stop.where.day or 1)
     return {
         "label": stop.label,
@@ -82,7 +82,9 @@ def _stop(stop: MapStop, selected: Where | None, names: Names) -> dict[str, obje
     }
 
 
-def _way(way: Way, selected: Where | None, is_faint: bool, names: Names, say: Translate) -> dict[str, object]:
+def _way(
+    way: Way, selected: Where | None, is_faint: bool, names: Naming, say: Translate
+) -> dict[str, object]:
     line = MODE_LINE[way.mode]
     chosen = selected is not None and _same_activity(way.where, selected)
     leg = way.leg

@@ -13,7 +13,7 @@ from components.maps.itinerary_drawing import itinerary_drawing
 from core.model.plan import Plan
 from core.model.report import Where
 from core.sandbox.names.place_names import place_names
-from core.text import Names
+from core.text import Naming
 from studio.i18n import Translate
 
 # Relative to the frame that streamlit-folium draws in, so that a server with a base path serves them as well.
@@ -99,7 +99,7 @@ def itinerary_group(
     days: Collection[int] | None,
     selected: Where | None,
     kept: Collection[Where] = (),
-    names: Names,
+    names: Naming,
     say: Translate,
 ) -> folium.FeatureGroup:
     """The itinerary as a layer of folium."""

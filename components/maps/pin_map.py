@@ -16,7 +16,7 @@ from components.maps.trip_geometry import MapStop, bounds, stops, ways
 from core.model.plan import Plan
 from core.sandbox.network import STATION_SUFFIX
 from core.sandbox.places import Position
-from core.text import Names
+from core.text import Naming
 
 _SIZE = 12
 _ROOM = 20.0
@@ -51,7 +51,7 @@ def pin_map(
     plan: Plan,
     base: BaseLayer,
     corners: tuple[Position, Position],
-    names: Names,
+    names: Naming,
     *,
     days: Collection[int] | None = None,
     width: int = 640,
@@ -176,7 +176,7 @@ def _way(plan: Plan, base: BaseLayer, at: Projection, days: Collection[int] | No
     return drawn
 
 
-def _pins(found: Sequence[MapStop], at: Projection, names: Names, sheet: "_Sheet") -> list[str]:
+def _pins(found: Sequence[MapStop], at: Projection, names: Naming, sheet: "_Sheet") -> list[str]:
     """The stops, and beside them the names for which there is room: sights first, a place once.
 
     Stops that would cover each other stand apart, each with a line to its true place.

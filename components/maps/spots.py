@@ -9,7 +9,7 @@ from core.sandbox.city import City
 from core.sandbox.names.english import station_in_english
 from core.sandbox.names.place_names import place_names
 from core.sandbox.places import Attraction, Hotel, Position, Restaurant
-from core.text import Language, Names, shown
+from core.text import Language, Naming, shown
 from core.understand.names.kinds import kind_names
 
 SpotKind = Literal["sight", "meal", "hotel", "station"]
@@ -85,7 +85,7 @@ def _of_row(
     kind: SpotKind,
     row: Attraction | Restaurant | Hotel,
     types: Iterable[str],
-    called: Names,
+    called: Naming,
     language: Language,
 ) -> Spot:
     """A row of the sandbox as a spot, without what only its kind has."""

@@ -28,7 +28,7 @@ from core.evaluate.checklist import Section
 from core.model.plan import Plan
 from core.model.report import Severity
 from core.model.told_wish import Fate, ToldWish
-from core.text import Names, shown
+from core.text import Naming, shown
 from studio.i18n import Translate
 
 _ASSETS = files("assets")
@@ -63,7 +63,7 @@ class TripReport:
     scores: tuple[Axis, ...]
     cards: tuple[DayCard, ...]
     base: BaseLayer | None
-    names: Names
+    names: Naming
     source: str
     made_up: bool
 

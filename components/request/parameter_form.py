@@ -7,7 +7,7 @@ from typing import Any
 import streamlit as st
 
 from components.look.escape import Markdown, plain
-from core.model.parameters import Enumerated, FreeText, Number, Setting, Several, Switch, Value
+from core.model.parameters import Enumerated, FreeText, Number, ParameterValue, Setting, Several, Switch
 from core.text import Text
 from studio.i18n import Translate
 
@@ -82,7 +82,10 @@ def _said(titles: Mapping[str, Text], say: Translate, name: str) -> str:
 
 
 def unusual(
-    settings: Sequence[Setting], values: Mapping[str, Value], usual: Mapping[str, Value], say: Translate
+    settings: Sequence[Setting],
+    values: Mapping[str, ParameterValue],
+    usual: Mapping[str, ParameterValue],
+    say: Translate,
 ) -> list[str]:
     """The parameters that are not as usual, in words: `Saving money ×2`, the title of a choice, `Note: by the sea`."""
     return [
@@ -92,12 +95,12 @@ def unusual(
     ]
 
 
-def _plain_value(value: Value) -> object:
+def _plain_value(value: ParameterValue) -> object:
     """A list is the same whether a form holds it as a list or parameters as a tuple."""
     return list(value) if isinstance(value, list | tuple) else value
 
 
-def _told(setting: Setting, value: Value, say: Translate) -> str:
+def _told(setting: Setting, value: ParameterValue, say: Translate) -> str:
     title = setting.told.title.says(say.language)
     match setting.kind:
         case Enumerated(titles):

@@ -7,7 +7,7 @@ import streamlit as st
 from components.look.escape import safe
 from components.look.formats import duration, exact_money
 from core.model.derived.plan_changes import PlanChanges
-from core.text import Names
+from core.text import Naming
 from studio.i18n import Translate
 
 _MOST = 5
@@ -19,7 +19,7 @@ def show(
     *,
     title: str,
     judged: Sequence[tuple[str, str]],
-    names: Names,
+    names: Naming,
     on_back: Callable[[], None],
     say: Translate,
     key: str,
@@ -43,7 +43,7 @@ def show(
         )
 
 
-def chips(changes: PlanChanges, names: Names, say: Translate) -> str:
+def chips(changes: PlanChanges, names: Naming, say: Translate) -> str:
     """What came, went, moved and takes another time, as HTML."""
     if changes.is_nothing:
         return f"<b>{safe(say('changes-none'))}</b>"
@@ -77,7 +77,7 @@ def _signed(amount: float, told: str) -> str:
     return f"{'+' if amount > 0 else '−'}{told}"
 
 
-def _chips(kind: str, sign: str, found: Sequence[str], names: Names, say: Translate) -> str:
+def _chips(kind: str, sign: str, found: Sequence[str], names: Naming, say: Translate) -> str:
     told = [names(name) for name in found[:_MOST]]
     if len(found) > _MOST:
         told.append(say("changes-others", count=len(found) - _MOST))

@@ -14,7 +14,7 @@ from core.model.plan import Activity, Mode, Plan, Stay, Transport
 from core.model.report import Where
 from core.model.told_wish import KeptFree
 from core.sandbox.city import City
-from core.text import Names
+from core.text import Naming
 from studio.i18n import Translate
 
 _WAITS = 15
@@ -94,7 +94,7 @@ def day_cards(
     plan: Plan,
     *,
     city: City | None,
-    names: Names,
+    names: Naming,
     first_day: date | None = None,
     faults: Mapping[Where, str] = _NOTHING,
     remarks: Mapping[Where, str] = _NOTHING,
@@ -179,7 +179,7 @@ def _stop(
     activity: Activity,
     plan: Plan,
     counted: Mapping[StopIndex, int],
-    names: Names,
+    names: Naming,
     say: Translate,
 ) -> StopRow:
     begins, ends = span(activity.start_time, activity.end_time)
@@ -208,7 +208,7 @@ def _in_hotel(activity: Activity, kind: ActivityKind) -> bool:
     return kind == "hotel" and not isinstance(activity, Stay)
 
 
-def _title(activity: Activity, kind: ActivityKind, names: Names, say: Translate) -> str:
+def _title(activity: Activity, kind: ActivityKind, names: Naming, say: Translate) -> str:
     if _in_hotel(activity, kind):
         return say("meal-in-hotel", meal=say(f"kind-{activity.type}"))
     return title_of(activity, names)

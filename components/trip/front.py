@@ -13,8 +13,8 @@ from components.look.palette import QUIET
 from studio.i18n import Translate
 
 HEIGHT = 280
-Measure = Literal["cost", "sights", "transfer"]
-MEASURES: tuple[Measure, ...] = ("cost", "sights", "transfer")
+FrontMeasure = Literal["cost", "sights", "transfer"]
+MEASURES: tuple[FrontMeasure, ...] = ("cost", "sights", "transfer")
 _SHAPES = {"shown": "cross", "front": "circle", "different": "diamond"}
 _SIGNS = {"shown": "✚", "front": "●", "different": "◆"}
 
@@ -28,7 +28,7 @@ class Option(NamedTuple):
     kind: Literal["shown", "front", "different"]
 
 
-def worth_showing(options: Sequence[Option], by: Sequence[Measure]) -> dict[int, Option]:
+def worth_showing(options: Sequence[Option], by: Sequence[FrontMeasure]) -> dict[int, Option]:
     """The options by their numbers: the shown one, those that no other beats in these measures, those clearly different.
 
     Of options that are equal in the measures the first stands for all.
@@ -46,7 +46,7 @@ def worth_showing(options: Sequence[Option], by: Sequence[Measure]) -> dict[int,
 
 def chart(
     options: Mapping[int, Option],
-    by: Sequence[Measure],
+    by: Sequence[FrontMeasure],
     *,
     on_pick: Callable[[], None],
     say: Translate,
@@ -85,17 +85,17 @@ def sentence(option: Option, say: Translate) -> str:
     return " · ".join([*parts, say("other-transfer", span=way_time(option.transfer, say))])
 
 
-def _values(option: Option, by: Sequence[Measure]) -> list[float]:
+def _values(option: Option, by: Sequence[FrontMeasure]) -> list[float]:
     """What an option is compared by: the smaller the better."""
     return [-option.sights if measure == "sights" else getattr(option, measure) for measure in by]
 
 
-def _beats(one: Option, other: Option, by: Sequence[Measure]) -> bool:
+def _beats(one: Option, other: Option, by: Sequence[FrontMeasure]) -> bool:
     mine, theirs = _values(one, by), _values(other, by)
     return mine != theirs and all(a <= b for a, b in zip(mine, theirs, strict=True))
 
 
-def _drawn(options: Mapping[int, Option], by: Sequence[Measure], say: Translate) -> alt.Chart:
+def _drawn(options: Mapping[int, Option], by: Sequence[FrontMeasure], say: Translate) -> alt.Chart:
     rows = [
         {
             **option._asdict(),
@@ -134,6 +134,6 @@ def _drawn(options: Mapping[int, Option], by: Sequence[Measure], say: Translate)
     return drawn
 
 
-def _axis(measure: Measure, say: Translate) -> dict[str, Any]:
+def _axis(measure: FrontMeasure, say: Translate) -> dict[str, Any]:
     ticks = alt.Axis(tickMinStep=1, format="d") if measure == "sights" else alt.Axis()
     return {"title": say(f"other-{measure}-axis"), "scale": alt.Scale(zero=False), "axis": ticks}

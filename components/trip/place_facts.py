@@ -7,12 +7,12 @@ from core.model.clock import DAY_MINUTES, Clock
 from core.model.plan import Activity, Flight, Meal, Stay, Train, Visit
 from core.sandbox.city import City
 from core.sandbox.places import ALL_DAY, Attraction
-from core.text import Names
+from core.text import Naming
 from core.understand.names.kinds import kind_names
 from studio.i18n import Translate
 
 
-def title_of(activity: Activity, names: Names) -> str:
+def title_of(activity: Activity, names: Naming) -> str:
     """What an activity is called: its place, or the number and the stations of a train or flight."""
     if isinstance(activity, Train | Flight):
         return f"{activity.number} {names(activity.begins_at)} → {names(activity.ends_at)}"

@@ -11,7 +11,7 @@ from pydantic.fields import FieldInfo
 from core.errors import InputError
 from core.text import Text
 
-Value = bool | float | str | tuple[str, ...]
+ParameterValue = bool | float | str | tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class Setting:
 
     name: str
     told: ParameterText
-    default: Value
+    default: ParameterValue
     kind: ParameterKind
 
     @property

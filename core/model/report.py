@@ -30,6 +30,9 @@ class Violation:
     allowed: str | float | None = None
 
 
+MetricValue = float | Text
+"""A number, or the reason why there is none."""
+
 Direction = Literal["higher", "lower", "neutral"]
 
 

@@ -5,7 +5,7 @@ import streamlit as st
 from core.agents.registry import AGENTS
 from core.model.run import Run
 from core.sandbox.names.place_names import city_names
-from core.text import Names, shown
+from core.text import Naming, shown
 from studio import services
 from studio.i18n import Translate
 from studio.state import compare, session
@@ -52,7 +52,7 @@ def _told(run: Run, say: Translate) -> str:
     return " · ".join((way or run.query.text[:40] or run.id, title(run, say), when))
 
 
-def _called(run: Run, say: Translate) -> Names:
+def _called(run: Run, say: Translate) -> Naming:
     known = run.sandbox in services.library().names()
     return city_names(services.sandbox(run.sandbox), say.language) if known else str
 

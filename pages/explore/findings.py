@@ -9,7 +9,7 @@ from components.look.palette import SEVERITY_ICON
 from core.sandbox.check import DataFault, check_sandbox
 from core.sandbox.names.place_names import city_names, place_names
 from core.sandbox.sandbox import Sandbox
-from core.text import Names
+from core.text import Naming
 from studio.i18n import Translate
 from studio.memo import Memo
 
@@ -33,14 +33,14 @@ def show(sandbox: Sandbox, city: str, say: Translate) -> None:
         _finding(one, number, _names(one, sandbox, say), say)
 
 
-def _names(one: DataFault, sandbox: Sandbox, say: Translate) -> Names:
+def _names(one: DataFault, sandbox: Sandbox, say: Translate) -> Naming:
     """The reader's words for the city of a finding and for places in it."""
     cities = city_names(sandbox, say.language)
     places = place_names(sandbox.city(one.city) if one.city is not None else None, say.language)
     return lambda name: cities(name) if name in sandbox.city_names else places(name)
 
 
-def _finding(one: DataFault, number: int, names: Names, say: Translate) -> None:
+def _finding(one: DataFault, number: int, names: Naming, say: Translate) -> None:
     icon = SEVERITY_ICON["broken" if one.level == "fault" else "unmet"]
     title = f"{icon} {say(f'explore-{one.level}')} · {plain(one.message.says(say.language, names))}"
     with st.expander(title, key=f"explore_finding_{number}", on_change="rerun") as opened:

@@ -8,7 +8,7 @@ from components.look import empty_state
 from components.look.escape import plain
 from components.look.presses import Press, presses_in
 from components.trip import trip_cards
-from core.bench.store.shelf import GROUPS, Group, Order, ShelfSearch, ShelvedRun
+from core.bench.store.shelf import GROUPS, Group, ShelfOrder, ShelfSearch, ShelvedRun
 from core.text import shown
 from pages.library import cards, chosen, describing, files
 from studio import services
@@ -19,7 +19,7 @@ from studio.state import plan, presses, session
 PER_PAGE = 12
 COLUMNS = 4
 _VIEW_ICONS = {"cards": ":material/grid_view:", "list": ":material/view_list:"}
-ORDERS: tuple[Order, ...] = ("newest", "oldest", "destination", "days", "people")
+ORDERS: tuple[ShelfOrder, ...] = ("newest", "oldest", "destination", "days", "people")
 
 
 def render() -> None:

@@ -14,7 +14,7 @@ from core.model.locks import Locks
 from core.model.plan import Plan
 from core.model.report import Where
 from core.model.run import Run
-from core.text import Names
+from core.text import Naming
 from pages.plan import changes
 from pages.plan.changes import ChangeOffer
 from studio.i18n import Translate
@@ -79,7 +79,7 @@ def offers(view: TripView, at: Where | None, say: Translate) -> list[ChangeOffer
     ]
 
 
-def _held(run: Run, locks: Locks, plan: Plan, names: Names) -> list[Held]:
+def _held(run: Run, locks: Locks, plan: Plan, names: Naming) -> list[Held]:
     """What is kept and what was dropped, each with the way to let go of it."""
     # a hotel once, not for every night
     kept = {

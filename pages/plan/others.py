@@ -10,7 +10,7 @@ from components.comparison import compare
 from components.look.formats import duration, exact_money, money
 from components.look.presses import Press, presses_in
 from components.trip import front, trip_cards
-from components.trip.front import MEASURES, Measure, Option
+from components.trip.front import MEASURES, FrontMeasure, Option
 from components.trip.trip_cards import TripCard
 from core.agents.named import Best, beats, named
 from core.agents.protocol import Alternative
@@ -130,7 +130,7 @@ def _all(run: Run, plan: Plan, others: Sequence[Alternative], sandbox: Sandbox, 
     )
 
 
-def _measures(say: Translate) -> Sequence[Measure]:
+def _measures(say: Translate) -> Sequence[FrontMeasure]:
     """What one has to choose between: two or three of the measures, in their order; all where fewer are marked."""
     marked = st.pills(
         say("others-measures"),
@@ -145,7 +145,7 @@ def _measures(say: Translate) -> Sequence[Measure]:
     return chosen if len(chosen) > 1 else MEASURES
 
 
-def _chosen(run: Run, options: dict[int, Option], by: Sequence[Measure], say: Translate) -> int | None:
+def _chosen(run: Run, options: dict[int, Option], by: Sequence[FrontMeasure], say: Translate) -> int | None:
     """Draw chart and list, and return the number of the chosen trip; a click in the chart chooses in the list."""
     drawn, listed = st.columns([3, 2], vertical_alignment="center")
     chart, chosen = f"front-{run.id}-{'-'.join(by)}", f"other-{run.id}"

@@ -12,7 +12,7 @@ from components.look.escape import plain
 from core.labels import ranking as ranks
 from core.labels.agreement import groups
 from core.labels.agreement import raters as habits
-from core.labels.agreement.summary import Agreement
+from core.labels.agreement.summary import FIGURES, Agreement
 from core.labels.agreement.summary import agreement as agreement_of
 from core.labels.agreement.with_others import by_rater
 from core.labels.files import anonymous, judgement_record, pair_record, rater_codes
@@ -22,15 +22,6 @@ from pages.studies import tables, words
 from studio import services
 from studio.i18n import Translate
 
-FIGURES = (
-    "mean_pairwise",
-    "all_agree",
-    "cohen_mean",
-    "fleiss",
-    "krippendorff",
-    "noise_r",
-    "predicted_all_agree",
-)
 _IN_PARTS = 200
 """Bootstrap samples for each part of a study, of which there may be many."""
 

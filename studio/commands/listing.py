@@ -8,7 +8,7 @@ from rich.table import Table
 from core.agents.protocol import AgentType
 from core.agents.registry import AGENTS
 from core.bench.studies.suites import suites
-from core.model.parameters import Value
+from core.model.parameters import ParameterValue
 from core.optimize.preferences.kept import ProfileShelf
 from core.optimize.preferences.profile import PlannerProfile
 from core.text import Language
@@ -60,7 +60,7 @@ def _parameters(name: str, agent: AgentType[Any], here: Language) -> Table:
     return table
 
 
-def _usual(value: Value) -> str:
+def _usual(value: ParameterValue) -> str:
     """A usual value as `--set` takes it."""
     if isinstance(value, bool):
         return "yes" if value else "no"

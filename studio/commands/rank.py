@@ -17,7 +17,7 @@ from studio.commands.language import language
 from studio.commands.terminal import add_row, console
 
 
-class Ties(StrEnum):
+class TiesRule(StrEnum):
     """The place that equal values share."""
 
     MEAN = "mean"
@@ -29,9 +29,9 @@ def rank_reports(
         list[Path], typer.Argument(help="Report files, one a method: `tripstudio evaluate --out`.")
     ],
     ties: Annotated[
-        Ties,
+        TiesRule,
         typer.Option(help="Equal values share the mean of their places, or the first (released program)."),
-    ] = Ties.MEAN,
+    ] = TiesRule.MEAN,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead of tables.")] = False,
 ) -> None:
     """Rank methods by each of ChinaTravel's six preferences and in the mean, over requests that all of them pass."""

@@ -9,7 +9,7 @@ from core.model.run import Run
 from core.sandbox.city import City
 from core.sandbox.names.place_names import place_names
 from core.sandbox.sandbox import Sandbox
-from core.text import Language, Names
+from core.text import Language, Naming
 from studio import services
 from studio.state import selection
 
@@ -34,7 +34,7 @@ class TripView:
         """What is selected in it."""
         return selection.of(self.key)
 
-    def names(self, language: Language) -> Names:
+    def names(self, language: Language) -> Naming:
         """How the places of the trip are called in a language."""
         return place_names(self.city, language)
 

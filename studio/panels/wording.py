@@ -13,7 +13,7 @@ from core.evaluate.checklist import CheckedRule, Finding, Section
 from core.model.constraint import Constraint
 from core.sandbox.names.place_names import place_names
 from core.sandbox.sandbox import Sandbox
-from core.text import Language, Names, Text
+from core.text import Language, Naming, Text
 from core.understand.names.kinds import english_kinds
 from core.understand.text.lexicon import lexicon
 from studio.memo import Memo
@@ -63,7 +63,7 @@ def _first_name(name: str) -> str:
     return name.partition(" (")[0] if name.endswith(")") else name
 
 
-def names(sandbox: Sandbox, city: str | None, language: Language) -> Names:
+def names(sandbox: Sandbox, city: str | None, language: Language) -> Naming:
     """What turns the names of a sandbox (of a city's places, their kinds, cities) into the reader's words for them."""
     places = place_names(sandbox.city(city) if city in sandbox.city_names else None, language)
     if language == "zh":

@@ -124,7 +124,7 @@ def run(home: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixtur
     return called
 
 
-def clear(ended: Ended) -> list[str]:
+def assert_clear(ended: Ended) -> list[str]:
     """The lines on the error stream, each of which is clear: no traceback, nothing that acts on a terminal."""
     assert "Traceback" not in ended.err + ended.out
     assert "unexpected fault" not in ended.err

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from core.sandbox.importers.csv_template import write_template
-from tests.attacks.conftest import RunCommand, clear
+from tests.attacks.conftest import RunCommand, assert_clear
 from tests.patience import PATIENCE
 
 REQUEST = '{"uid": "good", "nature_language": "南京两人去北京玩2天，预算8000元"}'
@@ -39,7 +39,7 @@ BAD_LINES = {
 def test_a_bad_request_is_told_and_the_good_one_understood(run: RunCommand, tmp_path: Path, bad: str) -> None:
     (tmp_path / "q.jsonl").write_text(f"{bad}\n{REQUEST}\n", encoding="utf-8")
     ended = run("understand", "--queries", tmp_path / "q.jsonl")
-    told = clear(ended)
+    told = assert_clear(ended)
     assert ended.status == 1
     assert "q.jsonl line 1" in told[0]
     assert "1 of 2 lines" in told[-1]
@@ -61,7 +61,7 @@ def test_a_bad_plan_is_told_and_judged(run: RunCommand, tmp_path: Path, bad: str
         "evaluate", "--queries", tmp_path / "q.jsonl", "--plans", tmp_path / "p.jsonl", "--suite", "all",
         "--out", tmp_path / "r.jsonl",
     )  # fmt: skip
-    clear(ended)
+    assert_clear(ended)
     assert ended.status == 0
     assert (tmp_path / "r.jsonl").read_text(encoding="utf-8").count("\n") > 1
 
@@ -72,7 +72,7 @@ def test_a_bad_judgement_is_told(run: RunCommand, tmp_path: Path, bad: str) -> N
     ended = run("labels", "import", tmp_path / "j.jsonl", "--study", "s")
     assert ended.status == 1
     assert "j.jsonl line 1" in ended.err
-    assert clear(ended)
+    assert assert_clear(ended)
 
 
 @pytest.mark.parametrize("bad", [*BAD_LINES.values(), ""], ids=[*BAD_LINES.keys(), "nothing"])
@@ -80,13 +80,13 @@ def test_bad_profiles_of_models_are_told(run: RunCommand, home: Path, bad: str) 
     (home / "llm.json").write_text(bad, encoding="utf-8")
     ended = run("llm", "list")
     assert ended.status == (0 if bad == "[]" else 2)
-    assert len(clear(ended)) == (0 if bad == "[]" else 1)
+    assert len(assert_clear(ended)) == (0 if bad == "[]" else 1)
 
 
 def test_a_file_of_bad_requests_alone_is_told(run: RunCommand, tmp_path: Path) -> None:
     (tmp_path / "q.jsonl").write_text("{\n", encoding="utf-8")
     ended = run("understand", "--queries", tmp_path / "q.jsonl")
-    assert (ended.status, len(clear(ended))) == (2, 1)
+    assert (ended.status, len(assert_clear(ended))) == (2, 1)
 
 
 PLACES: dict[str, tuple[str, ...]] = {
@@ -146,14 +146,14 @@ def test_a_place_that_cannot_be_used_is_told(
     (home / "sandboxes" / "broken.duckdb").write_bytes(b"not a database")
     ended = run(*(word.replace("{tmp}", str(tmp_path)) for word in words))
     assert ended.status == 2
-    assert clear(ended)
+    assert assert_clear(ended)
 
 
 @pytest.mark.parametrize("words", [("sandbox", "list"), ("understand", "x"), ("app",), ("labels", "studies")])
 def test_a_home_that_is_a_file_is_told(run: RunCommand, tmp_path: Path, words: tuple[str, ...]) -> None:
     (tmp_path / "file").touch()
     ended = run(*words, TRIPSTUDIO_HOME=str(tmp_path / "file"))
-    told = clear(ended)
+    told = assert_clear(ended)
     assert ended.status in (0, 2)
     assert ended.status == 0 or len(told) == 1
 
@@ -170,7 +170,7 @@ SETTINGS = {
 def test_a_setting_that_cannot_be_used_is_told(run: RunCommand, name: str, value: str) -> None:
     ended = run("understand", "x", **{name: value})
     assert ended.status == 2
-    assert len(clear(ended)) == 1
+    assert len(assert_clear(ended)) == 1
 
 
 def test_workers_end_with_the_command_that_is_killed(home: Path, tmp_path: Path) -> None:

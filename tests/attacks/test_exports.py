@@ -19,35 +19,13 @@ from core.labels.store.store import StudyStore
 from core.model.plan import Plan
 from core.model.query import Query
 from core.model.run import Run, now
-from core.sandbox.city import City
-from core.sandbox.places import Attraction, Position
-from core.sandbox.sandbox import Manifest, Sandbox
 from core.text import Language, shown
 from studio.panels.report import report_of
-from tests.attacks.conftest import RunCommand, clear
+from tests.attacks.conftest import RunCommand, assert_clear
+from tests.attacks.one_sight import hostile_document, sandbox_of_one_sight
 from tests.attacks.tags import tags
 
 ACTS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066\u2068\u2028\u2029]")
-
-
-def city_of_one_sight(name: str) -> City:
-    """A city with one sight, all of that name."""
-    sight = Attraction(
-        name=name,
-        types=(name,),
-        position=Position(39.9, 116.4),
-        opens=480,
-        closes=1080,
-        price=1,
-        recommended_min=60,
-        recommended_max=180,
-        star=4.8,
-        name_en=name,
-    )
-    return City(
-        name, name_en=name, attractions=[sight], restaurants=(), hotels=(), lines=(),
-        positions={name: Position(39.9, 116.4)},
-    )  # fmt: skip
 
 
 def exported(name: str, format_: str) -> str:
@@ -63,30 +41,13 @@ def exported(name: str, format_: str) -> str:
             "itinerary": [{"day": 1, "activities": [visit]}],
         }
     )  # fmt: skip
-    city = city_of_one_sight(name)
-    manifest = Manifest(name="s", version="1", source="", licence="", coordinates="WGS-84", checksum="")
-    sandbox = Sandbox(
-        manifest=manifest,
-        city_names=(name,),
-        load_city=lambda _: city,
-        load_services=lambda start, target: (),
-    )
-    trip = ExportedTrip(plan, sandbox, date(2026, 1, 1))
+    trip = ExportedTrip(plan, sandbox_of_one_sight(name), date(2026, 1, 1))
     return EXPORTERS[format_].export(trip, "en")
 
 
 def report(name: str, language: Language = "en") -> str:
     """The report of a trip in which this is the name of the city, of all places and services, and the request."""
     name = name.replace("\ud800", "?").replace("\0", "")
-    city = city_of_one_sight(name)
-    sandbox = Sandbox(
-        manifest=Manifest(
-            name=name, version="1", source=name, licence=name, coordinates="WGS-84", checksum=""
-        ),
-        city_names=(name,),
-        load_city=lambda _: city,
-        load_services=lambda start, target: (),
-    )
     document = hostile_document(name)
     query = Query(uid="q", text=name, start_city=name, target_city=name, days=1, people_number=2)
     run = Run(
@@ -100,27 +61,7 @@ def report(name: str, language: Language = "en") -> str:
         document=document,
         seconds=0.0,
     )
-    return report_of(run, sandbox, language)
-
-
-def hostile_document(name: str) -> dict[str, object]:
-    """A day with a train and a visit that is reached by a taxi, everything of this name."""
-    leg = {
-        "start": name, "end": name, "mode": "taxi", "start_time": "11:00", "end_time": "11:20",
-        "price": 1, "cost": 1, "distance": 1,
-    }  # fmt: skip
-    visit = {
-        "type": "attraction", "position": name, "start_time": "12:00", "end_time": "13:00",
-        "price": 1, "cost": 2, "tickets": 2, "transports": [leg],
-    }  # fmt: skip
-    train = {
-        "type": "train", "TrainID": name, "start": name, "end": name, "start_time": "07:00", "end_time": "09:00",
-        "price": 1, "cost": 2, "tickets": 2, "transports": [],
-    }  # fmt: skip
-    return {
-        "people_number": 2, "start_city": name, "target_city": name,
-        "itinerary": [{"day": 1, "activities": [train, visit]}],
-    }  # fmt: skip
+    return report_of(run, sandbox_of_one_sight(name), language)
 
 
 @pytest.mark.parametrize("format_", ["json", "md", "ics", "gpx", "geojson"])
@@ -208,7 +149,7 @@ def test_what_a_study_holds_is_written_through_links_and_over_nothing_read_only(
     link.symlink_to(kept)
     locked.write_text("mine", encoding="utf-8")
     locked.chmod(0o444)
-    clear(run("labels", "export", "trips", "--what", what, "--out", link))
+    assert_clear(run("labels", "export", "trips", "--what", what, "--out", link))
     assert link.is_symlink()
     assert kept.read_text(encoding="utf-8")
     assert run("labels", "export", "trips", "--what", what, "--out", locked).status == 2

@@ -21,14 +21,12 @@ from core.labels.study import StoredPlan
 from core.model.query import Query
 from core.model.report import Report, Violation, Where
 from core.model.run import Run
-from core.sandbox.city import City
-from core.sandbox.places import Attraction, Position
 from core.sandbox.sandbox import Manifest, Sandbox
 from core.text import Text
 from core.understand import understand
-from tests.attacks.conftest import NAMES, RunCommand, clear
+from tests.attacks.conftest import NAMES, RunCommand, assert_clear
+from tests.attacks.one_sight import hostile_document, sandbox_of_one_sight
 from tests.attacks.tags import tags
-from tests.attacks.test_exports import hostile_document
 from tests.patience import PATIENCE
 from tripstudio.shown import Comparison, PlannedTrip, Request, SuiteReport
 
@@ -70,30 +68,6 @@ def failed(name: str) -> PlannedTrip:
 
 
 def planned(name: str) -> PlannedTrip:
-    sight = Attraction(
-        name=name,
-        types=(name,),
-        position=Position(39.9, 116.4),
-        opens=480,
-        closes=1080,
-        price=1,
-        recommended_min=60,
-        recommended_max=180,
-        star=4.8,
-        name_en=name,
-    )
-    city = City(
-        name, name_en=name, attractions=[sight], restaurants=(), hotels=(), lines=(),
-        positions={name: Position(39.9, 116.4)},
-    )  # fmt: skip
-    there = Sandbox(
-        manifest=Manifest(
-            name=name, version="1", source=name, licence=name, coordinates="WGS-84", checksum=""
-        ),
-        city_names=(name,),
-        load_city=lambda _: city,
-        load_services=lambda *_: (),
-    )
     run = Run(
         id="r",
         created=NOW,
@@ -104,7 +78,7 @@ def planned(name: str) -> PlannedTrip:
         status="ok",
         document=hostile_document(name),
     )
-    return PlannedTrip(run, there, "en")
+    return PlannedTrip(run, sandbox_of_one_sight(name), "en")
 
 
 def compared(name: str) -> Comparison:
@@ -173,7 +147,7 @@ def _but_opened(found: list[list[tuple[str, tuple[str, ...]]]]) -> list[list[tup
 def test_the_list_of_models_shows_a_hostile_name_as_text(run: RunCommand, home: Path, hostile: str) -> None:
     profile = {"name": "p", "base_url": "http://127.0.0.1:1/v1", "model": hostile.replace("\ud800", "?")}
     (home / "llm.json").write_text(json.dumps([profile]), encoding="utf-8")
-    assert len(clear(run("llm", "list"))) <= 1
+    assert len(assert_clear(run("llm", "list"))) <= 1
 
 
 def test_rankings_show_hostile_methods_as_text(run: RunCommand, home: Path, hostile: str) -> None:
@@ -187,7 +161,7 @@ def test_rankings_show_hostile_methods_as_text(run: RunCommand, home: Path, host
     store.add("trips", [Pair(pair="p", uid=name, a="x0", b="x1")], plans)
     store.close()
     for words in (("labels", "studies"), ("labels", "rank", "trips"), ("labels", "agreement", "trips")):
-        clear(run(*words))
+        assert_clear(run(*words))
 
 
 def test_no_word_of_a_study_is_a_formula_in_its_table(run: RunCommand, home: Path, tmp_path: Path) -> None:
@@ -213,7 +187,7 @@ def test_no_word_of_a_study_is_a_formula_in_its_table(run: RunCommand, home: Pat
     ]
     import_judgements(store, "trips", said)
     store.close()
-    clear(run("labels", "export", "trips", "--out", tmp_path / "out.csv", "--names"))
+    assert_clear(run("labels", "export", "trips", "--out", tmp_path / "out.csv", "--names"))
     with (tmp_path / "out.csv").open(encoding="utf-8-sig", newline="") as lines:
         cells = [cell for row in csv.DictReader(lines) for cell in row.values()]
     assert sum(cell.startswith("'") for cell in cells) >= len(formulas)

@@ -54,7 +54,7 @@ _MEAL_PRICE = 50.0
 _MEANS = {"高铁": "train", "飞机": "airplane"}
 """What is wished for, and the services that are looked at for it."""
 
-Days = Sequence[Sequence[Attraction]]
+SightsByDay = Sequence[Sequence[Attraction]]
 Tables = Mapping[tuple[int, MealType], Restaurant]
 
 
@@ -121,7 +121,7 @@ class _Journey:
 
     query: Query
     city: City
-    days: Days
+    days: SightsByDay
     outbound: Service
     inbound: Service
     lodging: _Lodging | None
@@ -227,7 +227,7 @@ def _by_means(query: Query, services: Sequence[Service]) -> Sequence[Service]:
     return [service for service in services if service.kind in kinds] or services
 
 
-def _outbound(services: Sequence[Service], days: Days, city: City) -> Service:
+def _outbound(services: Sequence[Service], days: SightsByDay, city: City) -> Service:
     on_the_day = [s for s in services if nights_on_board(s) == 0] or list(services)
     first = next((day for day in days if day), ())
     from_hub = _of_nearest_hub(on_the_day, lambda s: s.end, first, city)
@@ -235,7 +235,7 @@ def _outbound(services: Sequence[Service], days: Days, city: City) -> Service:
     return min(in_time or from_hub, key=lambda s: s.price)
 
 
-def _inbound(services: Sequence[Service], days: Days, city: City) -> Service:
+def _inbound(services: Sequence[Service], days: SightsByDay, city: City) -> Service:
     last = days[-1]
     from_hub = _of_nearest_hub(services, lambda s: s.start, last[-1:], city)
     begins = min((sight.opens for sight in last), default=_DAY_BEGINS)
@@ -255,7 +255,7 @@ def _of_nearest_hub(
     return [service for service in services if hub(service) == nearest]
 
 
-def _lodging(query: Query, city: City, days: Days, spent: float) -> _Lodging | None:
+def _lodging(query: Query, city: City, days: SightsByDay, spent: float) -> _Lodging | None:
     """Of the hotels within what is left those as wished first, then the nearest to where the days begin and end.
 
     Where none is within it, the cheapest, whatever is wished. `spent` is CNY a person for all else.

@@ -16,7 +16,7 @@ from core.bench.store.tables import RunRow, ShelfRow
 from core.model.run import Run, RunStatus
 
 Group = Literal["all", "planned", "impossible", "unfinished", "bin"]
-Order = Literal["newest", "oldest", "destination", "days", "people"]
+ShelfOrder = Literal["newest", "oldest", "destination", "days", "people"]
 
 GROUPS: dict[Group, tuple[RunStatus, ...]] = {
     "all": (
@@ -42,7 +42,7 @@ _LONGEST_TAG = 60
 _BEFORE = aliased(RunRow)
 _TEXTS = (RunRow.text, RunRow.request, RunRow.document, ShelfRow.name, ShelfRow.note, ShelfRow.tags)
 _IN_JSON = (RunRow.request, RunRow.document, ShelfRow.tags)
-_ORDERS: dict[Order, tuple[Any, ...]] = {
+_ORDERS: dict[ShelfOrder, tuple[Any, ...]] = {
     "newest": (RunRow.created.desc(),),
     "oldest": (RunRow.created.asc(),),
     "destination": (RunRow.request["target_city"].as_string(), RunRow.created.desc()),
@@ -73,7 +73,7 @@ class ShelfSearch:
     tag: str | None = None
     days: int | None = None
     people: int | None = None
-    order: Order = "newest"
+    order: ShelfOrder = "newest"
 
 
 class Shelf:

@@ -4,8 +4,7 @@ from collections.abc import Callable, Mapping
 
 from core.evaluate.chinatravel.preferences import (
     FULL_DAY_ATTRACTIONS,
-    Subject,
-    Value,
+    Counted,
     att,
     daily_attractions,
     dav,
@@ -20,7 +19,7 @@ from core.evaluate.chinatravel.preferences import (
 )
 from core.evaluate.protocol import MetricCard
 from core.evaluate.scales import Linear
-from core.model.report import Metric
+from core.model.report import Metric, MetricValue
 from core.text import Text
 
 TABLE_7 = "ChinaTravel, Table 7"
@@ -30,7 +29,7 @@ _COMPETITION = "ChinaTravel competition (TPC)"
 _WAYS = Linear(120, 15)
 """15 to 120 minutes are the competition's own ends (ATT)."""
 
-PREFERENCES: Mapping[MetricCard, Callable[[Subject], Value]] = {
+PREFERENCES: Mapping[MetricCard, Callable[[Counted], MetricValue]] = {
     MetricCard(
         name="daily_attractions",
         meaning=Text("每天游览的景点数", "Attractions visited a day"),
@@ -132,7 +131,7 @@ PREFERENCES: Mapping[MetricCard, Callable[[Subject], Value]] = {
 }
 
 
-def measure(subject: Subject) -> tuple[Metric, ...]:
+def measure(subject: Counted) -> tuple[Metric, ...]:
     """All preferences of a plan."""
     return tuple(card.measured(or_reason(function, subject)) for card, function in PREFERENCES.items())
 

@@ -10,6 +10,7 @@ from typing import TypeVar
 from core.errors import UnknownPlaceError
 from core.evaluate.chinatravel.document import Aborted, Itinerary, WrittenActivity, WrittenItem, shown
 from core.model.mealtimes import MEALS
+from core.model.report import MetricValue
 from core.sandbox.city import City
 from core.text import Text
 
@@ -28,12 +29,8 @@ FULL_DAY_MEALS = 3
 """Meals a day that count as the full score of DDR."""
 
 
-Value = float | Text
-"""A number, or the reason why there is none."""
-
-
 @dataclass(frozen=True, slots=True)
-class Subject:
+class Counted:
     """What a preference is computed from: the number of days, the activities with their types, and the city.
 
     `stops` tells why where the activities cannot be read, `ways` why where the times of a leg cannot.
@@ -47,11 +44,11 @@ class Subject:
     poi: str | None
 
 
-def read_subject(itinerary: Itinerary, city: City, poi: str | None) -> Subject:
+def read_subject(itinerary: Itinerary, city: City, poi: str | None) -> Counted:
     """Read an itinerary once for all preferences."""
     stops = or_reason(_stops, itinerary)
     ways = stops if isinstance(stops, Text) else or_reason(_ways, stops)
-    return Subject(days=len(itinerary.days or ()), stops=stops, ways=ways, city=city, poi=poi)
+    return Counted(days=len(itinerary.days or ()), stops=stops, ways=ways, city=city, poi=poi)
 
 
 def or_reason(read: Callable[[_A], _B], what: _A) -> _B | Text:
@@ -87,33 +84,33 @@ def _way_minutes(activity: WrittenActivity) -> int:
     return minutes
 
 
-def _per_day(subject: Subject, kinds: frozenset[str]) -> Value:
+def _per_day(subject: Counted, kinds: frozenset[str]) -> MetricValue:
     if isinstance(subject.stops, Text):
         return subject.stops
     count = sum(kind in kinds for _, kind in subject.stops)
     return count / subject.days if subject.days else _NO_DAYS
 
 
-def daily_attractions(subject: Subject) -> Value:
+def daily_attractions(subject: Counted) -> MetricValue:
     """Attractions visited a day."""
     return _per_day(subject, frozenset({"attraction"}))
 
 
-def transport_minutes(subject: Subject) -> Value:
+def transport_minutes(subject: Counted) -> MetricValue:
     """Mean minutes of the ways between places."""
     if isinstance(subject.ways, Text):
         return subject.ways
     return _mean([minutes for _, minutes in subject.ways])
 
 
-def restaurant_minutes(subject: Subject) -> Value:
+def restaurant_minutes(subject: Counted) -> MetricValue:
     """Mean minutes of the ways to a meal; a meal where one already is has no way."""
     if isinstance(subject.ways, Text):
         return subject.ways
     return _mean([minutes for kind, minutes in subject.ways if kind in _MEALS])
 
 
-def restaurant_minutes_of_all(subject: Subject) -> Value:
+def restaurant_minutes_of_all(subject: Counted) -> MetricValue:
     """The same over all meals, as the released program divides: a meal where one already is counts as a way of 0."""
     if isinstance(subject.ways, Text):
         return subject.ways
@@ -123,7 +120,7 @@ def restaurant_minutes_of_all(subject: Subject) -> Value:
     return sum(minutes for kind, minutes in subject.ways if kind in _MEALS) / meals if meals else _NO_MEALS
 
 
-def _mean(minutes: Sequence[int]) -> Value:
+def _mean(minutes: Sequence[int]) -> MetricValue:
     return sum(minutes) / len(minutes) if minutes else _NO_WAYS
 
 
@@ -134,7 +131,7 @@ def _cost(item: WrittenItem) -> float:
     return cost
 
 
-def food_cost_ratio(subject: Subject) -> Value:
+def food_cost_ratio(subject: Counted) -> MetricValue:
     """Share of the meals in everything that the trip costs."""
     if isinstance(subject.stops, Text):
         return subject.stops
@@ -143,14 +140,14 @@ def food_cost_ratio(subject: Subject) -> Value:
     return food / total if total > 0 else Text("行程没有费用", "the trip costs nothing")
 
 
-def hotel_cost(subject: Subject) -> Value:
+def hotel_cost(subject: Counted) -> MetricValue:
     """CNY for all nights and rooms."""
     if isinstance(subject.stops, Text):
         return subject.stops
     return float(sum(_cost(activity) for activity, kind in subject.stops if kind == "accommodation"))
 
 
-def poi_distance(subject: Subject) -> Value:
+def poi_distance(subject: Counted) -> MetricValue:
     """Mean km in a straight line from the wanted place to every sight, meal and hotel of the trip."""
     if subject.poi is None:
         return Text("请求没有指定想靠近的地点", "the request names no place to stay near")
@@ -169,13 +166,13 @@ def _score(value: float) -> float:
     return min(1.0, max(0.0, value))
 
 
-def dav(subject: Subject) -> Value:
+def dav(subject: Counted) -> MetricValue:
     """Daily attractions against four a day, at most 1."""
     daily = daily_attractions(subject)
     return daily if isinstance(daily, Text) else _score(daily / FULL_DAY_ATTRACTIONS)
 
 
-def att(subject: Subject) -> Value:
+def att(subject: Counted) -> MetricValue:
     """1 for ways of 15 minutes on average, 0 for 120; a trip without ways counts as the best."""
     minutes = transport_minutes(subject)
     if isinstance(minutes, Text):
@@ -183,7 +180,7 @@ def att(subject: Subject) -> Value:
     return _score(8 / 7 - minutes / 105)
 
 
-def ddr(subject: Subject) -> Value:
+def ddr(subject: Counted) -> MetricValue:
     """Meals against three a day, at most 1; a breakfast at the hotel is a meal."""
     daily = _per_day(subject, _MEALS)
     return daily if isinstance(daily, Text) else _score(daily / FULL_DAY_MEALS)

@@ -11,15 +11,13 @@ from core.evaluate.triptailor.route import STOPS, average_distance, mean_leg, vi
 from core.evaluate.triptailor.rules import TripTailorCase
 from core.evaluate.triptailor.typed import typed_plan
 from core.model.query import Query
+from core.model.report import MetricValue
 from core.sandbox.sandbox import Sandbox
 from core.text import Name, Text, sentence
 
 MOST_RATIO = 1.5
 REFERENCE_KEY = "reference_plan"
 """Where a request's record holds the plan that people wrote for it, in any format that the suite reads."""
-
-Value = float | Text
-"""A number, or the reason why there is none."""
 
 NOT_RATED = Text("计划无法交给评判者", "the plan cannot be put before a judge")
 _NO_REFERENCE = Text("请求没有参考计划", "the request has no reference plan")
@@ -57,19 +55,19 @@ def read_reference(query: Query, sandbox: Sandbox) -> TripTailorCase | Text:
         )
 
 
-def measure_route(case: TripTailorCase, reference: TripTailorCase | Text) -> Mapping[str, Value]:
+def measure_route(case: TripTailorCase, reference: TripTailorCase | Text) -> Mapping[str, MetricValue]:
     """The average distances by day and over all ways, and the ratio of that by day to the reference plan's."""
     city = case.sandbox.city(case.target_city)
     forms = visited(case.outline, city, case.names)
     by_day = {f"route_{form}": average_distance(days, city) for form, days in forms.items()}
     by_leg = {f"legs_{form}": mean_leg(days, city) for form, days in forms.items()}
-    values: dict[str, Value] = {
+    values: dict[str, MetricValue] = {
         name: _NO_ROUTE if km is None else km for name, km in (by_day | by_leg).items()
     }
     return {**values, "route_ratio": _ratio(by_day[f"route_{STOPS}"], reference)}
 
 
-def _ratio(km: float | None, reference: TripTailorCase | Text) -> Value:
+def _ratio(km: float | None, reference: TripTailorCase | Text) -> MetricValue:
     if isinstance(reference, Text):
         return reference
     city = reference.sandbox.city(reference.target_city)
@@ -77,12 +75,14 @@ def _ratio(km: float | None, reference: TripTailorCase | Text) -> Value:
     return km / other if km is not None and other else _NO_ROUTE
 
 
-def passes_with_route(sound: bool, ratio: Value) -> Value:
+def passes_with_route(sound: bool, ratio: MetricValue) -> MetricValue:
     """TourPlanner's pass; open without a ratio, so that its mean is over the requests that have a reference plan."""
     return ratio if isinstance(ratio, Text) else float(sound and ratio <= MOST_RATIO)
 
 
-def surpasses(passed: bool, case: TripTailorCase, reference: TripTailorCase | Text, judge: Judge) -> Value:
+def surpasses(
+    passed: bool, case: TripTailorCase, reference: TripTailorCase | Text, judge: Judge
+) -> MetricValue:
     """Passes and is rated higher than the reference plan, by the mean of two ratings with the order swapped."""
     if isinstance(reference, Text):
         return reference

@@ -12,10 +12,10 @@ from core.sandbox.city import City
 
 WITH_HOTEL, STOPS, SIGHTS = "with_hotel", "stops", "sights"
 
-Days = Sequence[Sequence[str]]
+StopsByDay = Sequence[Sequence[str]]
 
 
-def visited(outline: PlanOutline, city: City, names: CityNames) -> Mapping[str, Days]:
+def visited(outline: PlanOutline, city: City, names: CityNames) -> Mapping[str, StopsByDay]:
     """The names of each day's places: from and back to the hotel, all stops, sights alone; none without a hotel."""
     hotel = names.hotel(outline.hotel)
     days = [_places(day, names) for day in outline.days]
@@ -27,13 +27,13 @@ def visited(outline: PlanOutline, city: City, names: CityNames) -> Mapping[str, 
     }
 
 
-def mean_leg(days: Days, city: City) -> float | None:
+def mean_leg(days: StopsByDay, city: City) -> float | None:
     """The mean over all ways of the trip, km; None where there is none."""
     ways = [city.network.distance(one, other) for day in days for one, other in pairwise(day)]
     return sum(ways) / len(ways) if ways else None
 
 
-def average_distance(days: Days, city: City) -> float | None:
+def average_distance(days: StopsByDay, city: City) -> float | None:
     """D_avg of eq. 7 over the days with two places or more; None where there is no such day."""
     means = [
         sum(city.network.distance(one, other) for one, other in pairwise(day)) / (len(day) - 1)

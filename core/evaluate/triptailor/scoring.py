@@ -4,9 +4,10 @@ from collections.abc import Mapping
 
 from core.evaluate import rewards
 from core.evaluate.judge import Judge
-from core.evaluate.triptailor.reference import NOT_RATED, Value
+from core.evaluate.triptailor.reference import NOT_RATED
 from core.evaluate.triptailor.rules import TripTailorCase
 from core.evaluate.triptailor.typed import typed_plan
+from core.model.report import MetricValue
 from core.text import Text
 
 RAW_BY_RATING = 5.0
@@ -18,8 +19,8 @@ _NO_BUDGET = Text(
 
 
 def score(
-    case: TripTailorCase, verdicts: Mapping[str, Value], ratio: Value, judge: Judge
-) -> dict[str, Value]:
+    case: TripTailorCase, verdicts: Mapping[str, MetricValue], ratio: MetricValue, judge: Judge
+) -> dict[str, MetricValue]:
     """All rewards. A part that cannot be computed leaves its sums without a value, which say what is missing.
 
     `reward_known` is the reward of the other parts.
@@ -36,7 +37,7 @@ def score(
         holds("visit_time"),
     )
     hard = rewards.hard_reward(feasible, rational)
-    parts: dict[str, Value] = {
+    parts: dict[str, MetricValue] = {
         "budget_score": _budget(case),
         "route_score": ratio if isinstance(ratio, Text) else rewards.route_score(ratio),
         "preference_score": _preference(case, judge),
@@ -67,12 +68,12 @@ def _open(hard: float, known: Mapping[str, float], missing: Mapping[str, Text]) 
     )
 
 
-def _budget(case: TripTailorCase) -> Value:
+def _budget(case: TripTailorCase) -> MetricValue:
     budget, cost = case.query.budget, case.outline.cost
     return rewards.budget_score(cost, budget) if budget and budget > 0 and cost is not None else _NO_BUDGET
 
 
-def _preference(case: TripTailorCase, judge: Judge) -> Value:
+def _preference(case: TripTailorCase, judge: Judge) -> MetricValue:
     plan = typed_plan(case)
     if plan is None:
         return NOT_RATED

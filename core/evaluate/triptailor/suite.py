@@ -10,7 +10,6 @@ from core.evaluate.triptailor.cards import ASKED_FOR, DIMENSIONS, FACTS, JUDGED,
 from core.evaluate.triptailor.outline import read_outline
 from core.evaluate.triptailor.reference import (
     MOST_RATIO,
-    Value,
     case_of,
     measure_route,
     passes_with_route,
@@ -20,7 +19,7 @@ from core.evaluate.triptailor.reference import (
 from core.evaluate.triptailor.rules import Faults, TripTailorCase
 from core.evaluate.triptailor.scoring import score
 from core.model.query import Query
-from core.model.report import Metric, Report, Violation
+from core.model.report import Metric, MetricValue, Report, Violation
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
@@ -86,7 +85,7 @@ class TripTailorSuite:
         sound = all(verdict != 0.0 for name, verdict in verdicts.items() if name != _BESIDE)
         reference = read_reference(query, sandbox)
         route = measure_route(case, reference)
-        values: dict[str, Value] = {
+        values: dict[str, MetricValue] = {
             **verdicts,
             **route,
             "final_pass": float(sound),
@@ -114,14 +113,14 @@ class TripTailorSuite:
             metrics=metrics,
         )
 
-    def _metrics(self, values: Mapping[str, Value]) -> tuple[Metric, ...]:
+    def _metrics(self, values: Mapping[str, MetricValue]) -> tuple[Metric, ...]:
         return tuple(self._metric(card, values[card.name]) for card in METRICS)
 
-    def _metric(self, card: MetricCard, value: Value) -> Metric:
+    def _metric(self, card: MetricCard, value: MetricValue) -> Metric:
         return card.measured(value, self.judge_of_plans.name if card.name in JUDGED else None)
 
 
-def _verdict(faults: Faults) -> Value:
+def _verdict(faults: Faults) -> MetricValue:
     return faults if isinstance(faults, Text) else float(not faults)
 
 
@@ -131,7 +130,7 @@ def _all(found: Iterable[Faults]) -> Iterator[Violation]:
             yield from faults
 
 
-def _detour(ratio: Value) -> Iterator[Violation]:
+def _detour(ratio: MetricValue) -> Iterator[Violation]:
     if not isinstance(ratio, Text) and ratio > MOST_RATIO:
         message = Text(
             f"平均路段距离是参考计划的 {ratio:.2f} 倍", f"mean way {ratio:.2f} times the reference plan's"

@@ -56,10 +56,10 @@ class Agreement:
     def to_json(self) -> dict[str, Any]:
         """The record that `tripstudio labels agreement --json` prints."""
         counts = {"raters": self.raters, "pairs": self.pairs, "judgements": self.judgements}
-        return counts | {name: getattr(self, name).to_json() for name in _FIGURES}
+        return counts | {name: getattr(self, name).to_json() for name in FIGURES}
 
 
-_FIGURES = (
+FIGURES = (
     "mean_pairwise",
     "all_agree",
     "cohen_mean",
@@ -68,6 +68,7 @@ _FIGURES = (
     "noise_r",
     "predicted_all_agree",
 )
+"""The figures of an agreement, each with its interval, in the order in which they are told."""
 
 
 def agreement(judgements: Iterable[Judgement], seed: int = 0, resamples: int = RESAMPLES) -> Agreement:
@@ -80,7 +81,7 @@ def agreement(judgements: Iterable[Judgement], seed: int = 0, resamples: int = R
     measure = _Measure(ratings)
     values = measure(np.ones(len(ratings.pairs)))
     samples = bootstrap(measure, len(ratings.pairs), seed, resamples)
-    figures = {name: figure(values[i], samples[:, i]) for i, name in enumerate(_FIGURES)}
+    figures = {name: figure(values[i], samples[:, i]) for i, name in enumerate(FIGURES)}
     if measure.raters.shared < _MANY_SHARED:
         figures["cohen_mean"] = _over_duos(measure.raters, len(ratings.pairs), seed, resamples)
     return Agreement(

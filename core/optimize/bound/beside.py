@@ -7,9 +7,7 @@ from core.model.mealtimes import MEAL_HOURS
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import BREAKFAST_WORTH, MEAL_WORTH
 from core.optimize.instance.services import allowed, dislike_back, dislike_there, fitting
-from core.optimize.instance.sights import Floats
-
-Minutes = NDArray[np.int64]
+from core.optimize.instance.sights import Floats, Minutes
 
 
 def dislikes(instance: Instance) -> Floats:

@@ -1,13 +1,10 @@
 """Where days begin and end: what the ways there weigh, and when one has to leave. Minutes are those of the day."""
 
 import numpy as np
-from numpy.typing import NDArray
 
 from core.optimize.bound.clock import LAST, TICKS, not_after, not_before
 from core.optimize.bound.walks import COURSES, Ends, Hours, WalkLegs
-from core.optimize.instance.sights import Floats
-
-Minutes = NDArray[np.int64]
+from core.optimize.instance.sights import Floats, Minutes
 
 
 def due_at(legs: WalkLegs, minutes: Minutes, hours: Hours) -> Ends:

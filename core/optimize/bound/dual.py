@@ -10,7 +10,7 @@ import numpy as np
 
 from core.optimize.bound.beside import breakfasts, meals_between, services
 from core.optimize.bound.coarse import SIGHTS, coarse_day, coarse_ends, coarse_starts
-from core.optimize.bound.day_ends import Minutes, due_at, free_from, starting_at, starting_backwards
+from core.optimize.bound.day_ends import due_at, free_from, starting_at, starting_backwards
 from core.optimize.bound.relaxation import RelaxedTrip
 from core.optimize.bound.walks import WalkLegs, Walks
 from core.optimize.days.outline import GETTING_READY, WAKES, home_by, wakes_early
@@ -23,7 +23,7 @@ from core.optimize.instance.services import (
     nights_on_board,
     way_out,
 )
-from core.optimize.instance.sights import Floats
+from core.optimize.instance.sights import Floats, Minutes
 from core.optimize.instance.stops import STEP
 
 # The day of arrival (or of a day trip), those between, that of departure, and that of who departs before a usual morning.

@@ -20,7 +20,7 @@ from core.optimize.instance.hotels import Lodging
 from core.optimize.instance.services import Journey
 from core.optimize.instance.stops import DayStop
 
-Stops = tuple[DayStop, ...]
+DayStops = tuple[DayStop, ...]
 _BREAKFAST_BY = 8 * 60
 
 
@@ -143,7 +143,7 @@ def change_hotel(outline: TripOutline, stays: Iterable[Mapping[int, Lodging]]) -
         yield replace(outline, stays=other)
 
 
-def without(stops: Stops, left_out: DayStop) -> Stops:
+def without(stops: DayStops, left_out: DayStop) -> DayStops:
     """The stops but for one of them."""
     place = stops.index(left_out)
     return (*stops[:place], *stops[place + 1 :])

@@ -30,6 +30,7 @@ from core.sandbox.coordinates import KM_PER_DEGREE
 from core.sandbox.places import Attraction, Position, hours_of
 
 Floats = NDArray[np.float64]
+Minutes = NDArray[np.int64]
 # The type of shopping streets.
 _SHOPS = "商业街区"
 # What is walked through: to the old one is as good as the third of a day.

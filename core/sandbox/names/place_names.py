@@ -8,10 +8,10 @@ from core.sandbox.names.english import is_terminal, station_in_english
 from core.sandbox.names.known import known_in_english
 from core.sandbox.network import STATION_SUFFIX
 from core.sandbox.sandbox import Sandbox
-from core.text import Language, Names
+from core.text import Language, Naming
 
 
-def place_names(city: City | None, language: Language) -> Names:
+def place_names(city: City | None, language: Language) -> Naming:
     """The names of a city's places: in English where the city or people know one, else as they are.
 
     Stations, for which no sandbox has English, are told by their sounds and their kind.
@@ -30,7 +30,7 @@ def place_names(city: City | None, language: Language) -> Names:
     return shown
 
 
-def city_names(sandbox: Sandbox, language: Language) -> Names:
+def city_names(sandbox: Sandbox, language: Language) -> Naming:
     """The names of a sandbox's cities: in English where the sandbox knows one, else as they are."""
     return lambda name: (language == "en" and sandbox.english_names.get(name)) or name
 

@@ -17,7 +17,6 @@ from weakref import WeakSet
 from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.necessary import necessary
 
-Match = re.Match[str]
 _MADE: "WeakSet[Pattern]" = WeakSet()
 
 
@@ -57,22 +56,22 @@ class Pattern:
     def _pattern(self) -> re.Pattern[str]:
         return re.compile(one_of_these(self._source), self._flags)
 
-    def search(self, text: str, pos: int = 0, endpos: int = maxsize) -> Match | None:
+    def search(self, text: str, pos: int = 0, endpos: int = maxsize) -> re.Match[str] | None:
         return self._pattern.search(text, pos, endpos) if self.may_stand(text) else None
 
-    def finditer(self, text: str, pos: int = 0, endpos: int = maxsize) -> Iterator[Match]:
+    def finditer(self, text: str, pos: int = 0, endpos: int = maxsize) -> Iterator[re.Match[str]]:
         return self._pattern.finditer(text, pos, endpos) if self.may_stand(text) else iter(())
 
     def findall(self, text: str) -> list[str]:
         return self._pattern.findall(text) if self.may_stand(text) else []
 
-    def sub(self, new: str | Callable[[Match], str], text: str) -> str:
+    def sub(self, new: str | Callable[[re.Match[str]], str], text: str) -> str:
         return self._pattern.sub(new, text) if self.may_stand(text) else text
 
-    def match(self, text: str, pos: int = 0, endpos: int = maxsize) -> Match | None:
+    def match(self, text: str, pos: int = 0, endpos: int = maxsize) -> re.Match[str] | None:
         return self._pattern.match(text, pos, endpos)
 
-    def fullmatch(self, text: str, pos: int = 0, endpos: int = maxsize) -> Match | None:
+    def fullmatch(self, text: str, pos: int = 0, endpos: int = maxsize) -> re.Match[str] | None:
         return self._pattern.fullmatch(text, pos, endpos)
 
     def get_ready(self) -> None:

@@ -46,15 +46,14 @@ _NOUNS: dict[str, tuple[PlaceKind, Topic, NameKind]] = {
 # the cuisine of some restaurants in the released sandbox
 _BLANK = " "
 _JOINT = re.compile(r"\s+(?:和|或)\s+|、")
-Match = re.Match[str]
 
 
-def _budget(match: Match, scene: Scene) -> Normal | None:
+def _budget(match: re.Match[str], scene: Scene) -> Normal | None:
     limit = number_of(match["amount"])
     return None if limit is None else CostCap(_CATEGORIES[match["what"]], limit)
 
 
-def _places(match: Match, scene: Scene) -> Normal | None:
+def _places(match: re.Match[str], scene: Scene) -> Normal | None:
     noun = match.groupdict().get("noun") or "景点"
     items = list(_items(scene, match.span("list")))
     joined_by_or = " 或 " in match["list"]
@@ -77,16 +76,16 @@ def _items(scene: Scene, span: Span) -> Iterator[str]:
     yield scene.text[start:end].strip() or _BLANK
 
 
-def _one(match: Match, group: str, scene: Scene) -> str:
+def _one(match: re.Match[str], group: str, scene: Scene) -> str:
     start, end = match.span(group)
     return scene.names.resolve(scene.text[start:end].strip(), "attraction", "restaurant", "hotel").name
 
 
-def _route(match: Match, scene: Scene) -> Normal | None:
+def _route(match: re.Match[str], scene: Scene) -> Normal | None:
     return out_and_back(not match["no"], _MODE[match["go"]], _MODE[match["back"]])
 
 
-def _local(match: Match, scene: Scene) -> Normal | None:
+def _local(match: re.Match[str], scene: Scene) -> Normal | None:
     modes = frozenset(_LOCAL[mode.strip()] for mode in re.split(r"和|或|、", match["list"]))
     return InnerModes("none" if match["no"] else "all", modes)
 
@@ -97,7 +96,7 @@ def _clock(time: str) -> str:
 
 _ANY_MODE, _ANY_LOCAL = "|".join(_MODE), "|".join(_LOCAL)
 _LIST = r"(?P<list>.+?)\s*$"
-_RULES: tuple[tuple[re.Pattern[str], Callable[[Match, Scene], Normal | None]], ...] = tuple(
+_RULES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Scene], Normal | None]], ...] = tuple(
     (re.compile(pattern), build)
     for pattern, build in (
         (rf"在?(?P<what>{'|'.join(_CATEGORIES)})(?:方面|上)?的?(?:总)?预算(?:为|是|不超过)?\s*(?P<amount>{AMOUNT})\s*元?", _budget),

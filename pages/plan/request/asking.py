@@ -17,7 +17,7 @@ from core.llm.profile import Profile
 from core.model.query import Query
 from core.model.run import Run, Wanted
 from core.sandbox.names.place_names import city_names
-from core.text import Language, Names, shown
+from core.text import Language, Naming, shown
 from core.understand import editing
 from pages.plan import starting
 from pages.plan.request import matters, questions
@@ -161,7 +161,7 @@ def _card(text: str) -> Run | None:
     return run if is_open else None
 
 
-def _known(query: Query, called: Names, say: Translate) -> None:
+def _known(query: Query, called: Naming, say: Translate) -> None:
     """What is known of the trip, as a line of badges, and what is still open in another colour."""
     with st.container(horizontal=True, gap="small", vertical_alignment="center"):
         st.caption(say("understood"), width="content")
@@ -188,7 +188,7 @@ def _time_taken(run: Run, say: Translate) -> None:
     st.caption(plain(" · ".join(told)), width="content")
 
 
-def _understood(query: Query, called: Names, say: Translate) -> list[str]:
+def _understood(query: Query, called: Naming, say: Translate) -> list[str]:
     cities = [called(city) for city in (query.start_city, query.target_city) if city is not None]
     labels = [" → ".join(cities)] if cities else []
     if query.days is not None:

@@ -20,7 +20,7 @@ from core.model.run import Edits, Run
 from core.optimize.wishes.likes import likes_of
 from core.sandbox.names.place_names import city_names
 from core.sandbox.sandbox import Sandbox
-from core.text import Names
+from core.text import Naming
 from core.understand import editing
 from pages.plan import changes, follow
 from pages.plan.request import chip, tastes, words
@@ -167,13 +167,13 @@ def _dates(first: date, last: date, say: Translate) -> str:
     return say("dates-of", **told) if first != last else say("dates-one", **told)
 
 
-def trip_label(query: Query, called: Names, say: Translate) -> str:
+def trip_label(query: Query, called: Naming, say: Translate) -> str:
     """Where a trip begins and goes, for how long and how many, as far as it is known."""
     way = way_of(query, called)
     return " · ".join([*([way] if way else []), *trip_facts(query, say)])
 
 
-def way_of(query: Query, called: Names) -> str:
+def way_of(query: Query, called: Naming) -> str:
     """Where a trip begins and goes, as far as it is known."""
     return " → ".join(called(city) for city in (query.start_city, query.target_city) if city is not None)
 

@@ -4,12 +4,21 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from components.request.parameter_form import unusual
-from core.model.parameters import Enumerated, FreeText, Number, ParameterText, Setting, Several, Switch, Value
+from core.model.parameters import (
+    Enumerated,
+    FreeText,
+    Number,
+    ParameterText,
+    ParameterValue,
+    Setting,
+    Several,
+    Switch,
+)
 from core.text import Text
 from studio.i18n import translator
 
 
-def _setting(name: str, en: str, default: Value, kind: object) -> Setting:
+def _setting(name: str, en: str, default: ParameterValue, kind: object) -> Setting:
     return Setting(name=name, told=ParameterText(Text("", en), Text("", "")), default=default, kind=kind)
 
 
@@ -54,7 +63,9 @@ def test_other_values_are_told_by_title_and_number_or_by_their_name() -> None:
         (Several(), (), ["tea"], "Rounds: tea"),
     ],
 )
-def test_each_kind_of_value_has_its_words(kind: object, usual: Value, value: Value, told: str) -> None:
+def test_each_kind_of_value_has_its_words(
+    kind: object, usual: ParameterValue, value: ParameterValue, told: str
+) -> None:
     setting = _setting("rounds", "Rounds", usual, kind)
     assert unusual((setting,), {"rounds": value}, {"rounds": usual}, translator("en")) == [told]
 

@@ -22,7 +22,7 @@ _A_DAY_AWAY_KM = 1_000.0
 _MOST_A_DAY = 8
 # as the released program; the run's own seed decides the rest
 _CLUSTERING_SEED = 42
-Order = Callable[[Attraction], float]
+SightOrder = Callable[[Attraction], float]
 
 
 def centre(places: Sequence[Attraction]) -> Position:
@@ -42,7 +42,7 @@ def is_far(query: Query, sandbox: Sandbox) -> bool:
 
 
 def candidates(
-    query: Query, sights: Sequence[Attraction], *, far: bool, fare: float, order: Order
+    query: Query, sights: Sequence[Attraction], *, far: bool, fare: float, order: SightOrder
 ) -> list[Attraction]:
     """As many of the sights as the days hold: half by preference, half without, each in the order given (smallest first).
 

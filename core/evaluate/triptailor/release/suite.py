@@ -15,14 +15,14 @@ from core.evaluate.triptailor.cards import (
     RULES,
 )
 from core.evaluate.triptailor.outline import PlanOutline, read_outline
-from core.evaluate.triptailor.reference import REFERENCE_KEY, Value, case_of, read_reference, surpasses
+from core.evaluate.triptailor.reference import REFERENCE_KEY, case_of, read_reference, surpasses
 from core.evaluate.triptailor.release import rules
 from core.evaluate.triptailor.release.names import released_names_of
 from core.evaluate.triptailor.release.plan_object import plan_object
 from core.evaluate.triptailor.release.route import Form, mean_way
 from core.evaluate.triptailor.release.rules import CRASHES, Broken, ReleasedCase
 from core.model.query import Query
-from core.model.report import Metric, Report, Violation
+from core.model.report import Metric, MetricValue, Report, Violation
 from core.sandbox.sandbox import Sandbox
 from core.text import Name, Text, joined, sentence
 
@@ -92,7 +92,7 @@ class TripTailorReleaseSuite:
         passed = all(verdict == 1.0 for verdict in verdicts.values())
         crash = next((verdict for verdict in verdicts.values() if isinstance(verdict, Text)), None)
         ways = {form: _way(case, form) for form in _FORMS}
-        values: dict[str, Value] = {
+        values: dict[str, MetricValue] = {
             **verdicts,
             **{f"legs_{form}": way for form, way in ways.items()},
             **self._ratios(ways, query, sandbox),
@@ -110,7 +110,9 @@ class TripTailorReleaseSuite:
             metrics=metrics,
         )
 
-    def _ratios(self, ways: Mapping[Form, Value], query: Query, sandbox: Sandbox) -> dict[str, Value]:
+    def _ratios(
+        self, ways: Mapping[Form, MetricValue], query: Query, sandbox: Sandbox
+    ) -> dict[str, MetricValue]:
         reference: object = query.record.get(REFERENCE_KEY)
         if reference is None:
             missing = Text("请求没有参考计划", "the request has no reference plan")
@@ -124,7 +126,7 @@ class TripTailorReleaseSuite:
             for form, way in ways.items()
         }
 
-    def _surpassing(self, passed: bool, query: Query, plan: object, sandbox: Sandbox) -> Value:
+    def _surpassing(self, passed: bool, query: Query, plan: object, sandbox: Sandbox) -> MetricValue:
         reference = read_reference(query, sandbox)
         if isinstance(reference, Text):
             return reference
@@ -144,7 +146,7 @@ class TripTailorReleaseSuite:
             metrics=metrics,
         )
 
-    def _metric(self, card: MetricCard, value: Value) -> Metric:
+    def _metric(self, card: MetricCard, value: MetricValue) -> Metric:
         return card.measured(value, self.judge_of_plans.name if card.name in JUDGED else None)
 
 
@@ -175,7 +177,7 @@ def _found(check: Callable[[ReleasedCase], Broken], case: ReleasedCase) -> Broke
         return _crash(error)
 
 
-def _way(case: ReleasedCase, form: Form) -> Value:
+def _way(case: ReleasedCase, form: Form) -> MetricValue:
     try:
         way = mean_way(case, form)
     except CRASHES as error:
@@ -188,7 +190,7 @@ def _crash(error: Exception) -> Text:
     return Text(f"已发布的程序在此出错：{told}", f"the released program ends with an error here: {told}")
 
 
-def _ratio(way: Value, reference: Value) -> Value:
+def _ratio(way: MetricValue, reference: MetricValue) -> MetricValue:
     if isinstance(way, Text):
         return way
     if isinstance(reference, Text):

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from core.bench.store.runs import RunStore
-from core.bench.store.shelf import Group, Order, Shelf, ShelfSearch
+from core.bench.store.shelf import Group, Shelf, ShelfOrder, ShelfSearch
 from core.model.query import Query
 from core.model.run import Run, RunStatus, now
 
@@ -62,7 +62,7 @@ def test_a_group_holds_the_runs_that_ended_so(shelf: Shelf, group: Group, expect
     ("order", "expected"),
     [("newest", "dcba"), ("oldest", "abcd"), ("destination", "dcab"), ("days", "bcad"), ("people", "dcba")],
 )
-def test_runs_come_in_the_order_that_is_asked_for(shelf: Shelf, order: Order, expected: str) -> None:
+def test_runs_come_in_the_order_that_is_asked_for(shelf: Shelf, order: ShelfOrder, expected: str) -> None:
     assert ids(shelf, ShelfSearch(order=order)) == expected
 
 
