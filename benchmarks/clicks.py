@@ -16,10 +16,11 @@ from pathlib import Path
 from statistics import median
 from urllib.parse import parse_qs
 
-from load import Tab, opened, request
+from load import request
 from served import running
 from streamlit.proto.Common_pb2 import StringArray
 from streamlit.proto.WidgetStates_pb2 import WidgetState
+from tabs import Tab, opened
 
 from core.bench.store.runs import RunStore
 from core.model.plan import Plan, Visit

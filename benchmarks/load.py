@@ -11,18 +11,12 @@ import argparse
 import asyncio
 import tempfile
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median, quantiles
 
-import websockets
 from served import below, megabytes, processor_seconds, running
-from streamlit.proto.BackMsg_pb2 import BackMsg
-from streamlit.proto.ClientState_pb2 import ClientState
-from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.proto.WidgetStates_pb2 import WidgetState
+from tabs import tab
 
 TRIPS = (
     ("南京", "北京", 3, 2, 6000),
@@ -33,7 +27,6 @@ TRIPS = (
     ("苏州", "上海", 2, 2, 4000),
 )
 AIMS = {"first": 2.0, "p95": 6.0, "click p95": 1.5, "MB a session": 25.0, "MB in all": 1500.0}
-_LONG = 300.0
 
 
 def request(number: int) -> str:
@@ -43,128 +36,8 @@ def request(number: int) -> str:
     return f"当前位置{start}。我们{people}个人想去{target}玩{days}天，预算{budget + 100 * again}元，请给我一个旅行规划。"
 
 
-@dataclass
-class Tab:
-    """One open tab: what the server has drawn, and what its widgets hold."""
-
-    socket: websockets.ClientConnection
-    page: str = ""
-    query: str = ""
-    scheme: str = "light"
-    widgets: dict[str, str] = field(default_factory=dict)
-    states: dict[str, WidgetState] = field(default_factory=dict)
-    timers: dict[str, float] = field(default_factory=dict)
-    cache: dict[str, ForwardMsg] = field(default_factory=dict)
-    keyed: dict[str, tuple[str, str]] = field(default_factory=dict)
-    """By the key of a widget: its id, and the fragment that it is drawn in."""
-
-    async def rerun(self, *pressed: WidgetState, fragment: str = "", page: str | None = None) -> None:
-        """Ask for the page, or a fragment of it, to be drawn again, and read until it is."""
-        state = ClientState(query_string=self.query, page_script_hash="" if page else self.page)
-        state.page_name = page or ""
-        state.fragment_id, state.is_auto_rerun = fragment, bool(fragment)
-        state.widget_states.widgets.extend([*self.states.values(), *pressed])
-        state.context_info.locale, state.context_info.color_scheme = "zh-CN", self.scheme
-        if not fragment:
-            self.timers.clear()
-        await self.socket.send(BackMsg(rerun_script=state).SerializeToString())
-        while not self._hear(await self._next()):
-            pass
-
-    async def settle(self, quiet: float = 0.4) -> float:
-        """Read on until nothing has come for so many seconds: a run may have asked for another. The moment of the last message."""
-        last = time.perf_counter()
-        while True:
-            try:
-                message = await asyncio.wait_for(self._next(), quiet)
-            except TimeoutError:
-                return last
-            self._hear(message)
-            last = time.perf_counter()
-
-    async def follow(self) -> None:
-        """Redraw what redraws itself for as long as a run goes on; raises TimeoutError after a long time."""
-        ends = time.monotonic() + _LONG
-        while "plan=" not in self.query or self.timers:
-            if not self.timers:
-                raise RuntimeError(f"nothing is planned: the page stands at {self.query!r}")
-            fragment, seconds = next(iter(self.timers.items()))
-            if time.monotonic() > ends:
-                raise TimeoutError(f"the run of {self.query} did not end in {_LONG:g} s")
-            await asyncio.sleep(seconds)
-            await self.rerun(fragment=fragment)
-
-    async def _next(self) -> ForwardMsg:
-        message = ForwardMsg.FromString(await asyncio.wait_for(self.socket.recv(decode=False), _LONG))
-        if message.WhichOneof("type") == "ref_hash":
-            return self.cache[message.ref_hash]
-        if message.metadata.cacheable:
-            self.cache[message.hash] = message
-        return message
-
-    def _hear(self, message: ForwardMsg) -> bool:
-        """Take in a message; whether the script has finished with it."""
-        match message.WhichOneof("type"):
-            case "new_session":
-                self.page = message.new_session.page_script_hash
-            case "auto_rerun":
-                self.timers[message.auto_rerun.fragment_id] = message.auto_rerun.interval
-            case "stop_auto_rerun":
-                self.timers.clear()
-            case "page_info_changed":
-                self.query = message.page_info_changed.query_string
-            case "delta":
-                self._draw(message)
-            case "script_finished" if message.script_finished == ForwardMsg.FINISHED_EARLY_FOR_RERUN:
-                # the script runs again, from its beginning, and tells anew what redraws itself
-                self.timers.clear()
-            case "script_finished":
-                return True
-        return False
-
-    def _draw(self, message: ForwardMsg) -> None:
-        drawn_in = message.delta.fragment_id
-        element = message.delta.new_element
-        self._keep(message.delta.add_block.id, drawn_in)
-        kind = element.WhichOneof("type")
-        if kind is None:
-            return
-        drawn = getattr(element, kind)
-        self._keep(getattr(drawn, "id", ""), drawn_in)
-        if getattr(drawn, "id", ""):
-            self.widgets[f"{kind}:{getattr(drawn, 'label', '')}"] = drawn.id
-
-    def _keep(self, widget: str, fragment: str) -> None:
-        # `$$ID-HASH-KEY`
-        _, _, key = widget.removeprefix("$$ID-").partition("-")
-        if key:
-            self.keyed[key] = (widget, fragment)
-
-    def widget(self, kind: str, label: str = "") -> str:
-        """The id of the first widget of a kind with that label."""
-        return next(found for name, found in self.widgets.items() if name.startswith(f"{kind}:{label}"))
-
-
 _DOORS = 3
 """So many people open the studio at a time: they come one after the other, and then ask at once."""
-
-
-@asynccontextmanager
-async def opened(address: str, query: str = "") -> AsyncIterator[Tab]:
-    """A tab in which nothing is drawn yet."""
-    async with websockets.connect(
-        f"ws://{address}/_stcore/stream", subprotocols=["streamlit"], max_size=None, ping_timeout=None
-    ) as connection:
-        yield Tab(connection, query=query)
-
-
-@asynccontextmanager
-async def tab(address: str, door: asyncio.Semaphore, query: str = "") -> AsyncIterator[Tab]:
-    """A tab in which the first page is drawn, as its address asks for it."""
-    async with opened(address, query) as made:
-        async with door:
-            await made.rerun()
-        yield made
 
 
 async def ask(
@@ -243,21 +116,27 @@ def _measure(address: str, process: int, people: int, clickers: int, within: flo
     after, used_after = megabytes(process), _used(process, workers)
     figures = {
         "first": planned[0],
-        "p95": quantiles(planned, n=20)[-1],
-        "click p95": quantiles(clicked, n=20)[-1],
+        "p95": _p95(planned),
+        "click p95": _p95(clicked),
         "MB a session": (after - before) / (people + clickers),
         "MB in all": after,
     }
     for name, value in figures.items():
+        if value is None:
+            continue
         print(f"{name:>14} {value:9.2f}   {'within' if value <= AIMS[name] else 'over'} {AIMS[name]:g}")
     print(
         f"median of a plan {median(planned):.2f} s; share of people with one within {AIMS['p95']:g} s: {_in_time(planned):.0%}"
     )
-    print(
-        f"{len(clicked)} clicks elsewhere, median {median(clicked):.2f} s; all trips after {planned[-1]:.1f} s"
-    )
+    elsewhere = f", median {median(clicked):.2f} s" if clicked else ""
+    print(f"{len(clicked)} clicks elsewhere{elsewhere}; all trips after {planned[-1]:.1f} s")
     spent = {name: (used_after[name] - used[name]) / people for name in used}
     print("processor seconds a trip:", ", ".join(f"{name} {seconds:.2f}" for name, seconds in spent.items()))
+
+
+def _p95(seconds: list[float]) -> float | None:
+    """The 95th percentile; of a single one itself, of none nothing."""
+    return quantiles(seconds, n=20)[-1] if len(seconds) > 1 else next(iter(seconds), None)
 
 
 def _in_time(planned: list[float]) -> float:

@@ -15,9 +15,10 @@ from dataclasses import replace
 from pathlib import Path
 from statistics import median
 
-from load import Tab, opened, request, tab
+from load import request
 from served import below, processor_seconds, running
 from streamlit.proto.WidgetStates_pb2 import WidgetState
+from tabs import Tab, opened, tab
 
 from components.maps import city_map
 from components.maps.spots import spots

@@ -1,0 +1,56 @@
+"""The load test's tab: a page that is drawn late is waited for, and one where nothing is planned says why."""
+
+import asyncio
+import importlib
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
+
+BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
+
+
+class Server:
+    """What the server sends, as a tab hears it; then it is silent."""
+
+    def __init__(self, *messages: ForwardMsg) -> None:
+        self._messages = list(messages)
+
+    async def recv(self, *, decode: bool) -> bytes:
+        if not self._messages:
+            await asyncio.sleep(3600)
+        return self._messages.pop(0).SerializeToString()
+
+
+@pytest.fixture
+def tabs(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(str(BENCHMARKS))
+    found = importlib.import_module("tabs")
+    monkeypatch.setattr(found, "_PATIENT", 0.05)
+    return found
+
+
+def test_a_run_that_the_page_names_late_is_followed(tabs: ModuleType) -> None:
+    named = ForwardMsg()
+    named.page_info_changed.query_string = "plan=abc"
+    tab = tabs.Tab(Server(named), query="ask=x")
+    asyncio.run(tab.follow())
+    assert tab.query == "plan=abc"
+
+
+def test_where_nothing_is_planned_the_page_is_quoted(tabs: ModuleType) -> None:
+    warned = ForwardMsg()
+    warned.delta.new_element.alert.body = "the sandbox cannot be read"
+    tab = tabs.Tab(Server(warned), query="ask=x")
+    with pytest.raises(RuntimeError, match="the sandbox cannot be read"):
+        asyncio.run(tab.follow())
+
+
+@pytest.mark.parametrize(("seconds", "least", "most"), [([1.0, 2.0, 3.0], 2.9, 4.0), ([2.0], 2.0, 2.0)])
+def test_few_have_a_percentile(tabs: ModuleType, seconds: list[float], least: float, most: float) -> None:
+    assert least <= importlib.import_module("load")._p95(seconds) <= most
+
+
+def test_none_have_no_percentile(tabs: ModuleType) -> None:
+    assert importlib.import_module("load")._p95([]) is None
