@@ -27,13 +27,21 @@ _CAPITAL_NAME = re.compile(r"(?:[A-Z][\w'-]+ ?){2,5}")
 
 
 def parted(scene: Scene, wish: Wish, doubted: Callable[[Span], bool]) -> tuple[Wish | None, Wish | None]:
-    """The wish for what stands where nothing is in doubt, and the one for what stands elsewhere."""
+    """The wish for what stands where nothing is in doubt, and the one for what stands elsewhere.
+
+    A diet that is said once without doubt is kept, whatever else is said of it: two vegetarians, hot pot with some veggie broth.
+    """
     doubtful_parts = [span for span in wish.spans if doubted(span)]
     if not doubtful_parts:
         return wish, None
-    in_doubt = frozenset().union(*(values_at(scene, wish, span) for span in doubtful_parts))
-    left = values_of(wish.meaning) - in_doubt
     kept = tuple(span for span in wish.spans if span not in doubtful_parts)
+    diets = _DIETS & _values_at(scene, wish, kept)
+    in_doubt = _values_at(scene, wish, doubtful_parts) - diets
+    if diets and not in_doubt:
+        return replace(
+            wish, span=(min(one for one, _ in kept), max(one for _, one in kept)), parts=kept
+        ), None
+    left = values_of(wish.meaning) - in_doubt
     if not (in_doubt and left and kept) or getattr(wish.meaning, "rule", "all") == "any":
         return None, wish
     span = min(start for start, _ in kept), max(end for _, end in kept)
@@ -46,6 +54,10 @@ def parted(scene: Scene, wish: Wish, doubted: Callable[[Span], bool]) -> tuple[W
             parts=tuple(doubtful_parts),
         ),
     )
+
+
+def _values_at(scene: Scene, wish: Wish, spans: Iterable[Span]) -> frozenset[str]:
+    return frozenset[str]().union(*(values_at(scene, wish, span) for span in spans))
 
 
 def refused_kinds(wishes: Iterable[Wish], likings: Iterable[Liking]) -> frozenset[str]:

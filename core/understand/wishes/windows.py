@@ -35,7 +35,7 @@ _EN = compiled(
     re.IGNORECASE,
 )
 _NOTHING_EN = compiled(
-    rf"\b(?:nothing|no (?:activities|plans|starts?|sightseeing|tours?)|(?:don't|do not) (?:plan|schedule|book|start) anything)\s+(?:planned |scheduled |on )?(?P<bound>before|after|past)\s+(?:{_HOUR_EN})\b",
+    rf"\b(?:nothing|no (?:activities|plans|starts?|sightseeing|tours?)|(?:don't|do not|can't|cannot|can not|won't) (?:plan|schedule|book|start|do|manage) anything)\s+(?:planned |scheduled |on )?(?P<bound>before|after|past)\s+(?:{_HOUR_EN})\b",
     re.IGNORECASE,
 )
 _SLEEP_ZH = compiled(

@@ -218,3 +218,14 @@ def test_what_was_meant_before_is_not_demanded(chinatravel_sandbox: Sandbox) -> 
 def test_a_name_before_a_joining_word_is_believed(demo: Sandbox) -> None:
     said = understand("两个人从深圳去广州玩3天，老人想看陈家祠和听粤剧", sandbox=demo)
     assert demanded(said) == ["Visit 陈家祠"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Two vegetarians, Shanghai to Hangzhou, 3 days, hotpot (veggie broth).",
+        "我们两个素食者从上海去杭州玩3天，素食最好找斋堂。",
+    ],
+)
+def test_a_diet_that_is_said_plainly_holds_whatever_else_is_said_of_it(sandbox: Sandbox, text: str) -> None:
+    assert any("素食" in one for one in demanded(understand(text, sandbox=sandbox)))

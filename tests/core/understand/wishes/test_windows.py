@@ -26,6 +26,7 @@ def said(text: str) -> list[tuple[str, str]]:
         ("每天睡到十一点", "out after 11:00 each day"),
         ("睡到十点再出门", "out after 10:00 each day"),
         ("十点再出门", "out after 10:00 each day"),
+        ("We can't do anything before 9 am", "out after 09:00 each day"),
         ("Don't wake us before eleven", "out after 11:00 each day"),
         ("We sleep until ten", "out after 10:00 each day"),
         ("home by eight every evening", "back at the hotel by 20:00 each day"),
