@@ -10,6 +10,7 @@ from core.model.daily import ANY_DAY, EVERY_DAY, FreeBlock
 from core.model.spells import LAST_DAY
 from core.understand.dates.days_of_trip import weekday_number
 from core.understand.dates.named_days import weekday_en
+from core.understand.dates.parts_of_day import BUSY_BUT, HOURS, SOME_OF_MIDDAY, Part
 from core.understand.en import free_time_words as words
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.numerals import count_of
@@ -102,7 +103,7 @@ def _but_for(
     first, end = min(what.start(), only.start()), max(what.end(), only.end())
     if day is None:
         return []
-    since, until = words.BUSY_BUT[part]
+    since, until = BUSY_BUT[words.PARTS[part]]
     block = FreeBlock(day=day, since=since, until=until, engaged=True)
     return [_Kept(block, (clause.start + first, clause.start + end))]
 
@@ -129,7 +130,7 @@ def _of_several_days(
     time = _time(clause.lower.replace(said[0], " " * len(said[0])))
     if time is None and (not engaged or words.ENGAGED_ALL_DAY.search(clause.lower) is None):
         return
-    since, until, span, _ = time or _Time(*words.PARTS["day"], said.span(), exact=False)
+    since, until, span, _ = time or _Time(*HOURS["daytime"], said.span(), exact=False)
     ends = [what.span(), span, said.span()]
     first, end = min(one for one, _ in ends), max(one for _, one in ends)
     for day in days:
@@ -160,7 +161,7 @@ def _whole_day(said: str, day: re.Match[str] | None, *, engaged: bool) -> _Time 
     """The hours of a named day of which nothing is said but that one has meetings on it."""
     if not engaged or day is None or day["every"] or words.ENGAGED_ALL_DAY.search(said) is None:
         return None
-    return _Time(*words.PARTS["day"], day.span(), exact=False)
+    return _Time(*HOURS["daytime"], day.span(), exact=False)
 
 
 def _with_hours_after(clause: Clause, what: re.Match[str], after: Clause) -> list[_Kept]:
@@ -189,10 +190,10 @@ def _at(
         return []
     block = FreeBlock(day=day, since=time.since, until=time.until, engaged=engaged)
     if not engaged and not time.exact:
-        if (time.since, time.until) == words.PARTS["midday"]:
-            block = replace(block, least=words.SOME_OF_MIDDAY)
-        if (time.since, time.until) == words.PARTS["day"]:
-            block = replace(block, until=words.OWN_DAY[1])
+        if (time.since, time.until) == HOURS["midday"]:
+            block = replace(block, least=SOME_OF_MIDDAY)
+        if (time.since, time.until) == HOURS["daytime"]:
+            block = replace(block, until=HOURS["own day"][1])
     return [_Kept(block, (first, end))]
 
 
@@ -220,7 +221,7 @@ def _usual(scene: Scene, what: re.Match[str] | None, time: _Time, *, engaged: bo
         return ANY_DAY
     if time.exact and words.NAPS.search(said):
         return EVERY_DAY
-    daily = time.exact or (time.since, time.until) in (words.PARTS["midday"], words.PARTS["evening"])
+    daily = time.exact or (time.since, time.until) in (HOURS["midday"], HOURS["evening"])
     return EVERY_DAY if daily and words.KEEPS.match(said) else None
 
 
@@ -231,7 +232,7 @@ def _until_free(scene: Scene, block: FreeBlock, end: int) -> FreeBlock:
     if free is None or minute is None:
         return block
     minute += words.NOON if not free["half1"] and minute < 7 * 60 else 0
-    return replace(block, until=max(block.until, minute)) if minute <= words.PARTS["evening"][0] else block
+    return replace(block, until=max(block.until, minute)) if minute <= HOURS["evening"][0] else block
 
 
 def _time(said: str, *, since_then: bool = False) -> _Time | None:
@@ -246,17 +247,17 @@ def _time(said: str, *, since_then: bool = False) -> _Time | None:
         minute = _minute(bound, "1") if bound else None
         if bound and minute is not None:
             minute += words.NOON if not bound["half1"] and minute < 7 * 60 else 0
-            since, until = (minute, words.END) if starts else (words.PARTS["morning"][0], minute)
+            since, until = (minute, words.END) if starts else (HOURS["morning"][0], minute)
             return _Time(since, until, bound.span(), exact=True)
     part = words.PART.search(said)
     if part:
-        return _Time(*words.PARTS[_part(part["part"])], part.span(), exact=False)
+        return _Time(*HOURS[_part(part["part"])], part.span(), exact=False)
     whole = words.ALL_DAY.search(said) or words.ONE_OF.search(said)
-    return _Time(*words.PARTS["day"], whole.span(), exact=False) if whole else None
+    return _Time(*HOURS["daytime"], whole.span(), exact=False) if whole else None
 
 
-def _part(said: str) -> str:
-    return "midday" if said.startswith("mid") else said
+def _part(said: str) -> Part:
+    return words.PARTS.get(said, "midday")
 
 
 def _between(said: re.Match[str]) -> Span | None:

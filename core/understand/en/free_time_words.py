@@ -4,32 +4,21 @@ import re
 from collections.abc import Mapping
 
 from core.understand.dates.named_days import DAY_EN
+from core.understand.dates.parts_of_day import Part
 from core.understand.patterns.pattern import compiled
 from core.understand.text.numerals import COUNT_EN
 
 END, NOON = 22 * 60, 12 * 60
 """The minutes of the day at which an evening ends, and of noon."""
-PARTS: Mapping[str, tuple[int, int]] = {
-    "morning": (9 * 60, 12 * 60),
-    "midday": (11 * 60 + 30, 15 * 60),
-    "noon": (12 * 60, 14 * 60),
-    "lunchtime": (12 * 60, 14 * 60),
-    "afternoon": (13 * 60, 18 * 60),
-    "evening": (18 * 60, 22 * 60),
-    "night": (18 * 60, 22 * 60),
-    "day": (9 * 60, 18 * 60),
+PARTS: Mapping[str, Part] = {
+    "morning": "morning",
+    "noon": "noon",
+    "lunchtime": "noon",
+    "afternoon": "afternoon",
+    "evening": "evening",
+    "night": "evening",
 }
-"""The minutes of the day between which a part of it is kept free."""
-OWN_DAY = (9 * 60, 21 * 60)
-"""Those of a whole day that one has for oneself."""
-SOME_OF_MIDDAY = 120
-"""Minutes of the middle of the day that are its rest: one eats in it too."""
-BUSY_BUT: Mapping[str, tuple[int, int]] = {
-    "morning": (12 * 60, 18 * 60),
-    "afternoon": (9 * 60, 12 * 60),
-    "evening": (9 * 60, 18 * 60),
-}
-"""The minutes in which one is engaged who is free in that part of the day alone."""
+"""The part of the day that a word says; any other is of the middle of it."""
 _PART_EN = r"(?:morning|afternoon|evening|night)"
 NTH = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 """The days of a trip by their order."""

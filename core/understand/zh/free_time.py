@@ -1,13 +1,14 @@
 """Time of a day that is kept free, in Chinese: 第一天上午别排, 16日14:00至17:00请勿安排活动, 第二天下午要开会."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
 from core.model.daily import ANY_DAY, EVERY_DAY, FreeBlock
 from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.dates.days_of_trip import DAY_ZH, day_number
+from core.understand.dates.parts_of_day import BUSY_BUT, HALF_A_DAY, HOURS, Part
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.numerals import AMOUNT, count_of, number_of
@@ -15,27 +16,15 @@ from core.understand.text.spans import Span
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
-_PARTS: Mapping[str, tuple[int, int]] = {
-    "上午": (9 * 60, 12 * 60),
-    "中午": (12 * 60, 14 * 60),
-    "下午": (13 * 60, 18 * 60),
-    "晚上": (18 * 60, 22 * 60),
-    "白天": (9 * 60, 18 * 60),
-    "全天": (9 * 60, 21 * 60),
-    "半天": (9 * 60, 18 * 60),
-}
-"""The minutes of the day between which a part of it is kept free."""
-_HALF_A_DAY = 240
 _PART = r"(?P<part>一?整?个?上午|早上|一?整?个?中午|一?整?个?下午|午后|傍晚|一?整?个?晚上|夜里|白天|全天|一?整天|一天(?=都)|(?:(?<=[留空])|(?<=[留空]出))(?:一天|半天))"
 _PART_OF_DAY = re.compile(_PART)
-_OF_PART = (
-    ("上午", re.compile("上午|早上")),
-    ("中午", re.compile("中午")),
-    ("下午", re.compile("下午|午后")),
-    ("晚上", re.compile("傍晚|晚上|夜里")),
-    ("白天", re.compile("白天")),
-    ("半天", re.compile("半天")),
-    ("全天", re.compile("全天|整天|一天")),
+_OF_PART: tuple[tuple[Part, re.Pattern[str]], ...] = (
+    ("morning", re.compile("上午|早上")),
+    ("noon", re.compile("中午")),
+    ("afternoon", re.compile("下午|午后")),
+    ("evening", re.compile("傍晚|晚上|夜里")),
+    ("daytime", re.compile("白天|半天")),
+    ("own day", re.compile("全天|整天|一天")),
 )
 _RANGE = compiled(rf"{time_pattern('1')}\s*(?:到|至|-|~)\s*{time_pattern('2')}")
 _SINCE = compiled(rf"{time_pattern('1')}\s*(?P<after>以后|之后|后|起|开始)?")
@@ -53,12 +42,6 @@ _FREE = compiled(
 _FREED = compiled(rf"{time_pattern('1')}\s*(?:以后|之后|后)?(?:才|就)?(?:有空|有时间(?=$|[,。;])|空闲)")
 """An hour until which one is engaged: 下午三点以后才有空."""
 _ONLY_FREE = re.compile(r"(?:只有|就|只)(?P<part>上午|下午|晚上)(?:才)?(?:有空|有时间(?=$|[,。;])|是?自由)")
-_BUSY_BUT: Mapping[str, tuple[int, int]] = {
-    "上午": (12 * 60, 18 * 60),
-    "下午": (9 * 60, 12 * 60),
-    "晚上": (9 * 60, 18 * 60),
-}
-"""The minutes in which one is engaged who is free in that part of the day alone."""
 _BARE = compiled(rf"\s*(?:这段时间|那段时间|这个时间|到时候?|期间|这时候|时间)?(?:{_FREE.pattern})\s*")
 """A clause that says nothing but that the time named before is kept free."""
 _DAY = compiled(DAY_ZH)
@@ -74,7 +57,7 @@ _DIRECT = re.compile(r"\s*(?:我们?|咱们?|他|她|要|都|得|全|是|需要|
 _SENTENCE = re.compile(r"[。;!?\n]")
 _USUAL = 120
 """Minutes of what is said to begin at an hour and not how long it is."""
-_LATE = 18 * 60
+_LATE = HOURS["evening"][0]
 _NOON = (11 * 60, 15 * 60)
 _END = 24 * 60
 # letters between the hours and what happens in them
@@ -180,7 +163,9 @@ def _block(
         direct = named is not None and _DIRECT.fullmatch(clause.text, named.end(), what.start())
         if not direct or day in (None, EVERY_DAY):
             return None
-        time = _Time(*_PARTS["全天" if free else "白天"], named.span() if named else what.span(), exact=False)
+        time = _Time(
+            *HOURS["own day" if free else "daytime"], named.span() if named else what.span(), exact=False
+        )
     on_day = _usual_day(scene, clause, time, free=free is not None) if day is None else day
     first = min(time.span[0], named.start() if named else time.span[0])
     end = max([time.span[1], what.end(), *([engaged.end()] if engaged else [])])
@@ -191,7 +176,7 @@ def _block(
         return None
     block = FreeBlock(day=on_day, since=time.since, until=time.until, engaged=engaged is not None)
     if not time.exact and clause.text[slice(*time.span)].endswith("半天"):
-        block = replace(block, least=_HALF_A_DAY)
+        block = replace(block, least=HALF_A_DAY)
     return _Block(block, _at(clause, (min(first, what.start()), end)), time.exact)
 
 
@@ -203,12 +188,12 @@ def _busy(scene: Scene, clause: Clause, day: int | None, named: re.Match[str] | 
     if said is None:
         return None
     if only:
-        since, until = _BUSY_BUT[only["part"]]
+        since, until = BUSY_BUT[_part_of(only["part"])]
         # several days of which mornings alone are free are hardly all of them
         in_the_evening = EVERY_DAY if only["part"] == "晚上" else None
         day = 1 if day is None and (scene.days or 1) == 1 else in_the_evening if day is None else day
     else:
-        since = _PARTS["上午"][0]
+        since = HOURS["morning"][0]
         day = 1 if day is None and scene.days == 1 else day
     if day is None or until is None or until <= since:
         return None
@@ -254,7 +239,7 @@ def _time(clause: Clause, *, late: bool) -> _Time | None:
             return _Time(hour, min(until, _END), begins.span(), exact=lasts is not None)
         return None
     part = _PART_OF_DAY.search(clause.text)
-    return _Time(*_PARTS[_part_of(part[0])], part.span(), exact=False) if part else None
+    return _Time(*HOURS[_part_of(part[0])], part.span(), exact=False) if part else None
 
 
 def _minutes(lasts: re.Match[str]) -> int:
@@ -271,7 +256,7 @@ def _clock_at(said: re.Match[str] | None) -> int | None:
     return minute + 12 * 60 * (minute < 8 * 60 and not said["half1"])
 
 
-def _part_of(words: str) -> str:
+def _part_of(words: str) -> Part:
     return next(part for part, pattern in _OF_PART if pattern.search(words))
 
 
