@@ -24,7 +24,7 @@ _LATE_HOME_BY = 24 * 60
 # Who would not rise early.
 _WAKES_LATE = 8 * 60 + 30
 # Minutes from the bed to where one sees the sun rise; who is up for it is in bed by then before, and after such a day.
-_TO_THE_SUNRISE, _TO_BED, _AFTER_SUNRISE = 45, 21 * 60 + 30, 15 * 60
+_TO_THE_SUNRISE, _TO_BED, _AFTER_SUNRISE = 45, 21 * 60 + 30, 14 * 60 + 50
 # Hours that are wished for a day leave it an afternoon.
 _LATEST_OUT, _EARLIEST_BACK = 13 * 60, 18 * 60
 # Minutes of a dinner after the ride, with the way to it.

@@ -5,12 +5,13 @@ from dataclasses import replace
 
 from core.dsl.families.demands import Window
 from core.model.spells import Spell
-from core.optimize.instance.stops import STEP, DayStop
+from core.optimize.instance.stops import STEP, Appeal, DayStop
 
 MISSED = 2_000.0
 """Dislike of another hour or day than the one that is said: the rest of the trip is laid around it."""
 # So many times the least minutes of it are a good half of a day, or a whole one, where there is room for them; or some more.
 _AMPLE, _LONGER = 7 / 6, 30
+_UNTIL_BREAKFAST = 90
 
 
 def at_its_spell(
@@ -40,11 +41,12 @@ def at_its_spell(
 def _lasting(open_hours: DayStop, asked: DayStop, spell: Spell, long: int) -> DayStop:
     """The sight for as long as is said; at an hour that is said no other is its best."""
     appeal = open_hours.appeal if spell.has_hours else asked.appeal
+    if spell.at_sunrise:
+        return _at_sunrise(open_hours, asked, spell, appeal)
     if appeal is not None:
         appeal = replace(appeal, natural=max(appeal.natural, long))
     return replace(
         open_hours,
-        opens=spell.begins[0] if spell.at_sunrise else open_hours.opens,
         worth=asked.worth,
         base=asked.base,
         required=True,
@@ -53,4 +55,20 @@ def _lasting(open_hours: DayStop, asked: DayStop, spell: Spell, long: int) -> Da
         appeal=appeal,
         feeds=asked.feeds or spell.whole_day,
         is_outing=asked.is_outing or spell.whole_day,
+    )
+
+
+def _at_sunrise(open_hours: DayStop, asked: DayStop, spell: Spell, appeal: Appeal | None) -> DayStop:
+    """The sight from before the sun is up until breakfast, however much there is to see."""
+    return replace(
+        open_hours,
+        opens=spell.begins[0],
+        worth=asked.worth,
+        base=asked.base,
+        required=True,
+        least=min(asked.least, _UNTIL_BREAKFAST),
+        most=min(asked.most, _UNTIL_BREAKFAST),
+        appeal=None if appeal is None else replace(appeal, natural=min(appeal.natural, _UNTIL_BREAKFAST)),
+        feeds=False,
+        is_outing=False,
     )

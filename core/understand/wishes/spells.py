@@ -161,7 +161,9 @@ def _whens(clause: Clause) -> Iterator[_When]:
     ends = 0
     every = [*_SAID.finditer(clause.lower), *_SAID_BEFORE.finditer(clause.lower)]
     for match in sorted(every, key=lambda match: (match.start(), -match.end())):
-        if match.start() < ends or match.lastgroup is None or _A_DAY.search(clause.lower, match.start()):
+        trip = _A_DAY.search(clause.lower, match.start())
+        # the second day, said after an hour, is no day trip
+        if match.start() < ends or match.lastgroup is None or (trip and trip.start() < match.end()):
             continue
         ends = match.end()
         span = clause.start + match.start(), clause.start + match.end()

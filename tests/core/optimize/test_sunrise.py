@@ -67,3 +67,19 @@ def test_nobody_minds_an_early_start_that_was_wished_for(demo: Sandbox) -> None:
     query, plan = planned("从上海去南京玩2天，一个人，预算2500元，想看玄武湖公园的日出", demo)
     report = SUITES["common_sense"].judge(query, plan.to_json(), demo)
     assert "day.early_start" not in {one.code for one in report.violations}
+
+
+def test_one_has_breakfast_however_much_there_is_to_see(chinatravel_sandbox: Sandbox) -> None:
+    _, plan = planned("从南京去武汉3天，两个人，预算4000，东湖看日出", chinatravel_sandbox)
+    ((day, visit),) = visits(plan, "东湖")
+    breakfasts = [
+        one for one in plan.itinerary[day - 1].activities if isinstance(one, Meal) and one.type == "breakfast"
+    ]
+    assert [one.start_time > visit.end_time for one in breakfasts] == [True]
+
+
+def test_the_hour_and_the_day_of_one_clause_are_both_kept(chinatravel_sandbox: Sandbox) -> None:
+    text = "Two of us from Beijing to Shanghai for 3 days, 6000 CNY. Sunrise on the Bund on day 2."
+    _, plan = planned(text, chinatravel_sandbox)
+    ((day, visit),) = visits(plan, "外滩")
+    assert day == 2 and visit.start_time < rises("外滩", "上海", chinatravel_sandbox)
