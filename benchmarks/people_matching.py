@@ -7,6 +7,7 @@ from people_measures import Trip, of_its_meal, place_near, says_the_same
 from people_times import TimeReading, keeps_evenings, told_times
 from people_words import bare, is_place_named, is_shunned, own_names, says_only, synonyms, terms
 
+from core.dsl.families.rides import IntercityModes
 from core.understand import Understanding
 from core.understand.dates.clock import clock_of, time_pattern
 
@@ -28,6 +29,7 @@ DRAWERS = (
     frozenset({"sight", "hotel"}),
 )
 """Subjects under one of which a lexicon has what a case has under another: a bar, a teahouse, a cable car, a spa."""
+_FAST_TRAINS = ("高铁", "动车", "火车")
 _IN_HOTELS_TOO = frozenset({"spa"})
 _BETWEEN = "的和、 "
 _HALF_DAY = re.compile(
@@ -54,7 +56,7 @@ def same_items(wish: dict[str, str], items: list[ReadItem], trip: Trip) -> set[i
     left = [(at, item) for at, item in enumerate(items) if said[at] is None]
     thing = {**wish, "is": bare(wish)}
     elsewhere: set[int] = set()
-    for test in (is_called, is_named, same_thing, is_told, says_only):
+    for test in (is_called, is_named, same_thing, is_by_train, is_told, says_only):
         found = {at for at, item in left if test(wish, item) or test(thing, item)}
         here = {at for at in found if is_of_subject(wish, items[at])}
         if here:
@@ -138,6 +140,12 @@ def restates(wishes: list[dict[str, str]], item: ReadItem) -> bool:
 def is_called(wish: dict[str, str], item: ReadItem) -> bool:
     """Whether the very word of the case is in the name of what was read, not only in the words of the text."""
     return any(wish["is"].lower() in name for name in own_names(item))
+
+
+def is_by_train(wish: dict[str, str], item: ReadItem) -> bool:
+    """Whether a ride by a fast train is wished and all rides are by train, which is all that a sandbox tells of trains."""
+    by_train = isinstance(item.meaning, IntercityModes) and item.meaning.modes == {"train"}
+    return by_train and wish["polarity"] == "want" and wish["is"] in _FAST_TRAINS
 
 
 def same_thing(wish: dict[str, str], item: ReadItem) -> bool:

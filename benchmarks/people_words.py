@@ -14,7 +14,6 @@ from core.understand.text.lexicon import lexicon
 from core.understand.text.vocabulary import TOPICS, concept_of
 
 SAME = (
-    frozenset({"高铁", "动车", "hsr"}),
     frozenset({"家庭房", "亲子房"}),
     frozenset({"水疗", "spa"}),
     frozenset({"玉佛寺", "玉佛禅寺"}),

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from core.dsl.families.places import Names, Types
+from core.dsl.families.rides import IntercityModes
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.values import Normal
 
@@ -145,6 +146,22 @@ def test_a_kind_may_lie_in_another_drawer_but_a_named_place_may_not(
     grader: SimpleNamespace, wish: dict[str, str], meaning: Normal, typed: str, same: bool
 ) -> None:
     assert is_read(grader, wish, demanded(grader, meaning, typed)) is same
+
+
+@pytest.mark.parametrize(
+    ("wish", "meaning", "same"),
+    [
+        (wish_of("ride_out", "高铁", said="fast train"), IntercityModes(frozenset({"train"})), True),
+        (wish_of("ride_out", "高铁"), IntercityModes(frozenset({"train", "airplane"})), False),
+        (wish_of("ride_out", "高铁", "avoid"), IntercityModes(frozenset({"train"})), False),
+        (wish_of("ride_out", "飞机"), IntercityModes(frozenset({"train"})), False),
+        (wish_of("ride_back", "夜车"), IntercityModes(frozenset({"train"})), False),
+    ],
+)
+def test_a_fast_train_is_read_as_rides_by_train_alone(
+    grader: SimpleNamespace, wish: dict[str, str], meaning: Normal, *, same: bool
+) -> None:
+    assert is_read(grader, wish, demanded(grader, meaning, "bullet express")) is same
 
 
 @pytest.mark.parametrize(("name", "same"), [("糖尿病|diabetic", True), ("轮椅|uses a wheelchair", False)])
