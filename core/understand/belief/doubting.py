@@ -12,6 +12,7 @@ from core.understand.belief.doubts import happens_at
 from core.understand.belief.phrases import (
     is_limited,
     is_of_thing,
+    is_of_traffic,
     is_of_what_is_refused,
     is_told_closer,
     rooms_in_parts,
@@ -218,6 +219,8 @@ class Doubt:
             for clause in self._clauses
             if overlaps(liking.span, clause.span)
         ):
+            return True
+        if liking.about == "local_transport" and is_of_traffic(self._text, liking.span):
             return True
         return self.of(liking.span) or (
             liking.about == "sight"

@@ -18,6 +18,10 @@ _LIMIT = compiled(
     re.IGNORECASE,
 )
 """How a refusal goes on that is one of some hours, or of some of a kind alone: no museum on an evening."""
+_SOMEWHERE = compiled(
+    r"\s+(?:in|at|of|from|by|near|under|inside)\s+(?:(?:the|an?|my|our)\s+)?", re.IGNORECASE
+)
+"""What leads from a refused thing to where it is: no pandas in cages."""
 _OF_SUCH = compiled(
     r"\b(?:with|where|that|which|whose)\s+(?:(?:there (?:is|are)|has|have|the|an?|any|(?:so |too )?many|lots of|loads of|a lot of)\s+)*$",
     re.IGNORECASE,
@@ -29,6 +33,17 @@ _ROOMS = compiled(rf"(?<!with )\b{_COUNT} {_ROOM}(?! beds?\b)", re.IGNORECASE)
 """Rooms counted: one suite, two doubles, one for the children."""
 _SEVERAL = 2
 _SENTENCE_END = re.compile(r"[;!?\n]|\.(?=\s|$)")
+
+
+_OF_TRAFFIC = compiled(
+    r"[ -](?:drivers?|museums?|stations?|stops?|compan(?:y|ies)|depots?|factory|fans?|maps?)\b"
+)
+"""What follows a way of travelling that only says of which kind it is: a retired bus driver."""
+
+
+def is_of_traffic(text: str, span: Span) -> bool:
+    """Whether a way of travelling is but the first word of something else."""
+    return _OF_TRAFFIC.match(text, span[1]) is not None
 
 
 def is_told_closer(text: str, span: Span, unread: Iterable[Span], end: int) -> bool:
@@ -46,8 +61,11 @@ def is_of_thing(text: str, span: Span, thing: Span) -> bool:
 
 def is_limited(text: str, span: Span, unread: Iterable[Span]) -> bool:
     """Whether what is refused is so at some hours alone, or only where it is of some sort: not some 6am flight."""
+    place = _SOMEWHERE.match(text, span[1])
     return _LIMIT.match(text, span[1]) is not None or any(
-        text[words[1] : span[0]] == " " and text[words[0]].isascii() for words in unread
+        (text[words[1] : span[0]] == " " and text[words[0]].isascii())
+        or (place is not None and words[0] == place.end())
+        for words in unread
     )
 
 

@@ -155,3 +155,24 @@ def test_days_that_the_dates_do_not_fit_are_asked(sandbox: Sandbox) -> None:
     found = understand(words, sandbox=sandbox, today=date(2026, 11, 21))
     (asked,) = (one for one in found.ask if one.about == "days")
     assert [one.value for one in asked.choices] == [3, 5]
+
+
+def test_a_bus_driver_wants_no_buses(sandbox: Sandbox) -> None:
+    found = read("Retired bus driver and his wife.", sandbox)
+    assert not [one for one in found.likings if one.about == "local_transport"]
+
+
+def test_few_of_a_thing_is_no_wish_for_it(sandbox: Sandbox) -> None:
+    found = read("My knee is bad, so few stairs please.", sandbox)
+    assert not [one for one in found.likings if one.wanted and one.thing.en == "stairs"]
+
+
+def test_supper_is_no_late_night_food(sandbox: Sandbox) -> None:
+    found = read("Pizza for supper.", sandbox)
+    assert "夜宵" not in {one.thing.zh for one in found.likings}
+
+
+def test_a_refusal_of_those_somewhere_is_not_one_of_all(sandbox: Sandbox) -> None:
+    found = read("No temples in caves please.", sandbox)
+    assert not [one for one in found.likings if not one.wanted]
+    assert "caves" in listed(found)
