@@ -45,7 +45,7 @@ from core.understand.facts.money_words import (
     Purpose,
 )
 from core.understand.text.clauses import CONDITION, clause_spans
-from core.understand.text.numerals import least_of, number_of
+from core.understand.text.numerals import count_of, least_of, number_of
 from core.understand.text.spans import Span
 
 AmountBound = Literal["most", "least", "about", "over"]
@@ -65,6 +65,8 @@ _AT_AN_HOUR = re.compile(
     re.IGNORECASE,
 )
 """What leads to an hour: start at 10 each day."""
+_SHARED_MEAL = re.compile(r"(?P<n>[俩两二三四五六2-9])个?人(?:一共|总共|加起来)?[^,。;]{0,6}$")
+"""Who share what a meal costs: 一顿俩人不超二百."""
 _AN_ART_ZONE = "798"
 """A number that is the name of a place in Beijing."""
 _MONTH_BEFORE = re.compile(
@@ -139,6 +141,8 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
     pers = _pers(before, after, text[match.end() - 2 : match.end() + 14])
     if value < (_LEAST_MONEY if marked or pers else _LEAST_UNMARKED):
         return None
+    shared = _SHARED_MEAL.search(before) if "meal" in pers and "person" not in pers else None
+    value = value / (count_of(shared["n"]) or 1) if shared else value
     may_be_a_part = value <= _LARGEST_PART if pers <= {"person"} else bool(pers)
     purpose = _purpose(before, after, said_before if may_be_a_part else "")
     pers = pers or _unsaid(before, after, value)

@@ -48,7 +48,7 @@ _BEGINS = compiled(
 )
 """Words that begin a new sentence where no mark does."""
 _TERSE_REFUSAL = compiled(
-    r"(?<![^\s])(?:不|别|忌|勿|免谈|拒绝|谢绝|避开)(?!(?:想|要|用)*(?:去|看|逛|玩|来|到))[^\s,:]{2,8}\s+(?=[一-鿿])|(?:拉倒|算了|免谈|作罢|就免了|不考虑|绝对不坐)[了吧啊]*\s+(?=[一-鿿])"
+    r"(?<![^\s])(?:不|别|忌|勿|免谈|拒绝|谢绝|避开)(?!(?:想|要|用)*(?:去|看|逛|玩|来|到))[^\s,:]{2,8}\s+(?=[一-鿿])|(?:拉倒|算了|免谈|作罢|就免了|不考虑|绝对不坐)[了吧啊]*\s+(?=[一-鿿])|(?:别|不要|不用|甭)(?:再|给|帮|替|我们?|咱们?|安排|排|塞|弄|搞)+[^\s,:]{1,8}\s+(?=[一-鿿\d])"
 )
 """A refusal with its thing, in a text whose blanks divide it."""
 # characters behind a clause in which a thing that it names as a question is answered
@@ -74,7 +74,6 @@ _ONE_OF_THEM = re.compile(
 _EITHER = re.compile(r"\beither\b", re.IGNORECASE)
 _NEXT = re.compile(r",([^。;!?\n.]{0,40})")
 _OR = re.compile(r"或|要么|还是(?!要|想)|\bor\b", re.IGNORECASE)
-_LATIN_END = re.compile(r"[A-Za-z]$")
 _JOINED = re.compile(r"\b(?:and|or)\b", re.IGNORECASE)
 _ITEM = re.compile(r"\s*[\w'/-]+(?:\s+[\w'/-]+){0,3}\s*", re.IGNORECASE)
 _LAST_ITEM = re.compile(
@@ -147,7 +146,7 @@ class Clause:
         last = max(0, end - self.start)
         if self.is_answered_no(at, end):
             return True
-        if self.text.isascii() or _LATIN_END.search(self.text[:last]):
+        if self.text.isascii() or re.search("[A-Za-z]$", self.text[:last]):
             if NO_AFTER_EN.match(self.text, last) or BEEN_EN.search(self.text[:words]):
                 return True
             return bool(not self.text[last:].strip() and NO_LATER_EN.match(self.after))

@@ -28,6 +28,7 @@ _REFUSED_ITSELF = re.compile(
     r"(?:不|没|别|无)[一-鿿]{0,4}$|\b(?:no|not|never|without|n't)(?:\s+(?:need|want|like|have|any|many|too|\w+ly))*\s*$"
 )
 """What refuses the words that follow at once: who refuses other things before does not refuse a rest."""
+_REACHED = re.compile(r"(?<=步行)(?:就|都)?(?:能|可以?|可)?(?:到|达|走到)(?=$|[,。的、就])")
 _OF_A_HOTEL = re.compile(
     r"[- ]?(?:side|front|facing|view)\b[^,]{0,12}\b(?:inn|hotel|hostel|room|guesthouse|place|stay)|(?:边|旁|景)的?(?:酒店|民宿|客栈|房)"
 )
@@ -128,6 +129,9 @@ def _things(scene: Scene) -> Iterator[Liking]:
             if clause.indifferent(*mention.span) and not clause.accepts(mention.span[1]):
                 continue
             entry = lexicon("things")[mention.concept]
+            if _REACHED.match(clause.lower, mention.span[1] - clause.start):
+                # how near the hotel is, and no way to go about
+                continue
             if entry["about"] == "sight" and _OF_A_HOTEL.match(clause.lower, mention.span[1] - clause.start):
                 continue
             if entry.get("outside") and not _is_of_hotel(scene, clause):

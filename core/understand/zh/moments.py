@@ -47,10 +47,10 @@ _MEALS: Mapping[str, tuple[Bound, str]] = {
 _PART = "|".join(f"(?P<p{at}>{words})" for at, (words, _, _) in enumerate(_PARTS))
 _MEAL = r"(?:吃[完过了]?)?(?P<meal>早|[午中]|晚)[饭餐](?P<side>之?前|以前|之?后|以后|再|就)|(?P<work>下(?:了)?班|放(?:了)?学)(?:之?后|以后|就)?"
 _FILL = r"(?:从[^,。的去到回]{1,5}?(?=出发|走|动身|启程|坐|飞))?(?:的|就|再|才|要|会|能|可以|得|必须|左右|才能|我们?|大概|差不多|坐车|坐(?:高铁|火车|飞机|动车)|乘(?:高铁|火车|飞机|动车)|从这边|直接|\s)*"
-_ENDS = r"(?=$|[,。;、!?了吧啊哈哦的~)\s-])"
+_ENDS = r"(?=$|[,。;、!?了吧啊哈哦的~)\s-]|就[行好可])"
 _GOES = (
     rf"(?:(?P<home>(?:到家|回到家))|(?P<back>返程|返回|返{_ENDS}|回程|回(?:来|去|家)?{_ENDS}|飞回|赶回|的(?:高铁|火车|飞机|航班|车|动车|机票?)(?:回|返))|"
-    rf"(?P<reach>(?:抵达|到达|落地|赶到|到){_ENDS}|(?:抵达|到达|落地)|到(?=[一-鿿]{{2}}))|(?P<leave>(?:出发|动身|启程|走|离开|撤|起飞){_ENDS}|出发|动身|启程|离开))"
+    rf"(?P<reach>(?:抵达|到达|落地|赶到|到){_ENDS}|(?:抵达|到达|落地)|到(?=[一-鿿]{{2}}))|(?P<leave>(?:出发|动身|启程|走|离开|撤|起飞|过去){_ENDS}|出发|动身|启程|离开))"
 )
 _MOMENT = compiled(
     rf"(?:{DAY_ZH}(?:\([^)]{{1,3}}\))?\s*)?(?:在|于)?(?:(?:{time_pattern('t')})(?!\s*(?:之?前|以前|之?后|以后|多?小时))|(?=[清一大天早上午中正晌下后傍黄晚夜吃放])(?:{_PART})?(?:{_MEAL})?){_FILL}{_GOES}"
@@ -62,7 +62,7 @@ _ONLY = re.compile(r"只|仅|就|半天")
 _LAST_HALF = "14:00"
 _EVERY = re.compile(r"(?:每天|天天|每日|都|平时)[^,。]{0,3}$|当[天日]的?$")
 _THE_HOTEL = re.compile(r"\s*(?:酒店|宾馆|民宿|住处|房间|旅馆|客栈)")
-_HERE = re.compile(r"$|[,。;、!?了吧啊哈哦的~)\s-]")
+_HERE = re.compile(r"$|[,。;、!?了吧啊哈哦的~)\s-]|就[行好可]")
 """How a clause goes on that names no place for a coming."""
 _BEFORE_IT = compiled(r"抵达|到达|落地|出发|动身|启程|[号日晚午上早](?:就|再)?(?:到|走)(?=[,。;~-])")
 """A ride that is told of before: who leaves after it goes home."""
@@ -106,7 +106,7 @@ def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[Way, Mome
     if match["leave"].startswith(("出发", "动身", "启程", "起飞")):
         return ("back", "departs") if is_last and day != 1 else ("out", "departs")
     before = scene.lower[: clause.start + match.start()]
-    if day == 1:
+    if day == 1 or match["leave"] == "过去":
         return "out", "departs"
     return ("back" if is_last or _BEFORE_IT.search(before) else "out"), "departs"
 

@@ -101,3 +101,25 @@ def test_what_is_paid_a_head_counts_nobody(sandbox: Sandbox) -> None:
 def test_a_list_of_more_persons_than_the_number_is_asked(sandbox: Sandbox) -> None:
     found = _read("一共六个人：我、我老公、公公婆婆、我妈，还有两个孩子，从上海去杭州三天", sandbox)
     assert "people" in {one.about for one in found.ask}
+
+
+def test_how_far_the_hotel_is_on_foot_is_no_way_to_go_about(sandbox: Sandbox) -> None:
+    found = _read("上海去杭州，3天，住西湖步行能到的地方", sandbox)
+    assert not any(one.about == "local_transport" for one in found.likings)
+
+
+def test_what_two_share_is_half_for_each(sandbox: Sandbox) -> None:
+    assert any(
+        "100 元" in one or "100元" in one
+        for one in _wished(_read("上海去杭州，3天，一顿俩人不超二百", sandbox))
+    )
+
+
+@pytest.mark.parametrize("said", ["早上坐高铁过去", "早上坐火车过去"])
+def test_a_ride_over_in_the_morning_has_its_hour(said: str, sandbox: Sandbox) -> None:
+    assert "去程不晚于 12:00 出发" in _wished(_read(f"上海去杭州，12月12日{said}，13日晚上回", sandbox))
+
+
+def test_what_is_not_to_be_planned_ends_at_its_blank(sandbox: Sandbox) -> None:
+    found = _read("上海去杭州 3天 别给我们塞东西 最后一天可以去海边", sandbox)
+    assert not any(not one.wanted and one.about == "sight" for one in found.likings)
