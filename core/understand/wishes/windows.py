@@ -31,7 +31,7 @@ _HOUR_EN = rf"(?P<h>\d{{1,2}})(?:[:.](?P<m>\d{{2}}))?\s*(?P<half>am|pm)?|(?P<wor
 _OUT_EN = r"out(?: of (?:bed|the hotel|the door))?|up|get(?:ting)? up|get(?:ting)? (?:going|started|moving)|start(?:ing|s)?(?: the day)?|leav(?:e|ing) the hotel|head(?:ing)? out|going out|wake(?: up)?|set off each day"
 _IN_EN = r"back (?:at|in|to) (?:the |our )?(?:hotel|room|hostel)|(?:in )?bed|tucked up|(?:the |our )?days? (?:to )?(?:be over|be done|end(?:s|ing)?)|end(?:ing)? (?:the|our|each|every) days?|wrap(?:ped|ping)? up|call(?:ing)? it a day|asleep|finish(?:ed|ing)?(?: the day)?|done(?: for the day)?"
 _EN = compiled(
-    rf"(?:(?P<never>never|not|no|nothing|don't(?: want to)?)\s+(?:be\s+|anything\s+)?)?(?<!fly )(?<!flying )(?<!check )(?<!train )(?<!move )\b(?:(?P<out>{_OUT_EN})|(?P<back>{_IN_EN}))\s+(?:each (?:day|morning|night)\s+|every (?:day|morning|night)\s+)?(?P<bound>before|by|no later than|until|till|after|from|at|no earlier than|past)\s+(?:{_HOUR_EN})\b",
+    rf"(?:(?P<never>never|not|no|nothing|nobody|no one|none of us|don't(?: want to)?)\s+(?:(?:wants?|likes?) (?:to )?|is |will )?(?:be\s+|anything\s+)?)?(?<!fly )(?<!flying )(?<!check )(?<!train )(?<!move )\b(?:(?P<out>{_OUT_EN})|(?P<back>{_IN_EN}))\s+(?:each (?:day|morning|night)\s+|every (?:day|morning|night)\s+)?(?P<bound>before|by|no later than|until|till|after|from|at|no earlier than|past)\s+(?:{_HOUR_EN})\b",
     re.IGNORECASE,
 )
 _NOTHING_EN = compiled(
@@ -135,7 +135,11 @@ def _hours(clause: Clause) -> Iterator[Liking]:
     for match in _EN.finditer(clause.text):
         hour = _hour_en(match, late=match["back"] is not None)
         if hour is not None:
-            after = match["bound"].lower() in ("after", "from", "no earlier than", "past", "at")
+            bound = match["bound"].lower()
+            # who goes out at an hour is not out before; who goes to bed then is back by it
+            after = bound in ("after", "from", "no earlier than", "past") or (
+                bound == "at" and match["back"] is None
+            )
             later = not after if match["never"] else after
             yield _window(clause, match, hour, out=match["out"] is not None, later=later)
 
