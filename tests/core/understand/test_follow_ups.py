@@ -292,6 +292,7 @@ def test_days_of_something_else_do_not_change_the_length(
         "天天火锅受不了，一顿就够",  # less of it, not none
         "Dave's out with flu and his girlfriend won't come without him. Rest as it was.",  # how many are they?
         "出发地改成天津",  # a city that the data lack
+        "all good, thank you very much",
     ],
 )
 def test_what_may_mean_something_else_is_asked(text: str, open_trip: Query, sandbox: Sandbox) -> None:
