@@ -15,7 +15,6 @@ from core.evaluate.common_sense.rules import DARK, MORNING_AFTER
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.knowledge.city import FLAGSHIPS
-from core.knowledge.travellers import legs_in
 from core.model.clock import DAY_MINUTES
 from core.model.derived.meals_on_the_way import meals_on_the_way
 from core.model.plan import Flight, Meal, Stay, Train, Visit
@@ -74,10 +73,9 @@ def _flagship_cut_short(trip: JudgedTrip) -> Tally:
 def _flagship_missing(trip: JudgedTrip) -> Tally:
     if len(trip.plan.itinerary) < _DAYS_FOR_FLAGSHIPS:
         return 0, 0
-    seen, legs = {known.site for _, known in trip.visits}, legs_in(trip.query.text)
-    first = [trip.knowledge.place(name) for name in trip.knowledge.flagships[:FLAGSHIPS]]
-    # nobody drags the old up the steps that `day.tiring` minds
-    return _count(known.site not in seen for known in first if not known.tires & legs)
+    seen = {known.site for _, known in trip.visits}
+    first = trip.knowledge.flagships[:FLAGSHIPS]
+    return _count(trip.knowledge.place(name).site not in seen for name in first)
 
 
 def _long_in_a_street(trip: JudgedTrip) -> Tally:

@@ -109,19 +109,3 @@ def test_who_asks_for_slow_days_may_rest_in_the_evening(good_plan: Plan, small_s
     early_to_bed(good_plan)
     wish = Query("q", preferences={"rhythm": Preference(wanted=frozenset({SLOW_PACE}))})
     assert told("in the hotel for the night before 19:30", good_plan, wish, small_sandbox) == (0, 0)
-
-
-@pytest.mark.parametrize(("text", "missing"), [("we are two", (2, 2)), ("with my grandparents", (1, 1))])
-def test_the_old_miss_no_flagship_that_is_hard_on_their_legs(
-    text: str, missing: Tally, demo: Sandbox
-) -> None:
-    temple = {"type": "attraction", "position": "雍和宫", "price": 25, "cost": 50, "transports": []}
-    visit = {**temple, "start_time": "09:00", "end_time": "10:00"}
-    plan: Plan = {
-        "people_number": 2,
-        "start_city": "上海",
-        "target_city": "北京",
-        "itinerary": [{"day": day, "activities": [visit] if day == 1 else []} for day in (1, 2, 3)],
-    }
-    query = Query("q", text=text)
-    assert told("one of the first two flagships missing on 3 days or more", plan, query, demo) == missing
