@@ -12,7 +12,7 @@ from core.dsl.requirements import refused_of, wished_of
 from core.knowledge.city import knowledge_of
 from core.knowledge.features import features_meant, hotels_known_as
 from core.knowledge.spells import spells_at
-from core.knowledge.things import DRIVEN, ROMANCE, houses_of, is_sleeping_in, sights_of
+from core.knowledge.things import DRIVEN, ROMANCE, houses_called, houses_of, is_sleeping_in, sights_of
 from core.knowledge.travellers import (
     are_friends,
     eat_no_meat,
@@ -33,7 +33,7 @@ from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
 from core.text import Name, Text, joined, sentence
 
-_NO_MEAT = frozenset({"素食"})
+_NO_MEAT, _MEAT = "素食", "荤食"
 MAX_DAYS = 14
 MAX_PEOPLE = 50
 
@@ -124,8 +124,10 @@ def _likes(query: Query, city: City) -> Likes:
         sleeps_in=is_out_late(query)
         or any(is_sleeping_in(one.name.zh, wanted=one.wanted) for one in query.things),
     )
-    served = houses_of(_NO_MEAT, city) if eat_no_meat(query.text) else frozenset[str]()
-    return replace(_with_days(likes, query, city), eats_at=served, frugal=is_frugal(query.text), pair=pair)
+    if eat_no_meat(query.text):
+        shuns = houses_called(_MEAT, city)
+        likes = replace(likes, eats_at=houses_of(frozenset({_NO_MEAT}), city) - shuns, shuns=shuns)
+    return replace(_with_days(likes, query, city), frugal=is_frugal(query.text), pair=pair)
 
 
 def _with_days(likes: Likes, query: Query, city: City) -> Likes:

@@ -40,7 +40,7 @@ NOTHING: Mapping[str, float] = MappingProxyType({})
 _LIKED_SIGHT, _DISLIKED_SIGHT = 75.0, 120.0
 _DISLIKED_MEAL = 60.0
 # A meal where nobody of them can eat much: dearer than a third and fourth of one cuisine.
-_OUTSIDE_OF_A_DIET = 700.0
+_OUTSIDE_OF_A_DIET, _AGAINST_A_DIET = 700.0, 300.0
 # Minutes for a thing in words, and more where few places are it: who wants pandas wants the one place that has them.
 _WISHED_SIGHT, _RARE, _WISHED_MEAL, _KNOWN_FOR = 90.0, 400.0, 60.0, 60.0
 _SNACKS, _NO_HOUSES = frozenset({"小吃", LOCAL_BREAKFAST}), frozenset[str]()
@@ -84,7 +84,7 @@ class Likes:
     day, `legs` the old and the young who come along, `couple` says that the two of them are one, `dishes` are
     the restaurants that serve each dish that is wished for, who `sleeps_in` would not rise early, who is `back_tonight` does
     it for one day, who is `driven` takes a car to the next place, who `rests` does so after lunch, who is `out_late` is no earlier in bed than midnight, `hotels` are known by their brands to be as wished; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
-    are the houses that serve the diet which all of them keep; none where they eat anywhere. For `pauses` the days keep time: one has to be `there_by` a minute of the first day, and stays on the last one until `leaves_from`; `spells` are
+    are the houses that serve the diet which all of them keep, and it `shuns` those of little else than what they do not eat; none where they eat anywhere. For `pauses` the days keep time: one has to be `there_by` a minute of the first day, and stays on the last one until `leaves_from`; `spells` are
     when, or how long, they would be at a place, by its name. A `pair` are two who are neither a couple nor friends, by their words. Who is `frugal` takes no taxi where there is a metro, and any train. Who is `hardened` takes
     night trains and rooms with more beds than people where that saves money.
     """
@@ -107,6 +107,7 @@ class Likes:
     back_by: int | None = None
     sights_a_day: int | None = None
     eats_at: frozenset[str] = frozenset()
+    shuns: frozenset[str] = frozenset()
     spells: Mapping[str, Spell] = field(default_factory=dict)
     frugal: bool = False
     pauses: tuple[Pause, ...] = ()
@@ -170,7 +171,8 @@ class Likes:
         """Minutes that a meal is disliked for an unwanted cuisine, less those for what is wished for."""
         unliked = restaurant.cuisine in self._preference("diet").unwanted
         outside = bool(self.eats_at) and restaurant.name not in self.eats_at
-        return _DISLIKED_MEAL * unliked + _OUTSIDE_OF_A_DIET * outside - self.wished.get(restaurant.name, 0.0)
+        diet = _OUTSIDE_OF_A_DIET * outside + _AGAINST_A_DIET * (restaurant.name in self.shuns)
+        return _DISLIKED_MEAL * unliked + diet - self.wished.get(restaurant.name, 0.0)
 
     @property
     def kinds(self) -> frozenset[str]:

@@ -25,11 +25,16 @@ _APART = compiled(
     r"mother|father|friend|mate|cousin|aunt|uncle|neighbou?r|colleague|baby|toddler))(?P<name>,? [A-Z][a-z]{1,14}\b,?)(?=\s*(?:,|\+|&|and\b|\(|$|[.;]))"
 )
 """Persons with their names, which add nobody: my sister Mabel and I."""
+_ASIDE = re.compile(
+    r",\s*who\b[^,.;:!?()]{1,60},(?=\s*(?:and|plus|with)\s+(?:i|me|my|our|myself)\b)", re.IGNORECASE
+)
+"""What is told of a person before the next one: my mother, who walks with a cane, and I."""
 
 
 def nameless(text: str) -> str:
-    """The text with blanks for names that follow the persons who have them."""
-    return _APART.sub(lambda match: match["kin"] + " " * len(match["name"]), text)
+    """The text with blanks for names that follow the persons who have them, and for what is told of them on the way to the next one."""
+    told = _ASIDE.sub(lambda match: " " * len(match[0]), text)
+    return _APART.sub(lambda match: match["kin"] + " " * len(match["name"]), told)
 
 
 def named_persons(text: str, kin: re.Pattern[str]) -> Iterator[PersonWords]:

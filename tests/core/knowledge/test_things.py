@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.knowledge.things import houses_of, sights_of
+from core.knowledge.things import houses_called, houses_of, sights_of
 from core.sandbox.sandbox import Sandbox
 
 
@@ -69,3 +69,21 @@ def test_a_sight_is_refused_by_its_nature(
 )
 def test_hot_dishes_are_known_by_their_names(name: str, hot: bool, chinatravel_sandbox: Sandbox) -> None:
     assert (name in houses_of(frozenset({"辣"}), chinatravel_sandbox.city("成都"))) is hot
+
+
+@pytest.mark.parametrize("name", ["如意素食", "花开素食(东直门店)", "叶叶菩提(总店)"])
+def test_a_house_without_meat_is_known(name: str, chinatravel_sandbox: Sandbox) -> None:
+    assert name in houses_of(frozenset({"素食"}), chinatravel_sandbox.city("北京"))
+
+
+@pytest.mark.parametrize(
+    "name", ["京味斋·北京牡丹烤鸭(新源街店)", "美味斋(翔达大厦店)", "海记·德顺斋", "宝华斋老北京烧饼夹肉(赋霖商厦店)"]
+)
+def test_a_shop_that_calls_itself_zhai_has_meat(name: str, chinatravel_sandbox: Sandbox) -> None:
+    assert name not in houses_of(frozenset({"素食"}), chinatravel_sandbox.city("北京"))
+
+
+def test_a_house_of_little_but_meat_is_known_by_its_name(chinatravel_sandbox: Sandbox) -> None:
+    meat = houses_called("荤食", chinatravel_sandbox.city("北京"))
+    assert {"清真·鸦儿李记·涮肉(和平里店)", "清真·牛街老爆肚满(前门店)"} <= meat
+    assert meat.isdisjoint({"如意素食", "紫光园(西直门店)"})

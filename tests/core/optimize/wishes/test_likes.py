@@ -165,3 +165,9 @@ def test_the_pace_that_is_wished_fills_or_empties_the_days(toy) -> None:
 
     assert seen("慢游") < seen() <= seen("特种兵式")
     assert seen(unwanted="特种兵式") == seen("慢游")
+
+
+def test_who_eats_no_meat_minds_a_house_of_meat_most(toy) -> None:
+    greens, noodles, lamb = toy.city().restaurants[:3]
+    likes = Likes(eats_at=frozenset({greens.name}), shuns=frozenset({lamb.name}))
+    assert likes.meal(greens) < likes.meal(noodles) < likes.meal(lamb)

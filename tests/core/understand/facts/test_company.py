@@ -253,6 +253,8 @@ def test_who_pays_and_what_one_is_like_change_no_count(text: str, people: int) -
         ("Two couples, and mild food for one of us who can't eat chilli", 4),
         ("带着妻子和上初一的女儿", 3),
         ("我带弟弟散心,两个人,吃豆皮和小龙虾", 2),
+        ("My mother, who is 78 and walks with a cane, and I want to go to Hangzhou", 2),
+        ("My son, who loves planes, and I are off to Beijing", 2),
     ],
 )
 def test_companies_in_words_of_every_day(text: str, people: int) -> None:
