@@ -150,21 +150,21 @@ def test_the_list_of_models_shows_a_hostile_name_as_text(run: RunCommand, home: 
     assert len(assert_clear(run("llm", "list"))) <= 1
 
 
-def test_rankings_show_hostile_methods_as_text(run: RunCommand, home: Path, hostile: str) -> None:
-    name = hostile.replace("\ud800", "?")
+def test_rankings_show_hostile_methods_as_text(run: RunCommand, home: Path) -> None:
+    names = [name.replace("\ud800", "?") for name in NAMES.values()]
     store = StudyStore(home / "labels.sqlite")
     store.create("trips")
     plans = [
-        StoredPlan(name=f"x{number}", uid=name, agent=f"{name}{number}", document={}, sandbox="demo")
-        for number in range(2)
+        StoredPlan(name=f"x{number}", uid=name, agent=name, document={}, sandbox="demo")
+        for number, name in enumerate(["plain", *names])
     ]
-    store.add("trips", [Pair(pair="p", uid=name, a="x0", b="x1")], plans)
-    given = [
-        Said(pair="p", rater=f"{name}{number}", choice="a", uid=name, a="x0", b="x1") for number in range(2)
-    ]
+    pairs = [Pair(pair=f"p{n}", uid=name, a=f"x{n}", b="x0") for n, name in enumerate(names, 1)]
+    store.add("trips", pairs, plans)
+    given = [Said(pair=one.pair, rater=one.uid, choice="a", uid=one.uid, a=one.a, b=one.b) for one in pairs]
     import_judgements(store, "trips", given)
     store.close()
     assert_clear(run("labels", "studies"))
+    assert_clear(run("labels", "agreement", "trips"))
     ranked = run("labels", "rank", "trips")
     assert_clear(ranked)
     assert len(ranked.out.splitlines()) > len(plans), "the ranking is not printed"

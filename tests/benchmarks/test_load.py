@@ -27,7 +27,7 @@ class Server:
 def tabs(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.syspath_prepend(str(BENCHMARKS))
     found = importlib.import_module("tabs")
-    monkeypatch.setattr(found, "_PATIENT", 0.05)
+    monkeypatch.setattr(found, "_PATIENT", 2.0)
     return found
 
 

@@ -77,7 +77,13 @@ def test_a_house_without_meat_is_known(name: str, chinatravel_sandbox: Sandbox) 
 
 
 @pytest.mark.parametrize(
-    "name", ["京味斋·北京牡丹烤鸭(新源街店)", "美味斋(翔达大厦店)", "海记·德顺斋", "宝华斋老北京烧饼夹肉(赋霖商厦店)"]
+    "name",
+    [
+        "京味斋·北京牡丹烤鸭(新源街店)",
+        "美味斋(翔达大厦店)",
+        "海记·德顺斋",
+        "宝华斋老北京烧饼夹肉(赋霖商厦店)",
+    ],
 )
 def test_a_shop_that_calls_itself_zhai_has_meat(name: str, chinatravel_sandbox: Sandbox) -> None:
     assert name not in houses_of(frozenset({"素食"}), chinatravel_sandbox.city("北京"))
