@@ -239,12 +239,17 @@ def _names_several(before: str, after: str) -> bool:
     return bool(SEVERAL.search(before) or (object_ and SEVERAL.search(object_["what"])))
 
 
+_EATEN = re.compile("吃[辣素肉鱼虾蟹海牛羊猪火清烤不]")
+"""Who eats, or does not eat, something: 不要吃辣预算一万二 is no price of meals."""
+
+
 def _last(words: str) -> Purpose | None:
     """The purpose named last in some words; a part goes before the whole."""
     found = [
         (match.end(), -at, category)
         for at, (category, pattern) in enumerate(PURPOSES)
         for match in pattern.finditer(words)
+        if not _EATEN.match(words, match.end() - 1)
     ]
     parts = [one for one in found if one[2] != "total"]
     return max(parts or found)[2] if found else None

@@ -125,11 +125,11 @@ ALL_IN = re.compile(
 ONE_MEAL = re.compile(r"[那这]一?[顿餐][^,。;]{0,6}$")
 """What makes the amount that follows one of a single meal."""
 OF_ALL = re.compile(
-    r"(?:总?预算|一共|总共|总价|\bbudget|\btotal)(?:大概|大约|控制|只有|就|是|在|约|of|is)*[\s:]*$",
+    r"(?:总?预算|一共|总共|总价|\bbudget|\btotal)(?:大概|大约|控制|只有|就|是|在|约|啊|呢|嘛|呀|of|is)*[\s:]*$",
     re.IGNORECASE,
 )
 """What makes the amount that follows one of the whole, or of what is named right beside it: 住宿预算, food budget."""
-BESIDE = re.compile(r"(?:[一-鿿的]*|(?:[a-z-]+\s*){0,3})$", re.IGNORECASE)
+BESIDE = re.compile(r"(?:[一-鿿]{0,6}|(?:[a-z-]+\s*){0,3})$", re.IGNORECASE)
 _PART_ZH = r"(?:吃|住|行|玩|喝|餐饮|住宿|门票|交通|酒店)"
 _PART_EN = r"(?:hotels?|rooms?|food|meals?|tickets?|transport|trains?|flights?|sights?|activities)"
 SEVERAL = re.compile(
@@ -143,7 +143,7 @@ PER_WORDS = re.compile(
 OBJECT_ZH = re.compile(r"的?(?!但|不过|可是|而且)(?P<what>[一-鿿]{2,4})(?![^,。;]{0,6}\d)")
 OBJECT = re.compile(r"\b(?:for|on) (?:the |our |all )?(?P<what>[a-z -]{3,30})", re.IGNORECASE)
 LEADS = re.compile(
-    r"(?:[^\s,。;!?、]*?(?:预算|经费|费用|花费|花销|开销|资金|消费|人均|人平|人头|各出|各掏|人出|人掏|人拿|每人|每个人|每位|酒店|住宿|房费|房价|房间|每间房?|每晚|高铁票|火车票|机票|车票|最高|上限|手头|全程|不高于|不超|别超|门票|餐费|一共|总共|最多|控制在|不超过|别超过)[^,。;!?、\d]{0,12}|"
+    r"(?:(?:[^\s,。;!?、辣荤肉鱼虾蟹素]{1,4}?)?(?:预算|经费|费用|花费|花销|开销|资金|消费|人均|人平|人头|各出|各掏|人出|人掏|人拿|每人|每个人|每位|酒店|住宿|房费|房价|房间|每间房?|每晚|高铁票|火车票|机票|车票|最高|上限|手头|全程|不高于|不超|别超|门票|餐费|一共|总共|最多|控制在|不超过|别超过)[^,。;!?、\d]{0,12}|"
     r"\b(?:(?:on|total|overall|whole|our|my|a|the|dining|hotel|daily|tight|small|low|limited|modest|strict|fixed) )*(?:overall|all in all|all told|budget|spend|spending|cost|costs|max|maximum|under|below|within|up to|at most|no more than|not more than|less than|around|about|between|with|have)\b[^,.;!?\d]{0,20}|"
     rf"{EVERYONE_PAYS}|(?:\b(?:the|our|my|we|we've|we have|i|i've|i have) )?(?:{SPONSOR})|(?:各|大家)+(?:出|掏|凑)|总的)\s*$",
     re.IGNORECASE,

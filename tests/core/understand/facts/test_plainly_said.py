@@ -21,6 +21,7 @@ def facts(said: str) -> tuple[int | None, int | None, float | None]:
         ("3个人，哦不对4个", 4),
         ("我们3家人一起，每家2大1小", 9),
         ("两家人，每家2大2小", 8),
+        ("四位退休教师，有一位老师拄拐杖", 4),
     ],
 )
 def test_a_company_is_the_sum_of_its_parts(said: str, people: int) -> None:
@@ -34,6 +35,7 @@ def test_a_company_is_the_sum_of_its_parts(said: str, people: int) -> None:
         ("两个人，2天，吃住玩都算上4000元", 4000),
         ("两个人，2天，那顿饭一千左右。总的7000打住", 7000),
         ("两个人，2天，总的5000为止", 5000),
+        ("两个人2天不要吃辣预算五千", 5000),
         ("两个人，2天，每人每天不超过600元（含往返交通）", 2400),
     ],
 )
@@ -74,3 +76,14 @@ def test_where_one_lives_is_where_one_starts(said: str) -> None:
 def test_a_way_is_refused_for_somebody(who: str) -> None:
     found = understand(f"上海去北京，4天，两个人，别让{who}坐飞机")
     assert [wish.strength for wish in found.wishes] == ["never"]
+
+
+@pytest.mark.parametrize("said", ["三个人四天不要吃辣预算一万二", "三个人四天不要吃辣啊预算啊一万二"])
+def test_what_is_not_eaten_is_heard_before_an_amount(said: str) -> None:
+    found = understand(f"从武汉去成都{said}")
+    assert [one.thing.zh for one in found.likings if not one.wanted] == ["辣"]
+
+
+def test_not_too_salty_is_a_wish_for_little_salt() -> None:
+    found = understand("上海去苏州，两个人，2天，不要太咸")
+    assert [(one.thing.zh, one.wanted) for one in found.likings] == [("少盐", True)]
