@@ -2,8 +2,10 @@
 
 import asyncio
 import importlib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
@@ -23,6 +25,12 @@ class Server:
         return self._messages.pop(0).SerializeToString()
 
 
+def followed(tab: Any) -> None:
+    """Follow in a thread of its own: a browser of another test keeps a loop of this one's running."""
+    with ThreadPoolExecutor(1) as apart:
+        apart.submit(asyncio.run, tab.follow()).result()
+
+
 @pytest.fixture
 def tabs(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.syspath_prepend(str(BENCHMARKS))
@@ -35,7 +43,7 @@ def test_a_run_that_the_page_names_late_is_followed(tabs: ModuleType) -> None:
     named = ForwardMsg()
     named.page_info_changed.query_string = "plan=abc"
     tab = tabs.Tab(Server(named), query="ask=x")
-    asyncio.run(tab.follow())
+    followed(tab)
     assert tab.query == "plan=abc"
 
 
@@ -44,7 +52,7 @@ def test_where_nothing_is_planned_the_page_is_quoted(tabs: ModuleType) -> None:
     warned.delta.new_element.alert.body = "the sandbox cannot be read"
     tab = tabs.Tab(Server(warned), query="ask=x")
     with pytest.raises(RuntimeError, match="the sandbox cannot be read"):
-        asyncio.run(tab.follow())
+        followed(tab)
 
 
 @pytest.mark.parametrize(("seconds", "least", "most"), [([1.0, 2.0, 3.0], 2.9, 4.0), ([2.0], 2.0, 2.0)])
