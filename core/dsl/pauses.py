@@ -8,9 +8,9 @@ from core.dsl.families.places import Names
 from core.dsl.normal.logic import conjuncts
 from core.dsl.normal.recognition import parse_normal
 from core.knowledge.city import knowledge_of
-from core.knowledge.engagements import blocks_of
-from core.knowledge.pauses import Pastime, Pause, pastimes
-from core.knowledge.sun import sunrise_and_sunset
+from core.knowledge.hours.engagements import blocks_of
+from core.knowledge.hours.pauses import Pastime, Pause, pastimes
+from core.knowledge.hours.sun import sunrise_and_sunset
 from core.knowledge.things import FLAG_RAISING, REST, SUNRISE, SUNSET, houses_called, sights_of
 from core.knowledge.travellers import are_night_owls, legs_in
 from core.model.daily import day_hour, sights_a_day

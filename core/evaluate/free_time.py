@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from core.dsl.pauses import rests_at_noon
 from core.evaluate.timeline import Placed, is_night
-from core.knowledge.pauses import Pause
+from core.knowledge.hours.pauses import Pause
 from core.knowledge.things import REST
 from core.knowledge.travellers import legs_in
 from core.model.clock import DAY_MINUTES

@@ -10,9 +10,9 @@ from core.evaluate.free_time import KeptTime, kept_free
 from core.evaluate.timeline import Placed, place
 from core.knowledge.city import CityKnowledge, knowledge_of
 from core.knowledge.features import hotels_known_as
-from core.knowledge.pauses import is_pause
+from core.knowledge.hours.pauses import is_pause
+from core.knowledge.hours.spells import spells_at
 from core.knowledge.places import SightProfile
-from core.knowledge.spells import spells_at
 from core.knowledge.things import (
     FLAG_RAISING,
     SUNRISE,

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from core.knowledge.engagements import KeptBlock, blocks_of
+from core.knowledge.hours.engagements import KeptBlock, blocks_of
 from core.llm.connect import connect
 from core.llm.profiles import ProfileStore
 from core.model.clock import Clock

@@ -4,8 +4,8 @@ from core.dsl.pauses import pauses_of
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_pauses import free_times, tell_free
-from core.knowledge.engagements import KeptBlock
-from core.knowledge.pauses import Pause
+from core.knowledge.hours.engagements import KeptBlock
+from core.knowledge.hours.pauses import Pause
 from core.model.clock import DAY_MINUTES, Clock
 from core.model.daily import ANY_DAY, EVERY_DAY, FreeBlock
 from core.model.plan import Visit

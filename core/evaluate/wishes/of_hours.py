@@ -12,7 +12,7 @@ from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_constraints import none_here
 from core.evaluate.wishes.stops import WishVerdict, hotels_of, places, visits_of
-from core.knowledge.sun import sunrise_and_sunset
+from core.knowledge.hours.sun import sunrise_and_sunset
 from core.knowledge.things import (
     FLAG_RAISING,
     LATE_FOOD,

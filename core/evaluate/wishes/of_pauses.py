@@ -6,7 +6,7 @@ from core.evaluate.free_time import KeptTime
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.stops import SEMICOLON, hotels_of, places, visits_of
-from core.knowledge.pauses import pastimes, same_time
+from core.knowledge.hours.pauses import pastimes, same_time
 from core.knowledge.things import REST, houses_called
 from core.model.clock import DAY_MINUTES, Clock
 from core.model.plan import Flight, Train

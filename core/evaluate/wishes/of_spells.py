@@ -11,7 +11,7 @@ from core.dsl.requirements import sources_of
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.stops import SEMICOLON, WishVerdict, visits_of
-from core.knowledge.spells import spells_at
+from core.knowledge.hours.spells import spells_at
 from core.model.clock import DAY_MINUTES
 from core.model.spells import VisitSpell
 from core.sandbox.places import hours_of

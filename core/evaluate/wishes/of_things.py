@@ -10,7 +10,7 @@ from core.evaluate.wishes.of_pauses import done_on_visits, free_times, tell_free
 from core.evaluate.wishes.of_spells import tell_spell
 from core.evaluate.wishes.of_ways import driven
 from core.evaluate.wishes.stops import WishVerdict, meals_of, places, visits_of
-from core.knowledge.pauses import is_pause
+from core.knowledge.hours.pauses import is_pause
 from core.knowledge.things import (
     CRAFT_BEER,
     DRIVEN,

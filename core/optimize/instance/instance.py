@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.dsl.families.demands import Demands
-from core.knowledge.pauses import Pause
+from core.knowledge.hours.pauses import Pause
 from core.knowledge.places import Legs
 from core.model.spells import Spell
 from core.optimize.instance.hotels import Lodging, choices_of, lodgings_of, of_their_own

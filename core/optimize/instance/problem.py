@@ -11,7 +11,7 @@ from core.dsl.pauses import is_out_late, pauses_of, rests_at_noon
 from core.dsl.requirements import refused_of, wished_of
 from core.knowledge.city import knowledge_of
 from core.knowledge.features import features_meant, hotels_known_as
-from core.knowledge.spells import spells_at
+from core.knowledge.hours.spells import spells_at
 from core.knowledge.things import DRIVEN, ROMANCE, houses_called, houses_of, is_sleeping_in, sights_of
 from core.knowledge.travellers import (
     are_friends,

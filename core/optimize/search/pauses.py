@@ -9,8 +9,8 @@ from dataclasses import replace
 from functools import partial
 
 from core.dsl.distance import exact_km
-from core.knowledge.engagements import KeptBlock
-from core.knowledge.pauses import Pause
+from core.knowledge.hours.engagements import KeptBlock
+from core.knowledge.hours.pauses import Pause
 from core.knowledge.things import REST
 from core.optimize.days import moves
 from core.optimize.days.schedule import Timeline, lasting_worth

@@ -12,7 +12,7 @@ from types import MappingProxyType
 
 from core.dsl.families.demands import NEVER
 from core.dsl.requirements import Said
-from core.knowledge.pauses import Pause, is_pause
+from core.knowledge.hours.pauses import Pause, is_pause
 from core.knowledge.places import Legs
 from core.knowledge.things import (
     CALM,

@@ -3,7 +3,7 @@
 from core.dsl.families.places import Names
 from core.dsl.normal.writing import to_dsl
 from core.dsl.pauses import done_at, pauses_of
-from core.knowledge.pauses import Pause
+from core.knowledge.hours.pauses import Pause
 from core.model.constraint import Constraint
 from core.model.query import Query, Thing
 from core.sandbox.sandbox import Sandbox

@@ -7,7 +7,7 @@ from core.bench.preparing import from_text
 from core.bench.runner import run_one
 from core.evaluate.plan_document import read_plan
 from core.evaluate.registry import SUITES
-from core.knowledge.sun import sunrise_and_sunset
+from core.knowledge.hours.sun import sunrise_and_sunset
 from core.model.clock import Clock
 from core.model.plan import Meal, Plan, Stay, Visit
 from core.model.query import Query

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.knowledge.pauses import is_pause
+from core.knowledge.hours.pauses import is_pause
 from core.understand.offline import understand
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from datetime import date
 
-from core.knowledge.sun import sunrise_and_sunset
+from core.knowledge.hours.sun import sunrise_and_sunset
 from core.knowledge.things import FLAG_RAISING, SUNRISE, sights_of
 from core.model.spells import Spell, VisitSpell, spell, visit_spell
 from core.sandbox.city import City

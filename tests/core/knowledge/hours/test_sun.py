@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from core.knowledge.sun import sunrise_and_sunset
+from core.knowledge.hours.sun import sunrise_and_sunset
 from core.sandbox.places import Position
 
 SHANGHAI, CHENGDU, BEIJING = (Position(31.23, 121.47), Position(30.66, 104.07), Position(39.90, 116.40))

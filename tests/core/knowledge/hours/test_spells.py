@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from core.knowledge.spells import spells_at
+from core.knowledge.hours.spells import spells_at
 from core.sandbox.sandbox import Sandbox
 
 

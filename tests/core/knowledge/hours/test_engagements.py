@@ -1,6 +1,6 @@
 """The time of each day in which a request wishes nothing to be planned."""
 
-from core.knowledge.engagements import KeptBlock, blocks_of
+from core.knowledge.hours.engagements import KeptBlock, blocks_of
 from core.model.daily import ANY_DAY, EVERY_DAY, FreeBlock
 from core.model.query import Query, Thing
 from core.model.spells import LAST_DAY

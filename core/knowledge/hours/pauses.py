@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from core.knowledge.documents import read_document, words
-from core.knowledge.engagements import KeptBlock
+from core.knowledge.hours.engagements import KeptBlock
 from core.model.clock import Clock
 from core.text import Text
 
