@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.bench.model_judge import ModelJudge
 from core.bench.studies.suites import suites_with
+from core.evaluate.naming import with_names_said
 from core.evaluate.protocol import RatedSuite
 from core.evaluate.registry import judged_by
 from core.labels.weights.saved import Reward
@@ -69,7 +70,8 @@ class Judging:
                 if rater is None
                 else [one.rated_by(rater) if isinstance(one, RatedSuite) else one for one in chosen]
             )
-            reports = tuple(judged_by(one, part.query, part.plan, sandbox) for one in judges)
+            found = (judged_by(one, part.query, part.plan, sandbox) for one in judges)
+            reports = tuple(with_names_said(one, sandbox, part.query.target_city) for one in found)
             return PlanReports(part.uid, reports, NOTHING_USED if model is None else model.used)
 
         return work

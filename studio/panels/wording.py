@@ -11,7 +11,7 @@ from core.dsl.normal.gloss import gloss
 from core.dsl.normal.recognition import parse_normal
 from core.evaluate.checklist import CheckedRule, Finding, Section
 from core.model.constraint import Constraint
-from core.sandbox.names.place_names import place_names
+from core.sandbox.names.place_names import names_of
 from core.sandbox.sandbox import Sandbox
 from core.text import Language, Naming, Text
 from core.understand.names.kinds import english_kinds
@@ -65,10 +65,10 @@ def _first_name(name: str) -> str:
 
 def names(sandbox: Sandbox, city: str | None, language: Language) -> Naming:
     """What turns the names of a sandbox (of a city's places, their kinds, cities) into the reader's words for them."""
-    places = place_names(sandbox.city(city) if city in sandbox.city_names else None, language)
+    known = names_of(sandbox, city, language)
     if language == "zh":
-        return places
-    return lambda name: said if (said := places(name)) != name else _kinds_and_cities().get(name, name)
+        return known
+    return lambda name: said if (said := known(name)) != name else _kinds_and_cities().get(name, name)
 
 
 @cache

@@ -44,3 +44,24 @@ def test_a_command_that_was_ended_goes_on_and_writes_what_it_would_have_written(
     evaluate_plans(queries=queries, plans=plans, out=out)
     assert f"{out} has 1 of 2 requests already; they are kept" in capsys.readouterr().err
     assert out.read_bytes() == whole
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en_US", "the plan goes to Shanghai, the request to Beijing"),
+        ("zh_CN", "行程去的是上海，请求是北京"),
+    ],
+)
+def test_what_reports_say_names_places_in_the_reader_s_words(
+    home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, told: str
+) -> None:
+    monkeypatch.setenv("LC_ALL", f"{language}.UTF-8")
+    out = tmp_path / "reports.jsonl"
+    plan = {"people_number": 1, "start_city": "南京", "target_city": "上海", "itinerary": []}
+    queries = write(tmp_path / "queries.jsonl", [{"uid": "a", **ASKED}])
+    plans = write(tmp_path / "plans.jsonl", [{"uid": "a", "plan": plan}])
+    evaluate_plans(queries=queries, plans=plans, suite="common_sense", out=out)
+    (report,) = map(json.loads, out.read_text(encoding="utf-8").splitlines())
+    said = {one["code"]: one["message"] for one in report["violations"]}
+    assert said["place.wrong_city"] == told

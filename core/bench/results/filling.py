@@ -13,6 +13,7 @@ from core.bench.preparing import to_judge
 from core.bench.results.folder import Block
 from core.bench.runner import Batch
 from core.bench.spending import Spending
+from core.evaluate.naming import with_names_said
 from core.evaluate.registry import judge
 from core.llm.profile import Profile
 from core.model.query import Query
@@ -134,7 +135,8 @@ def filling(block: Block, batch: Batch, queries: Sequence[Query], judges: Judges
 def _reports(judges: Judges, suites: Sequence[str], query: Query, plan: object) -> Iterator[Record]:
     asked = to_judge(query, judges.sandbox) if suites else query
     for suite in suites:
-        yield judge(suite, asked, plan, judges.sandbox).to_json(judges.language)
+        found = judge(suite, asked, plan, judges.sandbox)
+        yield with_names_said(found, judges.sandbox, asked.target_city).to_json(judges.language)
 
 
 def _key(suite: str, uid: str) -> str:

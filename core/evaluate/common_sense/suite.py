@@ -19,7 +19,7 @@ from core.model.plan import Plan
 from core.model.query import Query
 from core.model.report import Report, Violation
 from core.sandbox.sandbox import Sandbox
-from core.text import Text
+from core.text import Name, Text, sentence
 
 _KEPT = MetricCard(
     name="rules_kept",
@@ -102,9 +102,11 @@ class CommonSenseSuite:
 def _check(query: Query, plan: Plan, sandbox: Sandbox) -> Iterator[Violation]:
     asked, city_name = query.target_city or plan.target_city, sandbox.chinese_name(plan.target_city)
     if city_name not in sandbox.city_names or sandbox.chinese_name(asked) != city_name:
-        text = Text(
-            f"行程去的是{plan.target_city}，请求是{asked}",
-            f"the plan goes to {plan.target_city}, the request to {asked}",
+        text = sentence(
+            "行程去的是{city}，请求是{asked}",
+            "the plan goes to {city}, the request to {asked}",
+            city=Name(plan.target_city),
+            asked=Name(asked),
         )
         yield Violation("place.wrong_city", text, observed=plan.target_city, allowed=asked)
     if city_name not in sandbox.city_names:

@@ -35,6 +35,14 @@ def city_names(sandbox: Sandbox, language: Language) -> Naming:
     return lambda name: (language == "en" and sandbox.english_names.get(name)) or name
 
 
+def names_of(sandbox: Sandbox, city: str | None, language: Language) -> Naming:
+    """The names of a sandbox's cities and of the places of one of them, which is named in either language or unknown."""
+    known = sandbox.chinese_name(city) if city is not None else None
+    places = place_names(sandbox.city(known) if known in sandbox.city_names else None, language)
+    cities = city_names(sandbox, language)
+    return lambda name: said if (said := places(name)) != name else cities(name)
+
+
 @lru_cache(maxsize=64)
 def english_places(city: City | None) -> Mapping[str, str]:
     """English for the sights, restaurants and hotels of a city that have some, and for sights that are well known."""
