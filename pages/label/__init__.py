@@ -35,6 +35,8 @@ def _choose_study(say: Translate) -> None:
     found = services.studies().studies()
     if not found:
         empty_state.show(say("label-empty"), say("label-empty-hint"))
+        if person.person(services.settings()).role != "rater":
+            st.page_link(session.page("studies"), label=say("page-studies"), icon=":material/groups:")
         return
     for study in found:
         done = services.studies().progress(study.name)

@@ -85,3 +85,9 @@ def test_a_study_that_is_not_there_is_told(studio: Callable[..., AppTest], home:
     app = studio("label", study="gone")
     assert not app.exception
     assert "gone" in " ".join(one.value for one in (*app.error, *app.warning))
+
+
+def test_without_a_study_the_page_where_one_is_made_is_one_press_away(studio: Callable[..., AppTest]) -> None:
+    app = studio("label")
+    assert not app.exception
+    assert [link.proto.page for link in app.get("page_link")] == ["studies"]
