@@ -12,6 +12,7 @@ import typer
 from typer.core import TyperGroup
 from typer.main import get_command
 
+from core.bench.provenance import commit, versions
 from core.errors import InputError, SandboxError
 from core.files.faults import file_error, sentence_of
 from core.files.log import quiet_log
@@ -69,8 +70,21 @@ command = typer.Typer(
 )
 
 
+def _tell_version(wanted: bool) -> None:
+    if wanted:
+        known = commit()
+        typer.echo(f"tripstudio {versions()['tripstudio']}" + (f" ({known})" if known else ""))
+        raise typer.Exit
+
+
 @command.callback(invoke_without_command=True)
-def _default(context: typer.Context) -> None:
+def _default(
+    context: typer.Context,
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_tell_version, is_eager=True, help="Say which version this is."),
+    ] = False,
+) -> None:
     if context.invoked_subcommand is None:
         open_studio()
 

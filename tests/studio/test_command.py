@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from core.bench.provenance import commit, versions
+
 REQUEST = "Two of us want to travel from Nanjing to Beijing for 3 days with a budget of 6000 RMB."
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -149,6 +151,13 @@ def test_wrong_usage_is_one_clear_line_and_status_2(run: Run, words: list[str], 
     assert done.stderr.startswith("tripstudio: ")
     assert message in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_the_version_and_the_commit_are_told(run: Run) -> None:
+    told = run("--version")
+    assert told.returncode == 0
+    assert told.stdout.startswith(f"tripstudio {versions()['tripstudio']}")
+    assert (commit() or "tripstudio") in told.stdout
 
 
 def test_agents_and_suites_say_what_there_is(run: Run) -> None:
