@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from core.errors import PlanFormatError
 from core.evaluate.judge import Judge, RuleJudge
-from core.evaluate.protocol import MetricCard, ScoreView, SuiteCard
+from core.evaluate.protocol import ScoreView, SuiteCard
 from core.evaluate.triptailor import rules
-from core.evaluate.triptailor.cards import ASKED_FOR, DIMENSIONS, FACTS, JUDGED, METRICS, RULES
+from core.evaluate.triptailor.cards import ASKED_FOR, DIMENSIONS, FACTS, METRICS, RULES
 from core.evaluate.triptailor.outline import read_outline
 from core.evaluate.triptailor.reference import (
     MOST_RATIO,
@@ -16,10 +16,11 @@ from core.evaluate.triptailor.reference import (
     read_reference,
     surpasses,
 )
+from core.evaluate.triptailor.reports import measured, undelivered
 from core.evaluate.triptailor.rules import Faults, TripTailorCase
 from core.evaluate.triptailor.scoring import score
 from core.model.query import Query
-from core.model.report import Metric, MetricValue, Report, Violation
+from core.model.report import MetricValue, Report, Violation
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
@@ -77,9 +78,9 @@ class TripTailorSuite:
         try:
             case = case_of(read_outline(plan, sandbox), query, sandbox)
         except PlanFormatError as error:
-            return self._blank(query, Violation("plan.format", error.text))
+            return undelivered(self.card, query, Violation("plan.format", error.text), self.judge_of_plans)
         if isinstance(case, Text):
-            return self._blank(query, Violation("request.unusable", case))
+            return undelivered(self.card, query, Violation("request.unusable", case), self.judge_of_plans)
         findings = {name: check(case) for name, check in _CRITERIA.items()}
         verdicts = {name: _verdict(finding) for name, finding in findings.items()}
         sound = all(verdict != 0.0 for name, verdict in verdicts.items() if name != _BESIDE)
@@ -99,25 +100,8 @@ class TripTailorSuite:
             passed=sound,
             delivered=True,
             violations=(*_all(findings.values()), *_detour(route["route_ratio"])),
-            metrics=self._metrics(values),
+            metrics=measured(self.card, values, self.judge_of_plans),
         )
-
-    def _blank(self, query: Query, fault: Violation) -> Report:
-        metrics = self._metrics(dict.fromkeys((card.name for card in METRICS), fault.message))
-        return Report(
-            uid=query.uid,
-            suite=self.card.name,
-            passed=False,
-            delivered=False,
-            violations=(fault,),
-            metrics=metrics,
-        )
-
-    def _metrics(self, values: Mapping[str, MetricValue]) -> tuple[Metric, ...]:
-        return tuple(self._metric(card, values[card.name]) for card in METRICS)
-
-    def _metric(self, card: MetricCard, value: MetricValue) -> Metric:
-        return card.measured(value, self.judge_of_plans.name if card.name in JUDGED else None)
 
 
 def _verdict(faults: Faults) -> MetricValue:

@@ -4,12 +4,11 @@ from collections.abc import Callable, Mapping
 
 from core.errors import PlanFormatError
 from core.evaluate.judge import Judge, RuleJudge
-from core.evaluate.protocol import MetricCard, ScoreView, SuiteCard
+from core.evaluate.protocol import ScoreView, SuiteCard
 from core.evaluate.triptailor.cards import (
     ASKED_FOR,
     DIMENSIONS,
     FACTS,
-    JUDGED,
     RELEASED_CRITERIA,
     RELEASED_METRICS,
     RULES,
@@ -21,8 +20,9 @@ from core.evaluate.triptailor.release.names import released_names_of
 from core.evaluate.triptailor.release.plan_object import plan_object
 from core.evaluate.triptailor.release.route import Form, mean_way
 from core.evaluate.triptailor.release.rules import CRASHES, Broken, ReleasedCase
+from core.evaluate.triptailor.reports import measured, undelivered
 from core.model.query import Query
-from core.model.report import Metric, MetricValue, Report, Violation
+from core.model.report import MetricValue, Report, Violation
 from core.sandbox.sandbox import Sandbox
 from core.text import Name, Text, joined, sentence
 
@@ -82,9 +82,9 @@ class TripTailorReleaseSuite:
         try:
             case = _case(plan, query, sandbox)
         except PlanFormatError as error:
-            return self._blank(query, Violation("plan.format", error.text))
+            return undelivered(self.card, query, Violation("plan.format", error.text), self.judge_of_plans)
         if isinstance(case, Text):
-            return self._blank(query, Violation("request.unusable", case))
+            return undelivered(self.card, query, Violation("request.unusable", case), self.judge_of_plans)
         found = {name: _found(check, case) for name, check in _CRITERIA.items()}
         verdicts = {
             name: broken if isinstance(broken, Text) else float(not broken) for name, broken in found.items()
@@ -100,14 +100,13 @@ class TripTailorReleaseSuite:
             "final_surpassing": self._surpassing(passed, query, plan, sandbox),
         }
         violations = tuple(_violation(name, broken) for name, broken in found.items() if _is_broken(broken))
-        metrics = tuple(self._metric(card, values[card.name]) for card in RELEASED_METRICS)
         return Report(
             uid=query.uid,
             suite=self.card.name,
             passed=passed,
             delivered=True,
             violations=violations,
-            metrics=metrics,
+            metrics=measured(self.card, values, self.judge_of_plans),
         )
 
     def _ratios(
@@ -134,20 +133,6 @@ class TripTailorReleaseSuite:
         if case is None or isinstance(case, Text):
             return 0.0 if case is None else case
         return surpasses(passed, case, reference, self.judge_of_plans)
-
-    def _blank(self, query: Query, fault: Violation) -> Report:
-        metrics = tuple(self._metric(card, fault.message) for card in RELEASED_METRICS)
-        return Report(
-            uid=query.uid,
-            suite=self.card.name,
-            passed=False,
-            delivered=False,
-            violations=(fault,),
-            metrics=metrics,
-        )
-
-    def _metric(self, card: MetricCard, value: MetricValue) -> Metric:
-        return card.measured(value, self.judge_of_plans.name if card.name in JUDGED else None)
 
 
 def _case(plan: object, query: Query, sandbox: Sandbox) -> ReleasedCase | Text:
