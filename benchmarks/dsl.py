@@ -68,9 +68,10 @@ def speed(folder: Path) -> None:
         evaluate(pairs, sandbox)
         best = max(evaluate(pairs, sandbox) for _ in range(ROUNDS))
         sources = {source for pair in pairs for source in pair["query"]["hard_logic_py"]}
-        compile_constraint.cache_clear()
+        # a line more at the end makes a text that none of those compiled before is kept for
+        unseen = [f"{source}\n" for source in sources]
         start = time.process_time()
-        for source in sources:
+        for source in unseen:
             compile_constraint(source)
         compiled = len(sources) / (time.process_time() - start)
     print(f"{len(pairs)} plans of 3 days: {best:,.0f} verdicts a CPU second (wanted: {WANTED_A_SECOND:,})")

@@ -32,23 +32,18 @@ from core.bench.journal import read_records
 from core.bench.results.filling import Judges
 from core.bench.results.folder import FolderSettings, blocks
 from core.llm.profile import Profile
+from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 from studio.commands.bench import Bench, fill
 from studio.settings import read_settings
+from tests.fakes.jobs import AroundAJob, Named
 
 AIMS = {"seconds to the first result": 10.0, "ms added to a request": 5.0, "two workers / one": 1.8}
 SUITES = ("chinatravel", "traveleval", "tripscore")
 _SHORT, _LONG = 500, 40
 _PROCESSOR = 0.3
-
-
-@dataclass(frozen=True, slots=True)
-class NamedRequest:
-    """A request that is nothing but its name."""
-
-    uid: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +54,10 @@ class Busy:
     seconds: float
     profile: Profile | None = None
 
-    def start(self, sandbox: Sandbox, client: Any) -> Callable[[NamedRequest], float]:
+    def start(self, sandbox: Sandbox, client: Any) -> Callable[[Named], float]:
         """What is returned gives back the seconds of wall clock that it took."""
 
-        def work(part: NamedRequest) -> float:
+        def work(part: Named) -> float:
             begun, used = time.perf_counter(), time.process_time()
             while time.process_time() - used < self.seconds:
                 pass
@@ -71,9 +66,9 @@ class Busy:
         return work
 
 
-def parts(count: int) -> list[NamedRequest]:
+def parts(count: int) -> list[Named]:
     """So many parts."""
-    return [NamedRequest(str(number)) for number in range(count)]
+    return [Named(str(number)) for number in range(count)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,22 +134,11 @@ def complain(text: Text) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Killing:
+class Killing(AroundAJob):
     """A job, one of whose workers ends itself at the part of that name, once."""
 
-    job: Any
     uid: str
     mark: Path
-
-    @property
-    def sandbox(self) -> Path:
-        """That of the job."""
-        return self.job.sandbox
-
-    @property
-    def profile(self) -> Profile | None:
-        """That of the job."""
-        return self.job.profile
 
     def start(self, sandbox: Sandbox, client: Any) -> Callable[[Any], Any]:
         """What is returned does a part of the job."""
@@ -214,7 +198,8 @@ def bench(given: argparse.Namespace, folder: Path) -> Bench:
     """The batch: one method, the record's own constraints."""
     home = given.home or read_settings().home
     sandbox = SandboxLibrary(home).open(given.sandbox)
-    manifest, left, datasets = sandbox.manifest, given.most, {}
+    manifest, left = sandbox.manifest, given.most
+    datasets: dict[str, Sequence[Query]] = {}
     for file in given.queries:
         datasets[file.stem] = read_queries(file).good[:left]
         left -= len(datasets[file.stem])

@@ -14,13 +14,12 @@ import time
 from pathlib import Path
 from statistics import median
 
-from core.model.mode import Mode
+from core.model.mode import MODES
 from core.sandbox.exploring.tools import Tools
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 
 NAME = "measured"
-MODES: tuple[Mode, ...] = ("walk", "taxi", "metro")
 FRESH = """
 import time
 begun = time.perf_counter()
@@ -83,7 +82,8 @@ def calls_a_second(sandbox: Sandbox, number: int) -> None:
     city = sandbox.city(sandbox.city_names[0])
     rng = random.Random(1)
     names = rng.sample(list(city.network.names), min(60, len(city.network.names)))
-    trips = [(*rng.sample(names, 2), rng.choice(MODES)) for _ in range(number)]
+    ends = (rng.sample(names, 2) for _ in range(number))
+    trips = [(start, end, rng.choice(MODES)) for start, end in ends]
     tools = Tools(sandbox)
     for start, end, mode in trips:
         city.network.distances_from(start)

@@ -130,7 +130,7 @@ class Studio:
     def _draw(self, seconds: float, person: int) -> ProcessGenerator:
         turn = self._turns[person % self.server.apps]
         while seconds > 0:
-            with turn.request(priority=self._random.random()) as mine:
+            with turn.request(priority=int(self._random.random() * 2**53)) as mine:
                 yield mine
                 yield from self._work(min(TURN, seconds))
             seconds -= TURN
@@ -204,6 +204,9 @@ def p95(seconds: list[float]) -> float:
     return quantiles(seconds, n=20)[-1]
 
 
+_FIGURES: tuple[Callable[[list[float]], float], ...] = (min, median, p95)
+
+
 def main() -> None:
     """Check the model against what was measured, then ask it."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
@@ -220,7 +223,7 @@ def main() -> None:
         found = [
             burst(30, Server(2, 1, 2), known.costs, options.seed + again).trips for again in range(AGAIN)
         ]
-        of_all = [mean(map(figure, found)) for figure in (min, median, p95)]
+        of_all = [mean(map(figure, found)) for figure in _FIGURES]
         print(f"{'  simulated':30}" + "".join(f"{seconds:8.2f}" for seconds in of_all))
     costs, habits = MEASURED[-1].costs, Habits(options.every, options.click_every)
     for people in (100, 1_000):

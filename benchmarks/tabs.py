@@ -83,7 +83,9 @@ class Tab:
             await self.rerun(fragment=fragment)
 
     async def _next(self) -> ForwardMsg:
-        message = ForwardMsg.FromString(await asyncio.wait_for(self.socket.recv(decode=False), _LONG))
+        message: ForwardMsg = ForwardMsg.FromString(
+            await asyncio.wait_for(self.socket.recv(decode=False), _LONG)
+        )
         if message.WhichOneof("type") == "ref_hash":
             return self.cache[message.ref_hash]
         if message.metadata.cacheable:
@@ -140,7 +142,10 @@ class Tab:
 async def opened(address: str, query: str = "") -> AsyncIterator[Tab]:
     """A tab in which nothing is drawn yet."""
     async with websockets.connect(
-        f"ws://{address}/_stcore/stream", subprotocols=["streamlit"], max_size=None, ping_timeout=None
+        f"ws://{address}/_stcore/stream",
+        subprotocols=[websockets.Subprotocol("streamlit")],
+        max_size=None,
+        ping_timeout=None,
     ) as connection:
         yield Tab(connection, query=query)
 

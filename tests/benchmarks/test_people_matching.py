@@ -1,8 +1,6 @@
 """The grader of requests as people write them: what is read right counts as read, and what is misread does not."""
 
-import importlib
 from datetime import date
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -12,19 +10,8 @@ from core.dsl.families.counts import Rooms
 from core.dsl.families.hotel_near import HotelNear
 from core.dsl.normal.values import Normal
 
-BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 HOTEL = frozenset({"hotel", "room", "budget_part"})
 MEAL = frozenset({"meal", "budget_part"})
-
-
-@pytest.fixture
-def grader(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
-    """What the grader's files define, as they find each other beside the program."""
-    monkeypatch.syspath_prepend(str(BENCHMARKS))
-    modules = map(
-        importlib.import_module, ("people_items", "people_matching", "people_measures", "people_words")
-    )
-    return SimpleNamespace(**{name: one for module in modules for name, one in vars(module).items()})
 
 
 def is_read(

@@ -1,7 +1,5 @@
 """The grader's names of things: the same thing by another name counts as read, and another thing of like name does not."""
 
-import importlib
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -10,18 +8,6 @@ from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.values import Normal
-
-BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
-
-
-@pytest.fixture
-def grader(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
-    """What the grader's files define, as they find each other beside the program."""
-    monkeypatch.syspath_prepend(str(BENCHMARKS))
-    modules = map(
-        importlib.import_module, ("people_items", "people_matching", "people_measures", "people_words")
-    )
-    return SimpleNamespace(**{name: one for module in modules for name, one in vars(module).items()})
 
 
 def liked(grader: SimpleNamespace, about: str, name: str, typed: str, *, wanted: bool = True) -> object:

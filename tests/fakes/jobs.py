@@ -22,12 +22,10 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True)
-class Losing:
-    """A job whose first part on a node that is new takes the whole node down; the parts on `others` wait until it has."""
+class AroundAJob:
+    """What does the parts of another job, with something of its own before them."""
 
     job: Job[Any, Any]
-    others: frozenset[str]
-    mark: Path
 
     @property
     def sandbox(self) -> Path:
@@ -38,6 +36,14 @@ class Losing:
     def profile(self) -> Profile | None:
         """That of the job."""
         return self.job.profile
+
+
+@dataclass(frozen=True, slots=True)
+class Losing(AroundAJob):
+    """A job whose first part on a node that is new takes the whole node down; the parts on `others` wait until it has."""
+
+    others: frozenset[str]
+    mark: Path
 
     def start(self, sandbox: Sandbox, client: Any) -> Callable[[Any], Any]:
         """What is returned does a part of the job, where its node survives."""
