@@ -24,28 +24,31 @@ _PARTS = {
     "afternoon": (12 * 60, 19 * 60),
     "evening": (16 * 60 + 30, 24 * 60),
     "night": (17 * 60, 24 * 60),
+    "daytime": (6 * 60, 20 * 60),
+    "early": (0, 12 * 60 + 30),
 }
 """The minutes of the day between which a part of it is."""
 _MEALS = {"breakfast": 9 * 60, "lunch": 12 * 60 + 30, "dinner": 18 * 60 + 30}
-_PART = r"(?P<part>sunrise|early morning|morning|noon|midday|afternoon|evening|night)"
+_PART = r"(?P<part>sunrise|early morning|morning|noon|midday|afternoon|evening|night|daytime)"
 _DAY = (
     r"(?:(?:on )?(?:day (?P<day>\d)|(?P<last>(?:the )?last day)|(?P<every>every day|each day|daily)),?\s*)?"
 )
+_PART_OF_RIDE = _PART.replace("|daytime", "|daytime|early")
 _HOUR = r"(?P<h>\d{1,2}):(?P<m>\d\d)"
 _RIDE = re.compile(
-    rf"{_DAY}(?P<moment>arrive|arrival|depart|departure|leave)?\s*(?:(?P<bound>before|by|after|from|at|around)\s+)?(?:{_HOUR}|{_PART}|(?P<meal>breakfast|lunch|dinner))"
+    rf"{_DAY}(?P<moment>arrive|arrival|depart|departure|leave)?\s*(?:(?P<bound>before|by|after|from|at|around)\s+)?(?:(?:in the |at )?{_PART_OF_RIDE}|{_HOUR}|(?P<meal>breakfast|lunch|dinner))"
 )
 _FREE = re.compile(
     rf"{_DAY}(?:{_PART}\s*)?free(?: daytime)?(?:\s*(?P<part2>morning|noon|midday|afternoon|evening))?(?:\s*(?:(?P<bound>after|from|before|until)\s+)?{_HOUR}(?:\s*-\s*(?P<h2>\d{{1,2}}):(?P<m2>\d\d))?)?(?:\s*\(.*\))?"
 )
 _HOURS_FIRST = re.compile(r"(\d{1,2}:\d\d\s*-\s*\d{1,2}:\d\d) (?:free|rest|nap|busy|meetings?)")
 _OUT = re.compile(
-    rf"(?:{_HOUR}|(?P<zh>\d{{1,2}}|[一二三四五六七八九十]{{1,2}})点)(?:以后|之后|后)再?出门|(?:out|start) (?:after|from) (?P<h2>\d{{1,2}}):(?P<m2>\d\d)"
+    rf"(?:每天)?(?:早上|上午)?(?:{_HOUR}|(?P<zh>\d{{1,2}}|[一二三四五六七八九十]{{1,2}})点(?P<half>半)?)(?:以后|之后|后)再?出门|(?:out|start) (?:after|from) (?P<h2>\d{{1,2}}):(?P<m2>\d\d)"
 )
 _IN = re.compile(rf"back at (?:the )?hotel (?:before|by) {_HOUR}")
 _STAY = re.compile(r"at least (?P<hours>\d+(?:\.5)?) hours?: (?P<thing>.+)")
 _VISIT = re.compile(
-    rf"{_DAY}(?:{_PART.removesuffix(')')}|sunset|(?:whole|full|1|one) day))?:\s*(?P<thing>.+)"
+    rf"{_DAY}(?:{_PART.removesuffix(')')}|sunset|(?:whole|full|all|1|one) day))?:\s*(?P<thing>.+)"
 )
 _NOT_BEFORE = re.compile(rf"not? (?:getting up |out |up |starts? )?before {_HOUR}")
 _EARLY_STARTS = re.compile(r"0?[4-7]:\d\d starts?")
@@ -66,11 +69,14 @@ _SPELLS = {
     "night": ("晚上",),
     "sunset": ("傍晚",),
     "whole day": ("一整天",),
+    "daytime": ("白天", "一早", "上午", "下午", "一整天"),
 }
 _DIGITS = {word: at for at, word in enumerate(("零", *"一二三四五六七八九十", "十一", "十二"))}
 _NAP, _EVENINGS_IN, _SLEEPER = "午休", "晚上不出门", "卧铺"
 _HALF_LAST = re.compile(r"(?:the )?last day half(?: day)?|half (?:the )?last day")
 _LATE = re.compile(r"不太?(?:早起|早出门|早起床)")
+_ABOUT = 60
+"""Minutes by which the bounds of a ride may lie beside the hour that it is to be at."""
 _LEFT_BY = "14:00"
 """When one is gone who has but half of the last day."""
 
@@ -93,8 +99,9 @@ def told_times(about: str, said: str, readings: Sequence[TimeReading], days: int
     if about in ("ride_out", "ride_back"):
         if said in ("overnight", "night train"):
             return {at for at, one in enumerate(readings) if one.said == _SLEEPER}
-        match, way = _RIDE.fullmatch(said), about.removeprefix("ride_")
-        return _rides(way, match, readings) if match and _day(match) in _days_of(way, days) else set()
+        way = about.removeprefix("ride_")
+        told = [_ridden(way, part, readings, days) for part in said.split(", ")]
+        return set[int]().union(*told) if all(told) else set()
     for pattern, find in (
         (_HALF_LAST, _half_last),
         (_LATE, _lies_in),
@@ -131,6 +138,12 @@ def _days_of(way: str, days: int | None) -> set[int]:
     return {EVERY_DAY, 1} if way == "out" else {EVERY_DAY, LAST_DAY, days or LAST_DAY}
 
 
+def _ridden(way: str, said: str, readings: Sequence[TimeReading], days: int | None) -> set[int]:
+    """The readings that say one time of a ride."""
+    match = _RIDE.fullmatch(said)
+    return _rides(way, match, readings) if match and _day(match) in _days_of(way, days) else set()
+
+
 def _rides(way: str, match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
     return {
         at
@@ -151,7 +164,8 @@ def _is_ride(way: str, match: re.Match[str], ride: RideTime) -> bool:
     if bound not in (None, ride.bound):
         return False
     if match["h"]:
-        return at == _clock(match)
+        # who says about when is read as within an hour of it
+        return abs(at - _clock(match)) <= (_ABOUT if bound is None else 0)
     if match["meal"]:
         return abs(at - _MEALS[match["meal"]]) <= 60
     since, until = _PARTS[_plain(match["part"])]
@@ -212,7 +226,7 @@ def _half_last(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int
 def _out(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
     said = match.groupdict()
     if said.get("zh"):
-        minute = int(_DIGITS.get(match["zh"], match["zh"])) * 60
+        minute = int(_DIGITS.get(match["zh"], match["zh"])) * 60 + 30 * bool(match["half"])
     else:
         minute = int(said["h"] or said["h2"]) * 60 + int(said["m"] or said["m2"])
     return _of_hours(readings, DayHour(out=True, later=True, minute=minute))

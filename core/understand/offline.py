@@ -45,6 +45,7 @@ from core.understand.wishes.preferences import SaidKind, kinds_of_clauses, prefe
 from core.understand.wishes.things import likings_of
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 from core.understand.zh.free_time import free_times_zh
+from core.understand.zh.modes import ways_left_open
 
 # letters with which no name of a place goes on after its city
 _VERBS = "找看玩逛吃喝拍住坐待呆去到的"
@@ -189,6 +190,7 @@ def _aside(told: _Told) -> Iterator[Span]:
     yield from (one.span for one in ages(scene.folded))
     yield from insisted(scene.lower)
     yield from time_left(scene.lower)
+    yield from ways_left_open(scene)
     yield from (one.mention.span for one in told.said if one.topic != "transport")
     yield from (one.span for one in told.likings)
     yield from _refusing(scene, _refused(told.wishes, told.likings))

@@ -30,6 +30,14 @@ def times(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
         ("depart before 15:00", "15:00", "latest", False),
         ("arrive afternoon", "18:00", "latest", True),
         ("evening", "12:00", "latest", False),
+        ("arrive in the evening", "18:00", "latest", True),
+        ("arrive in the evening", "12:00", "latest", False),
+        ("early", "10:00", "latest", True),
+        ("early", "17:00", "latest", False),
+        ("daytime", "17:00", "latest", True),
+        ("daytime", "23:00", "latest", False),
+        ("15:00", "16:00", "latest", True),
+        ("15:00", "18:00", "latest", False),
     ],
 )
 def test_a_ride_keeps_the_time_that_a_case_says(
@@ -57,6 +65,8 @@ def test_the_ride_back_is_on_the_last_day(times: ModuleType, said: str, days: in
         ("day 3 free 14:00-17:00", LUNCH_HOUR, False),
         ("noon free (nap)", "午休", True),
         ("11点以后再出门", DayHour(out=True, later=True, minute=660).said.zh, True),
+        ("早上十一点以后再出门", DayHour(out=True, later=True, minute=660).said.zh, True),
+        ("早上十一点半以后再出门", DayHour(out=True, later=True, minute=660).said.zh, False),
         ("10点以后再出门", DayHour(out=True, later=True, minute=660).said.zh, False),
         ("back at hotel before 21:00", DayHour(out=False, later=False, minute=1260).said.zh, True),
         ("day 1: 灵隐寺", VisitSpell("灵隐寺", spell("第 1 天")).said.zh, True),
@@ -101,6 +111,16 @@ def test_the_last_day_may_be_told_by_its_number(times: ModuleType, days: int, sa
 )
 def test_hours_may_stand_before_what_they_are_for(times: ModuleType, said: str, same: bool) -> None:
     assert (times.told_times("time", said, [times.TimeReading(None, LUNCH_HOUR)]) == {0}) is same
+
+
+@pytest.mark.parametrize(("arrives", "same"), [("12:00", True), ("20:00", False)])
+def test_two_times_of_one_ride_need_both(times: ModuleType, arrives: str, same: bool) -> None:
+    readings = [
+        times.TimeReading(RideTime("out", "departs", "earliest", "17:00"), ""),
+        times.TimeReading(RideTime("out", "arrives", "latest", arrives), ""),
+    ]
+    said = "depart in the evening, arrive in the morning"
+    assert times.told_times("ride_out", said, readings) == ({0, 1} if same else set())
 
 
 def test_a_day_with_its_part_needs_both(times: ModuleType) -> None:

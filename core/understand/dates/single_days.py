@@ -24,6 +24,8 @@ _SET_APART = compiled(
     re.IGNORECASE,
 )
 """What leads to a single day that may be one of several: 有一天想去长城."""
+_EARLY_AND_LATE = "早去晚回"
+"""How one travels out and back, on one day where nothing says of more."""
 _OR_MORE = re.compile(r"\s*(?:还是|或|\bor\b)")
 
 
@@ -31,6 +33,8 @@ def is_a_day_of_it(text: str, days: Reading[int]) -> bool:
     """Whether a single day is one of a longer trip: 留一天什么都不安排, one day for the Great Wall."""
     start, end = days.span
     said = _ONE_DAY.match(text, start) is not None and not days.choices
+    if text.startswith(_EARLY_AND_LATE, start):
+        return True
     return said and not _MAY_BE_ALL.search(text[:start]) and not _OR_MORE.match(text, end)
 
 

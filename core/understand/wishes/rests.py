@@ -10,7 +10,8 @@ from core.understand.text.clauses import clauses
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
-_NOON_ZH = r"(?:中午|午饭后|午餐后|吃完午饭|午后|饭后|下午)"
+_CLOCK_ZH = r"(?:\d{1,2}|[一二两三四十]{1,2})点半?"
+_NOON_ZH = rf"(?:中午(?:\s*{_CLOCK_ZH}\s*(?:到|至|-|~)\s*(?:下午)?{_CLOCK_ZH})?|午饭后|午餐后|吃完午饭|午后|饭后|下午)"
 _MAY_ZH = r"(?:都|要|能|可以|想|最好|得|会|需要|必须|让[^,。]{0,4}|他们?|她们?|我们?|孩子|老人)*"
 _HOME_ZH = r"回(?:到)?(?:酒店|宾馆|房间|民宿|住处)(?:去|里)?(?:好好)?"
 _WHILE_ZH = r"(?:一下|一小会儿?|一会儿?|会儿?|片刻|[一两半二三](?:个半|个)?(?:小时|钟头))?"
@@ -18,7 +19,7 @@ _THEN_ZH = r"(?:[,，]?\s*(?:下午)?再(?:出(?:门|去|来)|继续)(?:去)?(?:
 _ZH = compiled(
     rf"(?:每天|天天)?(?:{_NOON_ZH}{_MAY_ZH}{_HOME_ZH}(?:休息|睡|歇|躺){_WHILE_ZH}|"
     rf"{_NOON_ZH}{_MAY_ZH}(?:休息|睡|歇|躺)(?:够|上|满)?[一两半二三](?:个半|个)?(?:小时|钟头)|"
-    rf"{_NOON_ZH}{_MAY_ZH}(?:睡|歇|躺)(?:一下|一小会儿?|一会儿?|会儿?|片刻)|"
+    rf"{_NOON_ZH}{_MAY_ZH}(?:睡|歇|躺)(?:一下|一小会儿?|一会儿?|会儿?|片刻|一歇|一躺|一睡)|"
     rf"(?:{_NOON_ZH}{_MAY_ZH})?(?:{_HOME_ZH})?(?:午睡{_WHILE_ZH}|午休{_WHILE_ZH}|睡(?:个|一?会儿?|一下)?午觉))(?:的时间)?{_THEN_ZH}"
 )
 _WHEN_EN = r"\s+(?:at (?:noon|midday|lunchtime)|after lunch(?:time)?|around noon|in the (?:early |mid-?)?(?:afternoons?)|in the middle of the day|every (?:day|afternoon)|each (?:day|afternoon)|daily)"

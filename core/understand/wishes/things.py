@@ -126,9 +126,10 @@ def _things(scene: Scene) -> Iterator[Liking]:
                 about=about, thing=_thing("things", Mention(thing, span)), strength=how, span=span, held=False
             )
         for mention in mentions("things", scene.lower, *clause.span):
-            if clause.indifferent(*mention.span) and not clause.accepts(mention.span[1]):
-                continue
             entry = lexicon("things")[mention.concept]
+            accepted = clause.accepts(mention.span[1]) or entry["about"] == "local_transport"
+            if clause.indifferent(*mention.span) and not accepted:
+                continue
             if _REACHED.match(clause.lower, mention.span[1] - clause.start):
                 # how near the hotel is, and no way to go about
                 continue

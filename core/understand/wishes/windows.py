@@ -15,18 +15,25 @@ from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
 _NOON = 12
+_MORNING, _EVENING = "09:00", "17:00"
 # minutes of the day between which one is out at all
 _DAWN, _MIDNIGHT = 6 * 60, 24 * 60
 _DAY = compiled(DAY_ZH)
 _EVERY = re.compile(r"每天|天天|每晚|都")
 _OF_A_RIDE = re.compile(r"出发|动身|启程|从|飞|[回返]|抵达|[来去走到]$")
 """What makes a day one of a ride, and not of what the next clause says."""
-_OUT_ZH = r"(?:再)?(?:出门|出行|起来|活动|动(?![车物作漫])|有安排|出酒店|起床|起(?![跑飞步点码拍])|开始(?:玩|逛|行程)?|集合|出去)"
+_OUT_ZH = r"(?:再)?(?:出门|出行|起来|活动|动(?![车物作漫])|有安排|安排(?:活动|行程)?(?=$|[,。;])|出酒店|起床|起(?![跑飞步点码拍])|开始(?:玩|逛|行程|活动)?|集合|出去|(?P<off>出发))"
 _IN_ZH = r"(?:回到?|返回|到)(?:酒店|宾馆|民宿|住处|房间|旅馆)|(?:上床|睡觉?|休息|收工|结束(?:行程)?)"
 _CLOCK_ZH = rf"(?P<half>早上|上午|中午|下午|傍晚|晚上|夜里|晚)?\s*(?:(?P<h>\d{{1,2}}):(?P<m>\d{{2}})|(?P<hour>{COUNT_ZH})\s*点(?P<thirty>半)?(?:钟)?)"
+_LEAD_ZH = r"(?:(?P<least>不早于|最早)|(?P<most>不晚于|最晚|最迟|不迟于))?"
+_BOUND_ZH = r"(?P<bound>之?前|以前|之?后|以后)?\s*(?:再|才|就|都|要|得|必须|一定|务必|能|想|请|我们?)*"
+_NOTHING_ZH = r"(?:别|不|不要|不用|请勿|勿)(?:再)?(?:安排|排)(?:活动|行程|东西)?"
+_WAKE_ZH = r"(?:别|不要|不|请勿|勿|莫|甭)(?:再|来|想)?(?:叫|喊|吵|打扰|催|闹)(?:醒|起)?(?:我们?|咱们?|他们?|她们?|孩子|大家)?(?:起床|起来)?"
 _ZH = compiled(
-    rf"(?:每天|天天|都|早上|晚上|最好|要|得)*(?P<no>别|不要|不想|不能)?\s*{_CLOCK_ZH}\s*(?P<bound>之?前|以前|之?后|以后)?\s*(?:再|才|就|都|要|得|必须|一定|务必|能|想|我们?)*(?P<no2>别|不要|不想|不能|没法|不用|不)?(?:安排|叫我们?|让我们?)*\s*(?:(?P<late>起不来|(?:别|不|不要|不用|请勿|勿)(?:再)?(?:安排|排)(?:活动|行程|东西)?)|(?P<out>{_OUT_ZH})|(?P<back>{_IN_ZH}))"
+    rf"(?:(?P<pre>早上|晚上)|每天|天天|每日|都|最好|要|得)*{_LEAD_ZH}(?P<no>别|不要|不想|不能)?\s*{_CLOCK_ZH}\s*{_BOUND_ZH}(?P<no2>别|不要|不想|不能|没法|不用|不)?(?:安排|叫我们?|让我们?)*\s*(?:(?P<late>起不来|{_NOTHING_ZH}|{_WAKE_ZH})|(?P<out>{_OUT_ZH})|(?P<back>{_IN_ZH}))"
 )
+_DAILY = re.compile(r"每天|天天|每日|每早|集合|起床|早起|闹钟|自然醒|懒觉|出门")
+"""What tells that an hour of setting out is one of all days, and of no ride."""
 _HOUR_EN = rf"(?P<h>\d{{1,2}})(?:[:.](?P<m>\d{{2}}))?\s*(?P<half>am|pm)?|(?P<word>{COUNT_EN})|(?P<noon>noon)|(?P<midnight>midnight)"
 _OUT_EN = r"out(?: of (?:bed|the hotel|the door))?|up|get(?:ting)? up|get(?:ting)? (?:going|started|moving)|start(?:ing|s)?(?: the day)?|leav(?:e|ing) the hotel|head(?:ing)? out|going out|wake(?: up)?|set off each day"
 _IN_EN = r"back (?:at|in|to) (?:the |our )?(?:hotel|room|hostel)|(?:in )?bed|tucked up|(?:the |our )?days? (?:to )?(?:be over|be done|end(?:s|ing)?)|end(?:ing)? (?:the|our|each|every) days?|wrap(?:ped|ping)? up|call(?:ing)? it a day|asleep|finish(?:ed|ing)?(?: the day)?|done(?: for the day)?"
@@ -54,12 +61,17 @@ _HOME_EN = compiled(
     re.IGNORECASE,
 )
 _EVENINGS_IN = compiled(
-    r"(?:夜里头?|夜间|半夜|晚上|天黑(?:以后|之后|后)?)(?:就|都|尽量|最好|我们?)*(?:别|不|莫)(?:要|想|再|能|敢|用)*(?:出门|外出|出去)|"
+    r"(?:夜里头?|夜间|半夜|晚上|天黑(?:以后|之后|后)?)(?:就|都|尽量|最好|我们?)*(?:别|不|莫)(?:要|想|再|能|敢|用|安排)*(?:出门|外出|出去)|"
     r"\b(?:no|nothing) (?:at night|after dark|in the evenings?)\b|\b(?:don't|do not|won't|never|not) (?:want to )?(?:go|going|be) out (?:at night|after dark|in the evenings?)\b",
     re.IGNORECASE,
 )
+_NOT_TOO_ZH = r"(?:都|就|也|最好|尽量|千万|请|我们?)*(?:别|不要|不想|不能|不用|不宜|勿)(?:安排|排|起|出门|出发|集合|活动|回酒店|回|玩|搞|弄|要|得|的)*[太那这]么?"
+_TOO_ZH = compiled(
+    rf"(?:早上|早晨|上午){_NOT_TOO_ZH}早(?!餐|饭|茶)|(?:晚上|夜里|晚间){_NOT_TOO_ZH}(?P<late>晚)(?!餐|饭)"
+)
+"""A part of the day that should not be too early, or too late: 早上别太早."""
 _BOUNDED = compiled(
-    r"点|夜里|半夜|晚上|天黑|night|dark|evening|\d:\d|\b(?:before|by|later|until|till|after|from|at|earlier|past)\b",
+    r"点|早上|早晨|上午|夜里|半夜|晚上|天黑|night|dark|evening|\d:\d|\b(?:before|by|later|until|till|after|from|at|earlier|past)\b",
     re.IGNORECASE,
 )
 """What every hour that bounds a day is said with."""
@@ -77,7 +89,7 @@ def windows_of(scene: Scene) -> Iterator[Liking]:
         if bounded and _BOUNDED.search(clause.text):
             asleep = list(_sleeping(clause))
             yield from asleep
-            for hour in _hours(clause):
+            for hour in _hours(scene, clause):
                 hour = _on_its_day(scene, clause, hour)
                 if not any(overlaps(hour.span, one.span) for one in asleep):
                     yield _as_rest(hour) if _NAPS.search(scene.folded) else hour
@@ -112,21 +124,14 @@ def _rates(clause: Clause) -> Iterator[Liking]:
         yield Liking(about="pace", thing=thing, strength="like", span=_at(clause, match), held=False)
 
 
-def _hours(clause: Clause) -> Iterator[Liking]:
-    for match in _ZH.finditer(clause.text):
-        hour = _hour_zh(match, late=bool(match["back"]))
-        if hour is not None:
-            bound = match["bound"] or ""
-            # 十点再出门 is not before ten
-            after = bound.endswith("后") or (not bound and re.search("[才再]", match[0]) is not None)
-            refused = bool(match["no"] or match["no2"] or match["late"])
-            if match["late"] and after:
-                # what is kept free from an hour on is no hour of going out
-                continue
-            yield _window(clause, match, hour, out=match["back"] is None, later=after is not refused)
+def _hours(scene: Scene, clause: Clause) -> Iterator[Liking]:
+    yield from _hours_zh(scene, clause)
     for match in _EVENINGS_IN.finditer(clause.text):
         said = Text("晚上不出门", "evenings in")
         yield Liking(about="time", thing=said, strength="must", span=_at(clause, match), held=False)
+    for match in _TOO_ZH.finditer(clause.text):
+        said = Text("晚归", "late nights") if match["late"] else Text("早起", "early starts")
+        yield Liking(about="time", thing=said, strength="rather_not", span=_at(clause, match), held=False)
     for match in _NOTHING_EN.finditer(clause.text):
         early = match["bound"].lower() == "before"
         hour = _hour_en(match, late=not early)
@@ -142,6 +147,37 @@ def _hours(clause: Clause) -> Iterator[Liking]:
             )
             later = not after if match["never"] else after
             yield _window(clause, match, hour, out=match["out"] is not None, later=later)
+
+
+def sets_out_daily(scene: Scene, clause: Clause, at: int) -> bool:
+    """Whether a setting out, at an index of a clause, is told of every day: 每天十点出发, 不要太早集合，九点半以后出发就行."""
+    return bool(_DAILY.search(clause.text, 0, at) or _DAILY.search(scene.said_before(clause.start)))
+
+
+def _hours_zh(scene: Scene, clause: Clause) -> Iterator[Liking]:
+    for match in _ZH.finditer(clause.text):
+        hour = _hour_zh(match, late=bool(match["back"]))
+        if hour is None or (match["off"] and not sets_out_daily(scene, clause, match.start("off"))):
+            continue
+        after = _is_after(match, hour)
+        refused = bool(match["no"] or match["no2"] or match["late"])
+        if match["late"] and after:
+            # what is kept free from an hour on is no hour of going out
+            continue
+        if after and refused and match["out"] and hour >= _EVENING:
+            # 晚上九点以后就不出去了
+            yield _window(clause, match, hour, out=False, later=False)
+        else:
+            yield _window(clause, match, hour, out=match["back"] is None, later=after is not refused)
+
+
+def _is_after(match: re.Match[str], hour: str) -> bool:
+    """Whether an hour in Chinese bounds what comes after it: 十点再出门 is not before ten, nor is 十点出门; 七点就出门 is by seven."""
+    if match["bound"] or match["least"] or match["most"]:
+        return bool(match["least"]) or (match["bound"] or "").endswith("后")
+    if re.search("[才再]", match[0]):
+        return True
+    return match["out"] is not None and _MORNING <= hour < _EVENING and "就" not in match[0]
 
 
 def _as_rest(hour: Liking) -> Liking:
@@ -175,7 +211,8 @@ def _window(clause: Clause, match: re.Match[str], hour: str, *, out: bool, later
 def _hour_zh(match: re.Match[str], *, late: bool) -> str | None:
     """The hour that a match says, one of the evening where it does not say which and that is `late`."""
     value = int(match["h"]) if match["h"] else count_of(match["hour"])
-    late = match["half"] in ("下午", "傍晚", "晚上", "夜里", "晚") or (late and not match["half"])
+    half = match["half"] or match.groupdict().get("pre")
+    late = half in ("下午", "傍晚", "晚上", "夜里", "晚") or (late and not half)
     return _clock(value, int(match["m"] or 0) + 30 * bool(match["thirty"]), late=late)
 
 

@@ -16,6 +16,7 @@ from core.understand.wishes.places import place_wishes
 from core.understand.wishes.wish import Scene, Wish
 from core.understand.zh.modes import way_wishes
 from core.understand.zh.moments import moment_wishes
+from core.understand.zh.ride_parts import ride_part_wishes
 from core.understand.zh.ride_times import ride_time_wishes
 from core.understand.zh.rooms import room_wishes
 from core.understand.zh.visits import visit_wishes
@@ -24,6 +25,7 @@ _READERS: tuple[Callable[[Scene, Clause], Iterator[Wish]], ...] = (
     room_wishes,
     way_wishes,
     ride_time_wishes,
+    ride_part_wishes,
     near_wishes,
     visit_wishes,
     place_wishes,

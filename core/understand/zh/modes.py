@@ -7,13 +7,15 @@ from typing import Literal
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime
 from core.dsl.families.ways import InnerModes
 from core.understand.cities.named_cities import city_words
-from core.understand.text.clauses import Clause
+from core.understand.text.clauses import Clause, clauses
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.wishes.rides import out_and_back
 from core.understand.wishes.wish import Scene, Wish
 
-_TRAIN = r"(?<![a-z])(?:train|gao ?tie)(?![a-z])|火车(?!模型|站)|高铁(?!站|模型)|动车|列车|城际铁路"
+_TRAIN = (
+    r"(?<![a-z])(?:train|gao ?tie)(?![a-z])|(?:普通|普速)?火车(?!模型|站)|高铁(?!站|模型)|动车|列车|城际铁路"
+)
 _PLANE = r"(?<![a-z])(?:fly|flight|plane)(?![a-z])|(?<!大)飞机(?!模型|耳|餐|杯)|(?<!红眼)航班|机票|直飞"
 _CITY = "|".join(word for city in lexicon("cities") for word in city_words(city))
 _RIDE = re.compile(
@@ -44,13 +46,15 @@ _OTHER_TRAIN = re.compile(
 # letters of the next clause, where the way back may stand
 _NEXT = 16
 _MEANT = re.compile(
-    r"坐|乘|搭|走|首选|选|订|买|[换改][成为]|只要|双程|抵达|过来|交通|\b(?:fly|by)\b|只能|只有|最好|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以"
+    r"坐|乘|搭|走|首选|选|订|买|[换改][成为]|只要|双程|抵达|过来|交通|\b(?:fly|by)\b|只能|只有|最好|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以|快的那种"
 )
 _ALONE = re.compile(rf"(?:^|\s)(?:{_TRAIN}|{_PLANE})(?:\s|$|(?={_CITY}))")
 _BOUGHT = re.compile(r"票[^,]*(?:\d|自己|公司|单位|报销|搞定|买好|买了|已经|预算)|\d{3}[^,]*票")
 _NOT_NOW = re.compile(
     r"(?:有点|实在|真的?)?太|就算了|(?:都|也)(?:行|可以?|成|ok|没问题|不是不行)|过(?!去|来)|票?(?:买好|订好)"
 )
+_SEATS = re.compile("硬座|硬卧|软卧")
+"""What one only sits or lies on in a train, whether or not another seat would do: 来回硬座也ok."""
 _NOT_NOW_BEFORE = re.compile(
     r"(?:第[一二三两]次|没有?|从来?没)坐?过?$|坐过(?:了|一次)?$|"
     r"(?:喜欢|(?<!可)爱|迷恋?|痴迷于?|看)(?:看|玩)?(?:[一-鿿]{1,4}[、和跟与])*小?$|(?:本来|原来|原本|原定|原计划)(?:是|想|要|打算|准备)*(?:坐|乘)?$"
@@ -94,6 +98,7 @@ _LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
 _HERE = re.compile(
     r"(?:地铁|打车|步行|公交)就(?:好|行|可以)|[不别]坐地铁|坐地铁|不打|步行(?!街|[可能就]*(?:到|达))|走路|市内|城市内|城内|当地交通|期间|交通|坐公共|打车|叫车|为主|出行"
 )
+_OPEN_WORDS = ("都行", "都可以", "无所谓", "都ok", "随便")
 _ANY_WILL_DO = re.compile(r"都(?:行|可以|无所谓|ok)|无所谓|随便", re.IGNORECASE)
 _OR_BY_BUS = re.compile(
     r"(?:或者?|要么|还是)(?:坐|骑)?(?:公交车?|巴士|大巴|单车|共享单车)|(?:公交车?|巴士|大巴|单车)(?:或者?|要么|还是)"
@@ -130,11 +135,11 @@ def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
     ):
         # read together with the way there
         return
-    both = _THERE_AND_BACK.search(scene.folded[clause.start : clause.start + len(clause.text) + _NEXT])
-    if both and both.start() < len(clause.text):
+    route = _THERE_AND_BACK.search(scene.folded[clause.start : clause.start + len(clause.text) + _NEXT])
+    if route and route.start() < len(clause.text):
         yield Wish(
-            out_and_back(True, _mode(both["go"] or both["go2"]), _mode(both["back"] or both["back2"])),
-            _at(clause, both),
+            out_and_back(True, _mode(route["go"] or route["go2"]), _mode(route["back"] or route["back2"])),
+            _at(clause, route),
             0.85,
         )
         return
@@ -148,13 +153,10 @@ def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
         return
     wanted: dict[Ride, Span] = {}
     bought, meant = _BOUGHT.search(clause.text), _MEANT.search(clause.text) or _ALONE.search(clause.text)
-    for match in _RIDE.finditer(clause.text):
+    found = list(_RIDE.finditer(clause.text))
+    for match in found if not _left_open(clause, found) else ():
         mode: Ride = "train" if match["train"] else "airplane"
-        if (
-            bought
-            or _NOT_NOW_BEFORE.search(clause.text[: match.start()])
-            or _NOT_NOW.match(clause.text, match.end())
-        ):
+        if bought or _is_of_then(clause, match):
             continue
         if clause.unwanted(clause.start + match.start(), clause.start + match.end()):
             if mode == "train" and _OTHER_TRAIN.search(scene.folded):
@@ -166,6 +168,26 @@ def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
             wanted.setdefault(mode, _at(clause, match))
     if wanted:
         yield _of_both_ways(scene, clause, wanted)
+
+
+def ways_left_open(scene: Scene) -> Iterator[Span]:
+    """Where a text names trains and planes and says that either will do: 飞机火车无所谓."""
+    if not any(words in scene.lower for words in _OPEN_WORDS):
+        return
+    for clause in clauses(scene.folded, 0, len(scene.folded)):
+        if _left_open(clause, found := list(_RIDE.finditer(clause.text))):
+            yield from (_at(clause, match) for match in found)
+
+
+def _is_of_then(clause: Clause, match: re.Match[str]) -> bool:
+    """Whether a train or a plane is one of a former journey, or is let be: 坐过高铁, 飞机就算了."""
+    let_be = _NOT_NOW.match(clause.text, match.end()) and not _SEATS.fullmatch(match[0])
+    return bool(let_be or _NOT_NOW_BEFORE.search(clause.text[: match.start()]))
+
+
+def _left_open(clause: Clause, found: list[re.Match[str]]) -> bool:
+    several = len({match["train"] is None for match in found}) > 1
+    return several and _ANY_WILL_DO.search(clause.text) is not None
 
 
 def _of_both_ways(scene: Scene, clause: Clause, wanted: dict[Ride, Span]) -> Wish:

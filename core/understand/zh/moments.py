@@ -17,6 +17,7 @@ from core.understand.facts.days import read_days
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause
 from core.understand.text.spans import Span
+from core.understand.wishes.windows import sets_out_daily
 from core.understand.wishes.wish import Scene, Wish
 
 Way = Literal["out", "back"]
@@ -73,7 +74,8 @@ def moment_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     yield from _half_of_last(scene, clause)
     for match in _MOMENT.finditer(clause.text) if _MOMENT.may_stand(clause.text) else ():
         start, end = clause.start + match.start(), clause.start + match.end()
-        if _EVERY.search(clause.text, 0, match.start()) or clause.unwanted(start, end):
+        leaves = match["leave"] and sets_out_daily(scene, clause, match.start("leave"))
+        if leaves or _EVERY.search(clause.text, 0, match.start()) or clause.unwanted(start, end):
             continue
         ride = _ride(scene, clause, match)
         if ride is None:
@@ -98,6 +100,9 @@ def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[Way, Mome
         return None
     is_last = day == -1 or (day is not None and day > 1 and day == _days(scene))
     if match["reach"]:
+        if any(scene.places(clause.start, clause.start + match.start())):
+            # 故宫8:30就要到
+            return None
         if _names(after, scene.start_city):
             return "back", "arrives"
         if not _HERE.match(after) and not _names(after, scene.target_city):

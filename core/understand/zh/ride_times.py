@@ -10,6 +10,7 @@ from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.dates.days_of_trip import DAY_ZH, day_number
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause
+from core.understand.wishes.windows import sets_out_daily
 from core.understand.wishes.wish import Scene, Wish
 
 _BOUND = r"(?:(?P<before>之?前|以前)|(?P<after>之?后|以后))"
@@ -34,6 +35,9 @@ _TO_DO_THERE = re.compile(r"\s*(?:写|睡|歇|休息|洗|躺|看|加班|工作|�
 """What one does in the evening where one stays, and not at home: 八点以后回去写笔记."""
 _REFUSED = re.compile(r"(?:我们?|都|就|一律|一概)*(?:不要|不坐|不考虑|不想坐|别(?:订|买|给我)?|免谈|不行)")
 
+_HOME_IN_EVENING = "05:00"
+"""An hour of a day half of which is not said, from which on that of coming home is one of the evening."""
+
 Way = Literal["out", "back"]
 RideEnd = Literal["departs", "arrives"]
 TimeBound = Literal["latest", "earliest"]
@@ -44,15 +48,26 @@ def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """Bounds on departure and arrival of the ride there and of the ride back."""
     for pattern in (_TIMED, _NOON):
         for match in pattern.finditer(clause.text):
-            bound = _bound(match)
+            if match["set"] and sets_out_daily(scene, clause, match.start("set")):
+                continue
+            bound, ride = _bound(match), _ride(scene, clause, match)
             time = "12:00" if pattern is _NOON else clock_of(match, "t")
-            ride = _ride(scene, clause, match)
+            if ride == ("back", "arrives") and bound == "latest":
+                time = _of_evening(match, time)
             if bound and time and ride:
                 refused = _REFUSED.match(clause.text, match.end())
                 span = clause.start + match.start(), clause.start + (refused or match).end()
                 bound = _OTHER[bound] if refused else bound
                 for way in _ways(scene, clause, match, ride):
                     yield Wish(RideTime(way, ride[1], bound, time), span, 0.8)
+
+
+def _of_evening(match: re.Match[str], time: str | None) -> str | None:
+    """The hour by which one is home: 九点前到家 is in the evening."""
+    groups = match.groupdict()
+    if time is None or groups.get("halft") or not groups.get("ot") or not _HOME_IN_EVENING <= time < "12:00":
+        return time
+    return f"{int(time[:2]) + 12:02d}{time[2:]}"
 
 
 def _ways(scene: Scene, clause: Clause, match: re.Match[str], ride: tuple[Way, RideEnd]) -> tuple[Way, ...]:

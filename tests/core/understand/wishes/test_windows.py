@@ -26,6 +26,21 @@ def said(text: str) -> list[tuple[str, str]]:
         ("每天睡到十一点", "out after 11:00 each day"),
         ("睡到十点再出门", "out after 10:00 each day"),
         ("十点再出门", "out after 10:00 each day"),
+        ("十点前别叫我", "out after 10:00 each day"),
+        ("早上十点之前不要叫醒我", "out after 10:00 each day"),
+        ("我十点以前起不来", "out after 10:00 each day"),
+        ("10点开始", "out after 10:00 each day"),
+        ("行程从上午十点开始", "out after 10:00 each day"),
+        ("每天不早于10点出门", "out after 10:00 each day"),
+        ("每天十点以后出发", "out after 10:00 each day"),
+        ("十点出门就行", "out after 10:00 each day"),
+        ("最晚十点出门", "out by 10:00 each day"),
+        ("每天七点出门", "out by 07:00 each day"),
+        ("每天十点前出门", "out by 10:00 each day"),
+        ("晚上九点以后就不出去了", "back at the hotel by 21:00 each day"),
+        ("早上别太早", "early starts"),
+        ("晚上不要回酒店太晚", "late nights"),
+        ("晚上不安排外出", "evenings in"),
         ("We can't do anything before 9 am", "out after 09:00 each day"),
         ("We go to bed at nine", "back at the hotel by 21:00 each day"),
         ("Nobody wants to be up before seven", "out after 07:00 each day"),
@@ -53,7 +68,18 @@ def test_sights_a_day(text: str, pace: str) -> None:
     assert said(text) == [("pace", pace)]
 
 
-@pytest.mark.parametrize("text", ["玩三天", "晚上九点前回到深圳", "fly out at 8pm", "three days, two people"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "玩三天",
+        "早上十点出发",
+        "12月9日早上出发",
+        "别太晚订票",
+        "晚上九点前回到深圳",
+        "fly out at 8pm",
+        "three days, two people",
+    ],
+)
 def test_other_counts_are_no_window(text: str) -> None:
     assert said(text) == []
 

@@ -1,0 +1,101 @@
+"""In which part of the day a ride is that its way or its train names, in Chinese: 回程最好是晚上的火车, 去程上午, 早班高铁去.
+
+Each phrase is put together of a way (去程), words that carry (最好是), a time (晚上, 17点左右, 早一点) and a ride (的火车).
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Literal
+
+from core.dsl.families.rides import RideTime
+from core.understand.dates.clock import clock_of, time_pattern
+from core.understand.dates.days_of_trip import DAY_ZH
+from core.understand.patterns.pattern import compiled
+from core.understand.text.clauses import Clause
+from core.understand.wishes.wish import Scene, Wish
+
+Way = Literal["out", "back"]
+Bounds = tuple[str | None, str | None]
+"""From and until when a ride departs."""
+
+PARTS: tuple[tuple[str, Bounds], ...] = (
+    (r"最?早一?[点些]儿?|尽早|越早越好|早班|一?大早|一早|清晨", (None, "10:00")),
+    (r"早上|早晨|上午|午前", (None, "12:00")),
+    (r"中午|正午", ("11:00", "14:00")),
+    (r"下午|午后", ("12:00", "18:00")),
+    (r"傍晚|黄昏", ("16:30", "20:00")),
+    (r"晚上|晚间|夜里|夜间|晚班", ("17:00", None)),
+    (r"晚一?[点些]儿?|尽量晚|越晚越好", ("16:00", None)),
+    (r"白天", ("07:00", "17:00")),
+    (r"(?:别|不要|不想|不用|不能|不宜)(?:坐|订|安排|走|出发|选|起飞)*太早", ("08:00", None)),
+    (r"(?:别|不要|不想|不用|不能|不宜)(?:坐|订|安排|走|出发|选|起飞|搞|弄)*太晚", (None, "20:00")),
+)
+"""Parts of the day as people say them of a ride, and between which hours it departs."""
+_RIDE = r"(?:高铁|动车|火车|飞机|航班|机票|班机|班次|车次|车票|列车|卧铺|车(?![站程位去])|票(?!价)|班)"
+_GO = r"去程(?:的时候)?|去的?时候|去的?(?=高铁|火车|飞机|航班|动车|票|车)|过去的时候|出发的?(?:那|当)天"
+_COME = r"返程(?:的时候)?|回程(?:的时候)?|归程|回来(?:的时候|的那天|那天|的)?|回去(?:的时候|的那天|那天|的)?|返回的?时候|回的(?=高铁|火车|飞机|航班|动车|票|车)"
+_WAY = rf"(?:(?P<go>{_GO})|(?P<come>{_COME}))"
+_CARRY = rf"(?:都|就|最好|尽量|希望|想|要|能|可以|麻烦|请|帮我们?|给我们?|是|的|在|选择?|挑|订|买|坐|乘|搭|安排|定|排|有|:|个|一趟|一班|趟|{_RIDE}|\s)*"
+_PART = "|".join(f"(?P<p{at}>{words})" for at, (words, _) in enumerate(PARTS))
+_TIME = rf"(?:{time_pattern('t')}(?!\s*(?:之?前|以前|之?后|以后|多?小时))(?P<about>\s*(?:左右|前后|上下))?|{_PART}(?![餐饭茶]))"
+_LEAVES = r"(?:出发|走|起飞|发车|开)?"
+_ENDS = r"(?=$|[\s,。;!?、/~)]|吧|就|为好|为佳|比较)"
+_OF_WAY = compiled(rf"{_WAY}{_CARRY}(?:{DAY_ZH}\s*)?{_CARRY}{_TIME}{_LEAVES}的?{_RIDE}?{_ENDS}")
+"""去程上午, 回程最好是晚上的火车, 回来要晚上的."""
+_OF_RIDE = compiled(rf"{_TIME}{_LEAVES}的{_RIDE}(?:坐|乘)?(?:过去|去(?![看玩逛吃哪])|出发|走){_ENDS}")
+"""早上的高铁去."""
+_GOES = compiled(rf"(?:{_PART})(?:就|再)?去\s*$")
+_COMES = re.compile(r"[,、\s]*(?:清晨|早|上午|中午|下午|傍晚|晚)[^,。]{0,3}[回返]")
+"""What follows a going that is a ride: 早上去，晚上回."""
+_GOES_ON = compiled(rf"\s*{_CARRY}{_TIME}{_LEAVES}的{_RIDE}{_ENDS}")
+"""A clause that says of the ride named before it when it is: 回程坐高铁，尽量选白天的车."""
+_EARLY_LATE = re.compile(r"早[去走](?:程)?晚[回归](?:程)?")
+_THERE, _HOME = re.compile(_GO), re.compile(_COME)
+_ROUND_AN_HOUR = 60
+"""Minutes before and after an hour that is about so."""
+
+
+def ride_part_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
+    """When the rides are, of what is said by a part of the day or an hour without a bound."""
+    for match in _EARLY_LATE.finditer(clause.text):
+        span = clause.start + match.start(), clause.start + match.end()
+        yield Wish(RideTime("out", "departs", "latest", "12:00"), span, 0.75)
+        yield Wish(RideTime("back", "departs", "earliest", "17:00"), span, 0.75)
+    for match in _OF_WAY.finditer(clause.text) if _OF_WAY.may_stand(clause.text) else ():
+        yield from _wishes(clause, match, "out" if match["go"] else "back")
+    for match in _OF_RIDE.finditer(clause.text) if _OF_RIDE.may_stand(clause.text) else ():
+        yield from _wishes(clause, match, "out")
+    goes = _GOES.search(clause.text) if "去" in clause.text[-2:] else None
+    if goes and _COMES.match(scene.folded, clause.span[1]):
+        yield from _wishes(clause, goes, "out")
+    goes_on = _GOES_ON.match(clause.text)
+    if goes_on:
+        before = scene.said_before(clause.start)
+        there, home = _THERE.search(before), _HOME.search(before)
+        if (there is None) is not (home is None):
+            yield from _wishes(clause, goes_on, "out" if there else "back")
+
+
+def _wishes(clause: Clause, match: re.Match[str], way: Way) -> Iterator[Wish]:
+    since, until = _bounds(match, way)
+    span = clause.start + match.start(), clause.start + match.end()
+    if since is not None:
+        yield Wish(RideTime(way, "departs", "earliest", since), span, 0.75)
+    if until is not None:
+        yield Wish(RideTime(way, "departs", "latest", until), span, 0.75)
+
+
+def _bounds(match: re.Match[str], way: Way) -> Bounds:
+    """Between which hours a ride departs; an hour that is not about so bounds the side that the trip feels."""
+    hour = clock_of(match, "t") if "halft" in match.re.groupindex else None
+    if hour is None:
+        return next(bounds for at, (_, bounds) in enumerate(PARTS) if match[f"p{at}"])
+    if match["about"]:
+        minute = int(hour[:2]) * 60 + int(hour[3:])
+        return _clock(minute - _ROUND_AN_HOUR), _clock(minute + _ROUND_AN_HOUR)
+    return (hour, None) if way == "out" else (None, hour)
+
+
+def _clock(minute: int) -> str:
+    minute = min(max(minute, 0), 24 * 60)
+    return f"{minute // 60:02d}:{minute % 60:02d}"
