@@ -95,6 +95,8 @@ PAGES = (
 def test_a_rater_is_told_who_is_signed_in_and_may_sign_out(browser: Browser, team: str) -> None:
     page = signed_in(browser, team, "rater@example.org")
     page.goto(f"{team}/label")
+    # what opens while the page is still being drawn is closed by the drawing
+    expect(page.get_by_role("button", name="trips")).to_be_visible()
     page.get_by_role("button", name="Account").click()
     expect(page.get_by_text(re.compile("Signed in as rater.*who judges plans"))).to_be_visible()
     page.get_by_role("button", name="Sign out").click()
