@@ -1,7 +1,7 @@
 """A trip in its views: the days, the map, the timeline. What one of them selects, all show.
 
 `show` lays all three out for a page of one trip; `days`, `map_of` and `timeline` draw one each, for pages that place
-them otherwise. All of them take the same `Marks`.
+them otherwise: the days and the timeline from what `cards_of` makes. All of them take the same `Marks`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -57,7 +57,7 @@ def show(
     view: TripView, marks: Marks = NO_MARKS, *, head: Callable[[], None] | None = None, say: Translate
 ) -> None:
     """Draw the days on the left, under what `head` draws, and a map that stays in view with the timeline on the right."""
-    cards = _cards(view, marks, say)
+    cards = cards_of(view, marks, say=say)
     listed, mapped = st.columns([2, 3])
     with listed:
         if head is not None:
@@ -93,6 +93,22 @@ def day_filter(view: TripView, say: Translate) -> None:
         list_or_map.show(say=say, key=f"{view.key}-part")
         if view.sandbox.manifest.synthetic:
             st.caption(plain(say("note-synthetic")), width="content")
+
+
+def cards_of(view: TripView, marks: Marks = NO_MARKS, *, say: Translate) -> tuple[DayCard, ...]:
+    """What the days and the timeline are drawn from: made once for both."""
+    return day_cards(
+        view.plan,
+        city=view.city,
+        names=view.names(say.language),
+        first_day=marks.first_day,
+        free=free_times(view.run, view.plan, view.sandbox),
+        faults=marks.faults,
+        remarks=marks.remarks,
+        kept=marks.kept,
+        added=marks.added,
+        say=say,
+    )
 
 
 def days(view: TripView, cards: Sequence[DayCard], marks: Marks = NO_MARKS, *, say: Translate) -> None:
@@ -164,21 +180,6 @@ def open_day(view: TripView) -> int:
     if view.selected is not None and view.selected.day is not None:
         return view.selected.day
     return selection.opened(view.key, selection.day(view.key) or 1)
-
-
-def _cards(view: TripView, marks: Marks, say: Translate) -> tuple[DayCard, ...]:
-    return day_cards(
-        view.plan,
-        city=view.city,
-        names=view.names(say.language),
-        first_day=marks.first_day,
-        free=free_times(view.run, view.plan, view.sandbox),
-        faults=marks.faults,
-        remarks=marks.remarks,
-        kept=marks.kept,
-        added=marks.added,
-        say=say,
-    )
 
 
 def _do(view: TripView, marks: Marks, press: Press) -> None:

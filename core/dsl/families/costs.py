@@ -120,6 +120,7 @@ def _of_journey(atom: CostCap, rides: RideChoices) -> Bools:
 
 COST_CAP = Family(
     name="budget",
+    about=Text("花费", "costs"),
     form=CostCap,
     shapes=tuple(_shapes()),
     says=_says,

@@ -82,6 +82,7 @@ for _activity in allactivities(plan):
 
 DAYS = Family(
     name="days",
+    about=Text("天数", "the number of days"),
     form=Days,
     shapes=_shape(Days, "result = day_count(plan) in NUMBER"),
     says=lambda atom: Text(f"行程共 {atom.count} 天", f"The trip lasts {counted(atom.count, 'day')}"),
@@ -93,6 +94,7 @@ DAYS = Family(
 
 PEOPLE = Family(
     name="people",
+    about=Text("人数", "the number of people"),
     form=People,
     shapes=_shape(People, "result = people_count(plan) in NUMBER"),
     says=lambda atom: Text(f"{atom.count} 人出行", counted(atom.count, "traveller")),
@@ -104,6 +106,7 @@ PEOPLE = Family(
 
 TICKETS = Family(
     name="tickets",
+    about=Text("票数", "the number of tickets"),
     form=Tickets,
     shapes=_shape(
         Tickets,
@@ -127,6 +130,7 @@ for _activity in allactivities(plan):
 
 CARS = Family(
     name="cars",
+    about=Text("出租车数", "the number of taxis"),
     form=Cars,
     shapes=_shape(
         Cars,
@@ -148,6 +152,7 @@ for _activity in allactivities(plan):
 
 ROOMS = Family(
     name="rooms",
+    about=Text("房间数", "the number of rooms"),
     form=Rooms,
     shapes=_of_stays(Rooms, "room_count"),
     says=lambda atom: Text(f"每晚订 {atom.count} 间房", f"{counted(atom.count, 'room')} for every night"),
@@ -160,6 +165,7 @@ ROOMS = Family(
 
 BEDS = Family(
     name="room_type",
+    about=Text("床数", "the number of beds"),
     form=Beds,
     shapes=_of_stays(Beds, "room_type"),
     says=lambda atom: Text(f"每间房 {atom.count} 张床", f"{counted(atom.count, 'bed')} in every room"),

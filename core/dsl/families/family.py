@@ -31,6 +31,8 @@ class Family(Generic[A]):
 
     name: str
     """What reports and requests call it; several forms may share it."""
+    about: Text
+    """What its wishes are about, as reports list them."""
     form: type[A]
     """The frozen dataclass that holds one such constraint."""
     shapes: tuple[Shape, ...]

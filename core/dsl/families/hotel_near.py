@@ -54,6 +54,7 @@ def _met(atom: HotelNear, stay: StayChoice, city: City) -> bool:
 
 HOTEL_NEAR = Family(
     name="hotel_distance",
+    about=Text("酒店离某处的远近", "how far the hotel is from a place"),
     form=HotelNear,
     shapes=(Shape(_PATTERN, _read, lambda atom: {"PLACE": atom.place, "KM": atom.km}),),
     says=_says,

@@ -173,6 +173,7 @@ _KIND_AND_RULE: Mapping[str, Field] = {
 
 NAMES = Family(
     name="places",
+    about=Text("想去或不想去的地方", "places wanted or unwanted"),
     form=Names,
     shapes=tuple(_shapes(Names, lambda kind: "activity_position(_activity)")),
     says=_names_said,
@@ -191,6 +192,7 @@ NAMES = Family(
 
 TYPES = Family(
     name="types",
+    about=Text("想要或不想要的类型", "kinds wanted or unwanted"),
     form=Types,
     shapes=tuple(_shapes(Types, _type_of)),
     says=_types_said,

@@ -175,8 +175,11 @@ def _time_met(atom: RideTime, rides: RideChoices) -> Bools:
     return met
 
 
+_ABOUT_MODES = Text("往返交通方式", "how one travels there and back")
+
 INTERCITY_MODES = Family(
     name="intercity_transport",
+    about=_ABOUT_MODES,
     form=IntercityModes,
     shapes=(_MODES_SHAPE,),
     says=_modes_said,
@@ -187,6 +190,7 @@ INTERCITY_MODES = Family(
 
 OUT_AND_BACK = Family(
     name="intercity_transport",
+    about=_ABOUT_MODES,
     form=OutAndBack,
     shapes=(_out_and_back("any", "in"), _out_and_back("none", "not in")),
     says=_out_and_back_said,
@@ -208,6 +212,7 @@ OUT_AND_BACK = Family(
 
 RIDE_TIME = Family(
     name="ride_time",
+    about=Text("往返的时刻", "when one travels there and back"),
     form=RideTime,
     shapes=tuple(_ride_times()),
     says=_time_said,

@@ -6,6 +6,7 @@ from typing import Any
 from core.dsl.families import costs, counts, hotel_near, places, rides, visits, ways
 from core.dsl.families.family import Beginning, Family
 from core.dsl.normal.values import Atom, Normal, Opaque
+from core.text import Text
 
 FAMILIES: tuple[Family[Any], ...] = (
     places.NAMES,
@@ -32,8 +33,11 @@ FAMILIES: tuple[Family[Any], ...] = (
 _BY_FORM: Mapping[type[Atom], Family[Any]] = {family.form: family for family in FAMILIES}
 
 COMBINATION, OTHER = "combination", "other"
-NAMES: tuple[str, ...] = (*dict.fromkeys(family.name for family in FAMILIES), COMBINATION, OTHER)
-"""What `family_name` can say."""
+ABOUT: Mapping[str, Text] = {family.name: family.about for family in FAMILIES} | {
+    COMBINATION: Text("几项合起来", "several things together"),
+    OTHER: Text("其他", "other things"),
+}
+"""What `family_name` can say, and what such wishes are about."""
 
 MENU: Mapping[str, Beginning[Any]] = {
     key: beginning for family in FAMILIES for key, beginning in family.menu.items()

@@ -199,6 +199,7 @@ _PLACE = PlaceField(Text("地点", "Place"))
 
 TIME_AT = Family(
     name="time_at_place",
+    about=Text("在某处的时刻", "when one is at a place"),
     form=TimeAt,
     shapes=tuple(_time_shapes()),
     says=_time_said,
@@ -215,6 +216,7 @@ TIME_AT = Family(
 
 STAY_AT = Family(
     name="stay_length",
+    about=Text("在某处停留多久", "how long one stays at a place"),
     form=StayAt,
     shapes=(_STAY_SHAPE,),
     says=_stay_said,
@@ -228,6 +230,7 @@ STAY_AT = Family(
 
 VISIT_ORDER = Family(
     name="visit_order",
+    about=Text("先后顺序", "the order of visits"),
     form=VisitOrder,
     shapes=(_ORDER_SHAPE,),
     says=_order_said,

@@ -133,8 +133,11 @@ def _taxi_asked(demands: Demands, atom: TaxiBeyond, city: City) -> Demands:
     return replace(demands, taxi_beyond=atom.km if known is None else min(atom.km, known))
 
 
+_ABOUT_MODES = Text("市内交通方式", "how one gets about in the city")
+
 INNER_MODES = Family(
     name="innercity_transport",
+    about=_ABOUT_MODES,
     form=InnerModes,
     shapes=tuple(map(_inner_modes, _INNER_RULES)),
     says=_modes_said,
@@ -150,6 +153,7 @@ INNER_MODES = Family(
 
 INNER_MODES_UNWANTED = Family(
     name="innercity_transport",
+    about=_ABOUT_MODES,
     form=InnerModesUnwanted,
     shapes=(_UNWANTED_SHAPE,),
     says=_unwanted_said,
@@ -160,6 +164,7 @@ INNER_MODES_UNWANTED = Family(
 
 TAXI_BEYOND = Family(
     name="taxi_beyond",
+    about=Text("远处打车", "taxis for long ways"),
     form=TaxiBeyond,
     shapes=(_TAXI_SHAPE,),
     says=_taxi_said,
