@@ -44,7 +44,7 @@ def gaps(query: Query, sandbox: Sandbox, profile: PlannerProfile, rounds: list[i
     if not isinstance(problem, Problem):
         return None
     constraints, patience = constraints_of(query), Patience(_never)
-    work = Work(problem, sandbox, constraints, profile, patience)
+    work = Work(problem=problem, sandbox=sandbox, constraints=constraints, profile=profile, patience=patience)
     best: Built | None = None
     for built in work.meeting(Improver.plans):
         best = built if best is None or built.objective < best.objective else best

@@ -219,7 +219,7 @@ def _lies_in(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
 
 
 def _half_last(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
-    gone = RideTime("back", "departs", "latest", _LEFT_BY)
+    gone = RideTime(way="back", moment="departs", bound="latest", time=_LEFT_BY)
     return {at for at, one in enumerate(readings) if one.meaning == gone}
 
 

@@ -145,7 +145,7 @@ class Studio:
 
 def burst(people: int, server: Server, costs: Costs, seed: int, clickers: int = 5) -> Studio:
     """Everybody asks at the same moment, while others click every half second until all trips are there."""
-    studio = Studio(simpy.Environment(), server, costs, seed)
+    studio = Studio(world=simpy.Environment(), server=server, costs=costs, seed=seed)
 
     def clicker(number: int) -> ProcessGenerator:
         while len(studio.trips) < people:
@@ -178,7 +178,7 @@ class Habits:
 
 def going_on(people: int, server: Server, costs: Costs, habits: Habits, minutes: float, seed: int) -> Studio:
     """Everybody asks and clicks again and again, with time to think between."""
-    studio, random = Studio(simpy.Environment(), server, costs, seed), Random(seed)
+    studio, random = Studio(world=simpy.Environment(), server=server, costs=costs, seed=seed), Random(seed)
 
     def again(every: float, act: Callable[[int], ProcessGenerator], person: int) -> ProcessGenerator:
         while True:

@@ -72,4 +72,4 @@ def _free(pause: Pause, placed: Iterable[Placed], taken: tuple[KeptTime, ...]) -
         used = [one.until for one in taken if one.before == before]
         since = max(before.end, midnight + pause.since, *used)
         until = min(after.leaves, midnight + pause.until, since + pause.most)
-        yield KeptTime(pause, before, after, since, until)
+        yield KeptTime(pause=pause, before=before, after=after, since=since, until=until)

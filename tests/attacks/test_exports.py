@@ -132,7 +132,8 @@ CHARACTERS = [
 def test_no_character_that_acts_stays_in_a_file(format_: str) -> None:
     name = "".join(f"a{chr(one)}" for one in CHARACTERS)
     left = set(exported(name, format_)) & set(map(chr, CHARACTERS))
-    assert left <= {"\n", "\r", "\u2067", "\u2069"}  # the last two isolate words from right to left
+    # the last two isolate words from right to left
+    assert left <= {"\n", "\r", "\u2067", "\u2069"}
 
 
 @pytest.mark.parametrize("what", ["judgements", "pairs", "card"])

@@ -25,7 +25,7 @@ from core.sandbox.sandbox import Sandbox
 from core.sandbox.traveleval_plan import to_traveleval
 from tests.attacks.conftest import NAMES
 
-QUERY = Query("q", "", "上海", "杭州", 2, 2)
+QUERY = Query(uid="q", text="", start_city="上海", target_city="杭州", days=2, people_number=2)
 Spoil = Callable[[dict[str, Any]], object]
 
 
@@ -39,7 +39,14 @@ def good() -> dict[str, Any]:
 def released(good: dict[str, Any], demo: Sandbox) -> dict[str, Any]:
     """The same in TravelEval's."""
     plan = Plan.from_json(good)
-    query = Query("q", "", plan.start_city, plan.target_city, len(plan.itinerary), plan.people_number)
+    query = Query(
+        uid="q",
+        text="",
+        start_city=plan.start_city,
+        target_city=plan.target_city,
+        days=len(plan.itinerary),
+        people_number=plan.people_number,
+    )
     return json.loads(json.dumps(to_traveleval(plan, query, demo)))
 
 

@@ -43,7 +43,7 @@ def times(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 def test_a_ride_keeps_the_time_that_a_case_says(
     times: ModuleType, said: str, time: str, bound: str, same: bool
 ) -> None:
-    reading = times.TimeReading(RideTime("out", "arrives", bound, time), "")
+    reading = times.TimeReading(RideTime(way="out", moment="arrives", bound=bound, time=time), "")
     assert (times.told_times("ride_out", said, [reading]) == {0}) is same
 
 
@@ -52,7 +52,7 @@ def test_a_ride_keeps_the_time_that_a_case_says(
     [("day 3 night", 3, True), ("night", 3, True), ("day 2 night", 3, False), ("day 3 morning", 3, False)],
 )
 def test_the_ride_back_is_on_the_last_day(times: ModuleType, said: str, days: int, same: bool) -> None:
-    reading = times.TimeReading(RideTime("back", "arrives", "latest", "24:00"), "")
+    reading = times.TimeReading(RideTime(way="back", moment="arrives", bound="latest", time="24:00"), "")
     assert (times.told_times("ride_back", said, [reading], days) == {0}) is same
 
 

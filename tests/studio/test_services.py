@@ -83,7 +83,15 @@ def _answers(port: int) -> bool:
 def test_the_same_plan_for_the_same_request_is_judged_once(home: Path) -> None:
     request = Query("q", "x", start_city="南京", target_city="北京", days=1, people_number=2)
     document = {"people_number": 2, "start_city": "南京", "target_city": "北京", "itinerary": []}
-    run = Run("r", now(), request, "planner", "demo", "", document=document)
+    run = Run(
+        id="r",
+        created=now(),
+        query=request,
+        agent="planner",
+        sandbox="demo",
+        sandbox_checksum="",
+        document=document,
+    )
     sandbox = services.sandbox("demo")
     first, again = services.judge(run, sandbox), services.judge(replace(run, id="other"), sandbox)
     assert first.violations

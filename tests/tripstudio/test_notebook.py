@@ -88,8 +88,8 @@ def test_a_trip_is_judged_by_any_suite(trip: ts.PlannedTrip) -> None:
 
 def test_no_metric_is_shown_as_what_floating_point_leaves() -> None:
     metrics = (
-        Metric("ccd", 2.36e-17, "lower", "", "accuracy"),
-        Metric("str", None, "lower", "", "accuracy"),
+        Metric(name="ccd", value=2.36e-17, direction="lower", unit="", dimension="accuracy"),
+        Metric(name="str", value=None, direction="lower", unit="", dimension="accuracy"),
     )
     report = Report(uid="q", suite="traveleval", passed=True, delivered=True, metrics=metrics)
     shown = ts.SuiteReport(report, "en").metrics

@@ -182,7 +182,12 @@ def _nearest(houses: Collection[Restaurant], stops: Mapping[str, int], trip: Jud
     network = trip.city.network
     return min(
         (
-            _Near(exact_km(network.position(stop), network.position(house.name)), house, stop, day)
+            _Near(
+                km=exact_km(network.position(stop), network.position(house.name)),
+                house=house,
+                beside=stop,
+                day=day,
+            )
             for house in houses
             for stop, day in stops.items()
             if stop in network

@@ -68,13 +68,13 @@ def tell_thing(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
         block = free_block(thing.name.zh)
         free = () if block is None else free_of(block, trip)
         at = tuple(one.where for one in stops)
-        return ToldWish(_wish(thing), "met" if is_met else "unmet", told, at, free)
+        return ToldWish(wish=_wish(thing), fate="met" if is_met else "unmet", told=told, at=at, free=free)
     if thing.name.zh == DRIVEN and thing.wanted:
         is_met, told = driven(trip)
         return ToldWish(_wish(thing), "met" if is_met else "unmet", told)
     if thing.about in ("hotel", "room", "budget_part"):
         fate, told, stops = tell_bed(thing, trip)
-        return ToldWish(_wish(thing), fate, told, tuple(one.where for one in stops))
+        return ToldWish(wish=_wish(thing), fate=fate, told=told, at=tuple(one.where for one in stops))
     if thing.about in ("meal", "cuisine"):
         return _eaten(thing, trip)
     if is_known(thing.name.zh, "sights"):
@@ -120,7 +120,7 @@ def _pause(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
         return ToldWish(_wish(thing), "met", tell_free(free), free=free)
     stops = done_on_visits(name, trip)
     return (
-        ToldWish(_wish(thing), "met", told_visits(stops), tuple(one.where for one in stops))
+        ToldWish(wish=_wish(thing), fate="met", told=told_visits(stops), at=tuple(one.where for one in stops))
         if stops
         else None
     )
@@ -146,7 +146,9 @@ def _seen(thing: Thing, trip: JudgedTrip) -> ToldWish:
     if not thing.wanted:
         return ToldWish(_wish(thing), "unmet" if stops else "met", places(stops) if stops else _AVOIDED)
     if stops:
-        return ToldWish(_wish(thing), "met", places(stops), tuple(one.where for one in stops))
+        return ToldWish(
+            wish=_wish(thing), fate="met", told=places(stops), at=tuple(one.where for one in stops)
+        )
     beside = open_late(thing.name.zh, trip) if is_of_both(thing.name.zh) else None
     return ToldWish(_wish(thing), "unmet", beside or (_LEFT_OUT if names else none_here(trip)))
 
@@ -164,7 +166,9 @@ def _eaten(thing: Thing, trip: JudgedTrip) -> ToldWish:
     kinds = ("dinner",) if name.endswith(_DINNER) else ("breakfast",) if name == LOCAL_BREAKFAST else MEALS
     stops = meals_of(trip, known, kinds) or meals_of(trip, every, kinds)
     if stops:
-        return ToldWish(_wish(thing), "met", places(stops), tuple(one.where for one in stops))
+        return ToldWish(
+            wish=_wish(thing), fate="met", told=places(stops), at=tuple(one.where for one in stops)
+        )
     beside = open_late(name, trip) if name == CRAFT_BEER else None
     return ToldWish(_wish(thing), "unmet", beside or (_LEFT_OUT if every | known else none_here(trip)))
 

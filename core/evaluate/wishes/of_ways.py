@@ -13,7 +13,8 @@ def driven(trip: JudgedTrip) -> tuple[bool, Text]:
     """
     modes = Counter(leg.mode for one in trip.placed for leg in one.activity.transports)
     metro = modes["metro"]
-    walks = modes["walk"] - 2 * metro  # to and from its stations
+    # without those to and from its stations
+    walks = modes["walk"] - 2 * metro
     zh = f"数据里没有包车，打车 {modes['taxi']} 程、步行 {walks} 段"
     en = f"the data have no hired cars: {modes['taxi']} taxi rides and {walks} walks"
     if metro:

@@ -60,7 +60,10 @@ def _told(constraint: Normal, trip: JudgedTrip, view: PlanView) -> ToldWish:
     met = judge(to_dsl(constraint), view).ok
     told, stops = tell(constraint, trip, met=met)
     return ToldWish(
-        gloss(constraint), "met" if met else "unmet", told, tuple(one.where for one in stops) if met else ()
+        wish=gloss(constraint),
+        fate="met" if met else "unmet",
+        told=told,
+        at=tuple(one.where for one in stops) if met else (),
     )
 
 

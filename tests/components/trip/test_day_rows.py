@@ -46,7 +46,13 @@ def test_a_stop_tells_when_what_and_for_how_much(plan: Plan, city: City) -> None
 
 
 def test_time_that_is_kept_free_stands_with_the_stop_before_it(plan: Plan, city: City) -> None:
-    free = KeptFree(1, 2, Clock.parse("15:00"), Clock.parse("16:00"), Text("下午茶", "afternoon tea"))
+    free = KeptFree(
+        day=1,
+        after=2,
+        begins=Clock.parse("15:00"),
+        ends=Clock.parse("16:00"),
+        told=Text("下午茶", "afternoon tea"),
+    )
     stops = cards(plan, city, free=(free,))[0].stops
     assert [len(stop.free) for stop in stops[:3]] == [0, 1, 0]
     (row,) = stops[1].free

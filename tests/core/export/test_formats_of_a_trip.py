@@ -173,7 +173,9 @@ def test_the_same_trip_goes_into_a_calendar_once(make_trip: Any) -> None:
 
 
 def test_every_document_for_people_tells_the_wishes(make_trip: Any) -> None:
-    wish = ToldWish(Text("看故宫", "See the palace"), "met", Text("第 1 天", "day 1"), (Where(1, 2),))
+    wish = ToldWish(
+        wish=Text("看故宫", "See the palace"), fate="met", told=Text("第 1 天", "day 1"), at=(Where(1, 2),)
+    )
     trip = replace(make_trip("故宫"), wishes=(wish,))
     for name in ("md", "ics", "geojson", "gpx"):
         assert "See the palace" in EXPORTERS[name].export(trip, "en").replace("\r\n ", "")
@@ -181,7 +183,8 @@ def test_every_document_for_people_tells_the_wishes(make_trip: Any) -> None:
 
 def test_a_calendar_tells_several_wishes_each_in_a_line(make_trip: Any) -> None:
     wishes = tuple(
-        ToldWish(Text(zh, en), "met", None, ()) for zh, en in (("看故宫", "Palace"), ("烤鸭", "Duck"))
+        ToldWish(wish=Text(zh, en), fate="met", told=None, at=())
+        for zh, en in (("看故宫", "Palace"), ("烤鸭", "Duck"))
     )
     trip = replace(make_trip("故宫"), wishes=wishes)
     read = Calendar.from_ical(EXPORTERS["ics"].export(trip, "en"))
@@ -190,7 +193,13 @@ def test_a_calendar_tells_several_wishes_each_in_a_line(make_trip: Any) -> None:
 
 
 def test_time_that_is_kept_free_stands_after_its_activity(make_trip: Any) -> None:
-    free = KeptFree(1, 2, Clock.parse("15:00"), Clock.parse("16:00"), Text("下午茶", "afternoon tea"))
+    free = KeptFree(
+        day=1,
+        after=2,
+        begins=Clock.parse("15:00"),
+        ends=Clock.parse("16:00"),
+        told=Text("下午茶", "afternoon tea"),
+    )
     trip = replace(make_trip("故宫"), wishes=(ToldWish(Text("茶", "Tea"), "met", None, free=(free,)),))
     rows = [row for row in EXPORTERS["md"].export(trip, "en").splitlines() if row.startswith("| ")]
     assert "| 15:00–16:00 | Free | afternoon tea |  |  |" in rows[4]
@@ -199,7 +208,7 @@ def test_time_that_is_kept_free_stands_after_its_activity(make_trip: Any) -> Non
 
 
 def test_an_event_tells_the_wish_that_it_meets(make_trip: Any) -> None:
-    wish = ToldWish(Text("看故宫", "See the palace"), "met", None, (Where(1, 2),))
+    wish = ToldWish(wish=Text("看故宫", "See the palace"), fate="met", told=None, at=(Where(1, 2),))
     trip = replace(make_trip("故宫"), wishes=(wish,))
     events = Calendar.from_ical(EXPORTERS["ics"].export(trip, "en")).walk("VEVENT")
     told = [str(event.get("description", "")) for event in events]

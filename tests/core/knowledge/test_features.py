@@ -9,7 +9,7 @@ from core.sandbox.sandbox import Sandbox
 
 def test_the_view_tells_more_than_the_front_desk() -> None:
     features = ("24小时前台", "空调", "三星级", "湖景房", "洗衣房", "健身室")
-    hotel = Hotel("湖边小筑", features, Position(30.0, 120.0), ())
+    hotel = Hotel(name="湖边小筑", features=features, position=Position(30.0, 120.0), offers=())
     assert [one.en for one in telling_features(hotel)] == ["lake view", "three stars", "gym", "laundry"]
 
 

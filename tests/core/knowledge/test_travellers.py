@@ -32,7 +32,8 @@ from core.knowledge.travellers import (
         ("两大一小，玩两小时就走", {"young"}),
         ("玩三小时，看看第一老街", set()),
         ("with our 4-year-old, I am a 34-year-old", {"young"}),
-        ("A childhood dream", set()),  # a word, and not a part of one
+        # a word, and not a part of one
+        ("A childhood dream", set()),
     ],
 )
 def test_the_old_and_the_young_are_heard(text: str, legs: set[str]) -> None:

@@ -35,7 +35,8 @@ def of(*activities: dict[str, object]) -> tuple[MealOnTheWay, ...]:
         ("08:16", "13:46", "train", [("lunch", "aboard")]),
         ("10:00", "20:00", "train", [("lunch", "aboard"), ("dinner", "aboard")]),
         ("12:40", "14:30", "airplane", [("lunch", "aboard")]),
-        ("20:10", "22:30", "airplane", [("dinner", "before")]),  # it is had in the waiting hour and a half
+        # it is had in the waiting hour and a half
+        ("20:10", "22:30", "airplane", [("dinner", "before")]),
         ("14:10", "16:40", "train", []),
         ("06:10", "11:20", "train", []),
     ],
