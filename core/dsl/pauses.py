@@ -76,12 +76,13 @@ def done_at(thing: str, query: Query) -> frozenset[str]:
 def _blocks(query: Query) -> Iterator[Pause]:
     """The time in which a request wishes nothing to be planned."""
     for block in blocks_of(query):
+        grace = _GRACE if block.is_exact and not block.engaged else 0
         yield Pause(
             thing=f"{block.wish.said.zh} {block.on_day}",
             name=block.name,
             since=block.since,
             until=block.until,
-            least=block.least - _GRACE * (block.is_exact and not block.engaged),
+            least=block.least - grace,
             most=block.least if block.is_exact else block.least + _LONGER,
             block=block,
         )

@@ -51,11 +51,9 @@ def kept_free(query: Query, pauses: Iterable[Pause], placed: tuple[Placed, ...])
 
 def idle_beside(kept: Iterable[KeptTime], before: Placed) -> int:
     """Minutes after an activity that are no waiting: what is kept free in them, with the ways to a meeting and back."""
-    mine = (one for one in kept if one.before == before)
-    return sum(
-        one.until - one.since + _WAYS * (one.pause.block is not None and one.pause.block.engaged)
-        for one in mine
-    )
+    mine = [one for one in kept if one.before == before]
+    meetings = sum(one.pause.block is not None and one.pause.block.engaged for one in mine)
+    return sum(one.until - one.since for one in mine) + _WAYS * meetings
 
 
 def _longest(pause: Pause, placed: Iterable[Placed], taken: Iterable[KeptTime]) -> list[KeptTime]:

@@ -84,6 +84,7 @@ def _block(wish: FreeBlock, day: int) -> KeptBlock:
     # one evening of all is free after its dinner, until the night
     rest = day > 0 and until >= _NIGHT and until - since < _OWN_DAY + _REST_OF_THE_DAY
     fed = any(since <= meal and meal + _MEAL < until for meal in _MEALS)
-    since += _MEAL * (fed and not wish.engaged and not rest and until - since < _OWN_DAY)
+    if fed and not wish.engaged and not rest and until - since < _OWN_DAY:
+        since += _MEAL
     least = min(_REST_OF_THE_DAY, until - since) if rest else until - since
     return KeptBlock(wish=wish, on_day=day, since=since, until=until, least=least, rest=rest)
