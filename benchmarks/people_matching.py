@@ -165,14 +165,17 @@ def is_named(wish: dict[str, str], item: ReadItem) -> bool:
 def agrees(wish: dict[str, str], item: ReadItem) -> bool:
     """Whether a reading is of the polarity of the wish.
 
-    To avoid what tires is to want it slow; to avoid what is before an hour is to want what is after it.
+    To avoid what tires is to want it slow, to avoid salt is to want little of it; to avoid what is before an hour is to want what is after it.
     """
     paced = wish["about"] == "pace" and "pace" in item.about and item.wanted
     later = _BEFORE.search(wish["is"].lower()) is not None and _AFTER.search(item.words[1]) is not None
     wanted = later or keeps_evenings(wish["is"]) or wish["polarity"] == "want"
+    less_salt = item.words[0] == "少盐" and wish["is"] == "咸"
     sleeps_in = item.words[0] == "早起" and re.search(r"不.{0,2}早", wish["is"]) is not None
     if wish["about"] == "company" and is_shunned(item):
         return wanted
+    if less_salt:
+        return item.wanted is not wanted
     return item.wanted is (wanted and not sleeps_in) or (paced and "慢游" in item.words)
 
 

@@ -16,6 +16,7 @@ from core.understand.text.vocabulary import TOPICS, concept_of
 SAME = (
     frozenset({"家庭房", "亲子房"}),
     frozenset({"水疗", "spa"}),
+    frozenset({"咸", "少盐"}),
     frozenset({"玉佛寺", "玉佛禅寺"}),
     frozenset({"tickets 0", "free tickets", "免费的景点"}),
     frozenset({"late start", "late start in the morning", "睡懒觉"}),
@@ -30,10 +31,14 @@ PACES = {
     "紧凑": "特种兵式",
     "elderly with cane": "腿脚不便",
     "elderly with bad knees": "腿脚不便",
+    "elderly, walks poorly": "腿脚不便",
+    "elderly, walks slowly": "腿脚不便",
 }
 """Words of the cases for a pace, and for who travels; they are too short to be looked for themselves."""
 WIDER_WHEN_REFUSED = {"生鱼": "生食", "爬塔": "爬山", "爬楼": "爬楼梯"}
 """Who is spared the second is spared the first."""
+_SIGHTS_A_DAY = re.compile(r"at most (\d+ sights?) (?:per|a) day")
+"""How the cases say how many sights a day may have, where a reading has: 2 sights a day."""
 _PLACES_THAT = re.compile(r"(?:[太很较]?多)?的(?:地方|景点|场所)$")
 _EATING_THAT = re.compile(r"的(?:餐厅|饭店|馆子)$")
 _NEARBY = re.compile(r"附近$")
@@ -50,7 +55,7 @@ _FILLER_ZH = re.compile(
 @lru_cache(maxsize=1024)
 def terms(said: str) -> tuple[str, ...]:
     """Ways of saying a thing: as the case does, and all that the lexicons have for it in either language."""
-    said = PACES.get(said.lower(), said.lower())
+    said = _SIGHTS_A_DAY.sub(r"\1 a day", PACES.get(said.lower(), said.lower()))
     found = {said, said.replace("两", "2").replace("三", "3").replace("一", "1")} | _in_lexicons(said)
     return tuple(sorted(found | {word for group in SAME if said in group for word in group}))
 

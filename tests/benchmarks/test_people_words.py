@@ -70,6 +70,13 @@ def wish_of(about: str, thing: str, polarity: str = "want", said: str = "") -> d
             "free",
         ),
         (wish_of("company", "elderly with bad knees"), "company", "腿脚不便|bad knees", "膝盖不好"),
+        (wish_of("company", "elderly, walks poorly"), "company", "腿脚不便|bad knees", "腿脚不太好"),
+        (
+            wish_of("pace", "at most 2 sights per day"),
+            "pace",
+            "慢游：每天 2 个景点|leisurely: 2 sights a day",
+            "两个景点",
+        ),
     ],
 )
 def test_the_same_thing_by_another_name_is_read(
@@ -94,6 +101,14 @@ def test_the_same_thing_by_another_name_is_read(
             True,
         ),
         (wish_of("hotel", "安静"), "pace", "安静|few people", "安静", True),
+        (wish_of("cuisine", "咸"), "meal", "少盐|low salt", "不要太咸", True),
+        (
+            wish_of("pace", "at most 2 sights per day"),
+            "pace",
+            "慢游：每天 3 个景点|leisurely: 3 sights a day",
+            "三个景点",
+            True,
+        ),
         (wish_of("meal", "茶"), "sight", "茶园|tea plantations", "茶园", True),
         (wish_of("sight", "花园"), "hotel", "花园|a garden", "花园", True),
         (wish_of("meal", "连锁店", "avoid"), "hotel", "连锁酒店|chain hotels", "连锁的", False),
@@ -103,6 +118,12 @@ def test_another_thing_of_like_name_is_not_read(
     grader: SimpleNamespace, wish: dict[str, str], about: str, name: str, typed: str, wanted: bool
 ) -> None:
     assert not is_read(grader, wish, liked(grader, about, name, typed, wanted=wanted))
+
+
+def test_who_wants_nothing_salty_is_read_as_wanting_little_salt(grader: SimpleNamespace) -> None:
+    assert is_read(
+        grader, wish_of("cuisine", "咸", "avoid"), liked(grader, "meal", "少盐|low salt", "不要太咸")
+    )
 
 
 @pytest.mark.parametrize(
