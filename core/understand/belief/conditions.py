@@ -16,6 +16,10 @@ _FORMER = re.compile(
     r"\s*(?:我们?|咱们?)?(?:上次|上回|前年|去年|以前|之前那次)(?:我们?|咱们?)?(?:跟|和|去|来|报|坐|住|在|玩|是)"
 )
 """How the story of a former trip begins: 上次跟你们去西安，四天进了三个购物店."""
+_AND_DONE = re.compile(
+    r"(?:去|看|玩|爬|逛|吃|坐|住)过了?(?:[一两三好几]+[次回趟遍])?了?[,，]?\s*(?:所以|这[次回趟]|今年|就|也|那|我们?)*(?:不|别|甭|免|跳过|略过|算了)"
+)
+"""A place seen before, and refused for that: it is said of now. 灵隐寺上次去过了，这次不去了."""
 _NOW = re.compile(r"这[次回趟]|今年|想|要|希望|打算|别|不要|现在|所以|没|错过")
 _ENDS = re.compile(r"[。;!?\n]")
 
@@ -34,7 +38,8 @@ def conditional(folded: str, every: Sequence[Clause]) -> Iterator[Clause]:
         begins = begins or UNLESS.search(clause.text) is not None
         led = begins or (led and _follows(folded, before, clause))
         past = _of_former_trip(folded, before, clause) if past else _FORMER.match(clause.text) is not None
-        if led or past or said is not None or PAST.search(clause.text) or _ONE_OF_US.search(clause.text):
+        told = PAST.search(clause.text) and not _AND_DONE.search(folded, clause.start)
+        if led or past or said is not None or told or _ONE_OF_US.search(clause.text):
             yield clause
         led = begins
 

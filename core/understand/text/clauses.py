@@ -173,7 +173,9 @@ class Clause:
         elif self._is_refused_topic(last):
             yield end, self.span[1]
         if (answered := self._answer(at, end)) is not None:
-            yield self.span[1], self.span[1] + answered
+            yield end, self.span[1] + answered
+        elif self.after and (later := NO_LATER.match(self.after)) is not None:
+            yield self.span[1], self.span[1] + 1 + later.end()
 
     def borrows(self, at: int) -> bool:
         """Whether only a refusal in an earlier clause reaches what stands at an index of the whole text."""
