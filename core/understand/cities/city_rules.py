@@ -71,6 +71,7 @@ _START_RULES = (
     ),
     (r"\b(?:escap(?:e|ing)|get(?:ting)? away from|out of)\s+{a}", 0.92),
     (r"(?:逃离|离开)\s*{a}", 0.92),
+    (r"在\s*{a}(?:都|快|已经)?(?:憋|待|呆|住|闷|卷)(?:坏|腻|烦|够|不下去|得)", 0.95),
     (r"{a}\s*[东西南北]?站?(?:上车|登机|登车)", 0.92),
     (r"\bin\s+{a}\s+(?:right )?now\b", 0.92),
     (r"{a}\s*depart(?:s|ure|ing)?\b", 0.92),
@@ -104,6 +105,7 @@ _START_RULES = (
 )
 _SETTLED_RULES = (
     (r"(?:^|[,。;!?\s]){a}就(?:行|好|可以|成)", SETTLED),
+    (r"(?:^|[,。;!?…\s])那(?:就|还是)?(?:去|选|定|是)?\s*{a}(?:吧|呗|好了|得了)", SETTLED),
     (
         r"\bbut (?:it's|it is|(?:now )?we(?:'re| are) (?:actually |really )?going to)\s+{a}",
         SETTLED,

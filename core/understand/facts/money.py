@@ -144,7 +144,9 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
     shared = _SHARED_MEAL.search(before) if "meal" in pers and "person" not in pers else None
     value = value / (count_of(shared["n"]) or 1) if shared else value
     may_be_a_part = value <= _LARGEST_PART if pers <= {"person"} else bool(pers)
-    purpose = _purpose(before, after, said_before if may_be_a_part else "")
+    # a day's money is no fare, though rides were spoken of before: 高铁往返，一天500
+    of_rides = "day" in pers and _last(said_before) == "intercity"
+    purpose = _purpose(before, after, said_before if may_be_a_part and not of_rides else "")
     pers = pers or _unsaid(before, after, value)
     low = least_of(match["low"], match["amount"])
     rest = purpose in (None, "total") and leaves_a_part_out(text, clause[0], match.end())
@@ -208,8 +210,7 @@ def _is_clock_or_date(text: str, match: re.Match[str]) -> bool:
 def _said_before(text: str, start: int) -> str:
     """The clause of the same sentence that ends before an index."""
     before = re.split(r"[。;!?\n]|\.(?:\s|$)", text[max(0, start - _AROUND) : start])[-1]
-    parts = [part for part in before.split(",") if part.strip()]
-    return parts[-1] if parts else ""
+    return next((part for part in reversed(before.split(",")) if part.strip()), "")
 
 
 def _purpose(before: str, after: str, said_before: str) -> Purpose | None:
@@ -298,5 +299,4 @@ def _start(text: str, clause_start: int, taken: int, begins: int) -> int:
 
 
 def _tail(after: str) -> int:
-    match = TAIL.match(after)
-    return len(match[0].rstrip()) if match else 0
+    return len(match[0].rstrip()) if (match := TAIL.match(after)) else 0

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from core.understand.facts.company_en import company_en, persons_en
-from core.understand.facts.company_zh import company_zh, persons_zh
+from core.understand.facts.company_zh import SOME_OF_THEM, company_zh, persons_zh
 from core.understand.patterns.pattern import compiled
 from core.understand.text.spans import Reading, Span
 
@@ -29,7 +29,7 @@ def company_spans(text: str) -> Iterator[Span]:
 
 
 _SOME = compiled(
-    r"(?:其中|里面?)?(?:的|有)?[\d一二两三四五]\s*(?:个|位|名)?人(?=(?:为|是|对|吃|不吃|忌|有)[^,。;]{0,4}(?:过敏|清真|素|饮食|忌口|海鲜|牛羊|猪肉|辣))(?:为|是|对)?"
+    rf"{SOME_OF_THEM}(?:是|对)?|(?:其中|里面?)?(?:的|有)?[\d一二两三四五]\s*(?:个|位|名)?人(?=(?:为|是|对|吃|不吃|忌|有)[^,。;]{{0,4}}(?:过敏|清真|素|饮食|忌口|海鲜|牛羊|猪肉|辣))(?:为|是|对)?"
 )
 
 

@@ -12,7 +12,9 @@ from core.understand.wishes.wish import Scene, Wish
 _ROOMS = re.compile(
     rf"(?<![\d百千万元块晚夜每/])(?<!人(?=[一1]\s*间))(?<!人[住睡](?=[一1]\s*间))({COUNT_ZH})\s*间(?!隔|夜)"
 )
-_TO_A_ROOM = re.compile(rf"(?<!第)(?P<each>{COUNT_ZH})\s*个?人[住睡]?[一1]\s*(?:间|个房间?)(?!单独)")
+_TO_A_ROOM = re.compile(
+    rf"(?<!第)(?<!学生)(?<!孩子)(?<![男女]生)(?<!老师)(?<!员工)(?<!大人)(?P<each>{COUNT_ZH})\s*个?人[住睡]?[一1]\s*(?:间|个房间?)(?!单独)"
+)
 """How many share a room: 四人一间."""
 # who share a room where nothing is said: that two do binds nothing
 _TO_EACH = 2
