@@ -58,7 +58,7 @@ _AROUND_OFFER = re.compile(
     r"please|if possible|preferred|required|ideally|some|we|i|on[- ]site|included)*"
 )
 _FOODLY = re.compile(
-    r"[菜锅鲜料餐串面鸭鱼蟹]$|[纯全]素|素食|清真|烧烤|小吃|茶[馆室楼]|咖啡|"
+    r"[菜锅鲜料餐串面鸭鱼蟹]$|[纯全]素|素[食斋菜餐]|斋[饭堂菜]|清真|回[民族]$|穆斯林|烧烤|小吃|茶[馆室楼]|咖啡|"
     r"\b(?:cuisine|food|snacks|hotpot|hot pot|barbecue|bbq|tea ?houses?|coffee shops?|caf[eé]s?|seafood|vegetarian)$|^(?:vegans?|vegetarians?|halal|cantonese|kosher)$"
 )
 _EATERS = re.compile(r"vegans?|vegetarians?|veggies?")
@@ -77,6 +77,10 @@ _ANOTHER_PLACE = re.compile(r"的?(?:地方|景点|餐厅|小店|咖啡|街)")
 _OF_A_TABLE = re.compile(r"[到得见]*[景观]?的?[^,、。]{0,3}(?:餐厅|餐馆|西餐|饭店|馆子|酒吧|咖啡[馆厅])")
 """What makes a kind of sight the view of a house to eat in: 能看江景的西餐厅."""
 _OF_THE_HOTEL = re.compile(r"\s+(?:of|at|in)\s+(?:the|our|my)\s+(?:hotel|hostel|guesthouse|inn|villa)\b")
+_BESIDE = re.compile(r"(?:街)?(?:附近|旁边?|边上|隔壁|楼[上下])")
+"""What makes a place one that the hotel is near to, or is not: 不要住在酒吧旁边."""
+_OFFERED = re.compile(r".{1,8}(?:要有|有)(?:的话)?就?(?:最好|更好|最佳|就好|就行|更棒)\s*")
+"""A clause that asks what was spoken of before to have something: 温泉有最好."""
 _VAGUE = frozenset({"其他", "其它", "特色住宿"})
 
 
@@ -87,7 +91,7 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[TripSide
     """
     words = clause.lower
     about, before = spoken_of(words), spoken_of(scene.said_before(clause.start))
-    if _OFFERS.match(words) and HOTEL in before:
+    if HOTEL in before and (_OFFERS.match(words) or ("有" in words and _OFFERED.fullmatch(words))):
         about = (HOTEL,)
     alone = _is_offer_alone(scene, clause)
     of_hotel = HOTEL in about or HOTEL in before
@@ -116,6 +120,9 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[TripSide
             or (side is not HOTEL and clause.unwanted(*mention.span))
         )
         and not overlaps(mention.span, taken)
+        and not (
+            side is not HOTEL and HOTEL in about and _BESIDE.match(words, mention.span[1] - clause.start)
+        )
         and not clause.indifferent(*mention.span)
         and not (side is FOOD and _is_somebody(clause, mention.span))
         and not (side is FOOD and is_one_dish(scene.lower[slice(*mention.span)]))

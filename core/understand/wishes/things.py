@@ -33,6 +33,12 @@ _OF_A_HOTEL = re.compile(
     r"[- ]?(?:side|front|facing|view)\b[^,]{0,12}\b(?:inn|hotel|hostel|room|guesthouse|place|stay)|(?:边|旁|景)的?(?:酒店|民宿|客栈|房)"
 )
 """What makes a sight the place of a hotel: a canal-side inn."""
+_BESIDE = re.compile(r"(?:附近|旁边?|边上|周边|隔壁)")
+"""What makes a sight one that the hotel is near to, where the clause is of the hotel: 住在寺院附近."""
+_ASKED_OF_IT = re.compile(
+    r"\s*(?:也|还|要|想要|最好|得|必须|希望|比较|一定|环境|尽量|能)*(?P<thing>[一-鿿]{2,4}?)(?:为主|一?点儿?|一?些|就好|就行|就可以|的|即可|优先|为佳)*\s*"
+)
+"""A clause that asks for nothing but a quality of what was spoken of before: 酒店住国贸附近，要安静."""
 _ABOUT: dict[Topic, About] = {
     "rhythm": "pace",
     "attraction_types": "sight",
@@ -133,11 +139,11 @@ def _things(scene: Scene) -> Iterator[Liking]:
             if _REACHED.match(clause.lower, mention.span[1] - clause.start):
                 # how near the hotel is, and no way to go about
                 continue
-            if entry["about"] == "sight" and _OF_A_HOTEL.match(clause.lower, mention.span[1] - clause.start):
+            if entry["about"] == "sight" and _is_by_the_hotel(clause, mention.span[1]):
                 continue
             if entry.get("outside") and not _is_of_hotel(scene, clause):
                 continue
-            if entry.get("of_hotel") and HOTEL in spoken_of(clause.lower):
+            if entry.get("of_hotel") and _asks_of_hotel(scene, clause, mention):
                 mention = mention._replace(concept=entry["of_hotel"])
                 entry = lexicon("things")[mention.concept]
             unwanted = clause.unwanted(*mention.span)
@@ -157,6 +163,23 @@ def _things(scene: Scene) -> Iterator[Liking]:
 def _is_of_hotel(scene: Scene, clause: Clause) -> bool:
     """Whether a clause, or the one before it, speaks of the hotel: else a lakeside is one to walk along."""
     return bool(HOTEL in spoken_of(clause.lower) or HOTEL in spoken_of(scene.said_before(clause.start)))
+
+
+def _is_by_the_hotel(clause: Clause, end: int) -> bool:
+    """Whether a sight, which ends at an index of the whole text, is named as what the hotel is near to."""
+    after = end - clause.start
+    if _OF_A_HOTEL.match(clause.lower, after):
+        return True
+    return HOTEL in spoken_of(clause.lower) and _BESIDE.match(clause.lower, after) is not None
+
+
+def _asks_of_hotel(scene: Scene, clause: Clause, mention: Mention) -> bool:
+    """Whether a quality is one of the hotel: that of the clause, or of the clause before where this one asks for nothing else."""
+    if HOTEL in spoken_of(clause.lower):
+        return True
+    whole = _ASKED_OF_IT.fullmatch(clause.lower)
+    alone = whole is not None and clause.start + whole.start("thing") == mention.span[0]
+    return alone and HOTEL in spoken_of(scene.said_before(clause.start))
 
 
 def _is_of_sights(entry: Mapping[str, str], clause: Clause) -> bool:
