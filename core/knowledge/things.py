@@ -111,6 +111,12 @@ def houses_known_for(thing: str, city: City) -> frozenset[str]:
     return frozenset(row.name for row in city.restaurants if known.is_known_for(row))
 
 
+def houses_for(thing: str, city: City) -> frozenset[str]:
+    """The names of the restaurants of a city to which one goes to eat this dish, or this cooking."""
+    known = houses_known_for(thing, city) | frozenset(r.name for r in city.restaurants if r.cuisine == thing)
+    return known or houses_of(frozenset({thing}), city)
+
+
 @lru_cache(maxsize=_KEPT)
 def houses_called(thing: str, city: City) -> frozenset[str]:
     """The names of the restaurants of a city that are this thing by their name or cuisine, whatever dishes they have."""

@@ -45,8 +45,13 @@ def are_night_owls(text: str) -> bool:
 
 
 def eat_no_meat(text: str) -> bool:
-    """Whether those who travel are vegetarians: more than who would once eat a vegetarian dish."""
-    return _pattern_of("vegetarian").search(text.lower()) is not None
+    """Whether those who travel are vegetarians: more than who would once eat a vegetarian dish, and all of them."""
+    return _pattern_of("vegetarian").search(text.lower()) is not None and not some_eat_no_meat(text)
+
+
+def some_eat_no_meat(text: str) -> bool:
+    """Whether some of those who travel are vegetarians, and others are not: they want houses for both."""
+    return _pattern_of("some-vegetarian").search(text.lower()) is not None
 
 
 _TWO = 2

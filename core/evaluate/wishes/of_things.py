@@ -5,6 +5,7 @@ from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_beds import NO_DATA, tell_bed
 from core.evaluate.wishes.of_blocks import free_of, tell_block
 from core.evaluate.wishes.of_constraints import none_here
+from core.evaluate.wishes.of_dishes import tell_meal
 from core.evaluate.wishes.of_hours import open_late, tell_hour
 from core.evaluate.wishes.of_pauses import done_on_visits, free_times, tell_free, told_visits
 from core.evaluate.wishes.of_spells import tell_spell
@@ -32,6 +33,7 @@ from core.model.plan import Meal, Stay, Visit
 from core.model.query import FULL_PACE, SLOW_PACE, Thing
 from core.model.spells import visit_spell
 from core.model.told_wish import ToldWish
+from core.model.wished_meals import wished_meal
 from core.text import Text, sentence
 
 _NOT_WISHES = ("company", "date")
@@ -92,6 +94,9 @@ def _at_its_hour(thing: Thing, trip: JudgedTrip) -> WishVerdict | None:
     spell, block = visit_spell(thing.name.zh), free_block(thing.name.zh)
     if spell is not None:
         return tell_spell(spell, trip)
+    meal = wished_meal(thing.name.zh)
+    if meal is not None:
+        return tell_meal(meal, trip)
     return tell_hour(thing.name.zh, trip) if block is None else tell_block(block, trip)
 
 

@@ -11,6 +11,7 @@ from core.dsl.families.demands import Demands
 from core.knowledge.hours.pauses import Pause
 from core.knowledge.places import Legs
 from core.model.spells import Spell
+from core.model.wished_meals import WishedMeal
 from core.optimize.instance.hotels import Lodging, choices_of, lodgings_of, of_their_own
 from core.optimize.instance.meals import MEALS_BY_METRICS, TRAVELLERS_MEALS
 from core.optimize.instance.problem import Problem
@@ -136,6 +137,11 @@ class Instance:
     def spells(self) -> Mapping[str, Spell]:
         """When, for how long, or on which day one would be at a place, by its name: with a guide the days are laid around it."""
         return {} if self.profile.guide is None else self.problem.likes.spells
+
+    @property
+    def wished_tables(self) -> tuple[tuple[WishedMeal, frozenset[str]], ...]:
+        """The meals at which a dish is wished for, with the houses that have it: with a guide it is eaten then."""
+        return () if self.profile.guide is None else self.problem.likes.tables
 
     def sights(self, style: SpendingStyle) -> Sights:
         """The sights of the city for a style."""

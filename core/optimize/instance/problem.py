@@ -20,6 +20,7 @@ from core.knowledge.travellers import (
     is_frugal,
     legs_in,
     sleep_in_pairs,
+    some_eat_no_meat,
 )
 from core.model.daily import day_hour, sights_a_day
 from core.model.mealtimes import MEALS
@@ -27,7 +28,8 @@ from core.model.query import Preference, Query, Subject
 from core.optimize.outcome import Impossible
 from core.optimize.preferences.emphasis import NO_EMPHASIS, Emphasis, emphasis_of
 from core.optimize.wishes.constraints import constraints_of
-from core.optimize.wishes.likes import Likes, likes_of, wished_dishes, wished_places
+from core.optimize.wishes.likes import Likes, likes_of
+from core.optimize.wishes.wished import wished_dishes, wished_places, wished_tables
 from core.sandbox.city import City
 from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
@@ -127,6 +129,8 @@ def _likes(query: Query, city: City) -> Likes:
     if eat_no_meat(query.text):
         shuns = houses_called(_MEAT, city)
         likes = replace(likes, eats_at=houses_of(frozenset({_NO_MEAT}), city) - shuns, shuns=shuns)
+    elif some_eat_no_meat(query.text):
+        likes = replace(likes, shuns=houses_called(_MEAT, city), for_both=frozenset({_NO_MEAT}))
     return replace(_with_days(likes, query, city), frugal=is_frugal(query.text), pair=pair)
 
 
@@ -148,6 +152,7 @@ def _with_days(likes: Likes, query: Query, city: City) -> Likes:
         sights_a_day=min(sights, default=None),
         spells=spells_at(wanted, city, query.dates[0] if query.dates else None),
         pauses=pauses,
+        tables=wished_tables(wanted, city),
         there_by=min((one.since for one in blocks if one.on_day == 1), default=NEVER),
         leaves_from=max((one.until for one in blocks if one.on_day == query.days), default=0),
     )

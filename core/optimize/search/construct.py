@@ -27,6 +27,7 @@ from core.optimize.instance.tables import Tables
 from core.optimize.search.build import Decisions, build_plan
 from core.optimize.search.pauses import missed, with_blocks, with_pauses, with_rests, with_rests_in_gaps
 from core.optimize.search.spare import without_spare_time
+from core.optimize.search.wished_meals import missed_meals, with_wished_meals
 
 FAR_FROM_HOTEL = 6.0
 """Minutes that a km from the hotel to a sight or a meal is disliked, times the weight `near`: there and back in the city."""
@@ -82,7 +83,12 @@ def _constructed(
     sights, tables = _liked_places(instance, outline)
     if not outline.hurried:
         trip = with_blocks(trip, instance.pauses)
-    trip = _required(instance, outline, trip, sights, tables)
+    seated = with_wished_meals(trip, instance.wished_tables, tables, instance.demands.unwanted)
+    placed = _required(instance, outline, seated, sights, tables)
+    if placed is None and seated is not trip:
+        # what is demanded comes before an evening for a dish
+        placed = _required(instance, outline, trip, sights, tables)
+    trip = placed
     if trip is None:
         return TooDear(tuple(ledger.pinched)) if ledger.pinched else NoRoom()
     ledger.pinched.clear()
@@ -201,5 +207,5 @@ def objective_of(instance: Instance, outline: TripOutline, trip: TripDays) -> fl
     rides = dislike_there(journey.outbound, style, likes, guide) + dislike_back(
         journey.inbound, style, likes, guide
     )
-    tired += missed(trip, instance.pauses)
+    tired += missed(trip, instance.pauses) + missed_meals(trip, instance.wished_tables)
     return rides + beds + tired - sum(day.base for day in trip.timelines.values())

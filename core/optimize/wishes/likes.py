@@ -11,23 +11,11 @@ from math import ceil
 from types import MappingProxyType
 
 from core.dsl.families.demands import NEVER
-from core.dsl.requirements import Said
-from core.knowledge.hours.pauses import Pause, is_pause
+from core.knowledge.hours.pauses import Pause
 from core.knowledge.places import Legs
-from core.knowledge.things import (
-    CALM,
-    CROWDS,
-    HOT,
-    LOCAL_BREAKFAST,
-    MILD,
-    houses_known_for,
-    houses_of,
-    in_mood,
-    sights_of,
-)
 from core.model.query import FULL_PACE, SLOW_PACE, Preference, Subject
 from core.model.spells import Spell
-from core.sandbox.city import City
+from core.model.wished_meals import WishedMeal
 from core.sandbox.places import Attraction, Hotel, Restaurant, RoomOffer, Service
 from core.sandbox.queue_time import BASE_MINUTES, GRADES, grade_as_released, grade_of
 
@@ -41,13 +29,6 @@ _LIKED_SIGHT, _DISLIKED_SIGHT = 75.0, 120.0
 _DISLIKED_MEAL = 60.0
 # A meal where nobody of them can eat much: dearer than a third and fourth of one cuisine.
 _OUTSIDE_OF_A_DIET, _AGAINST_A_DIET = 700.0, 300.0
-# Minutes for a thing in words, and more where few places are it: who wants pandas wants the one place that has them.
-_WISHED_SIGHT, _RARE, _WISHED_MEAL, _KNOWN_FOR = 90.0, 400.0, 60.0, 60.0
-_SNACKS, _NO_HOUSES = frozenset({"小吃", LOCAL_BREAKFAST}), frozenset[str]()
-# Minutes that what is hot or heavy is liked less by who wishes for mild food.
-_NOT_MILD, _AGAINST_MILD = HOT | {"火锅", "烧烤", "内脏"}, 200.0
-# Minutes for a sight in the mood that is wished.
-_IN_MOOD = 90.0
 # CNY a person: a night, a way.
 _WISHED_BED, _WISHED_SEAT = 400.0, 1_000.0
 # CNY a person and night that nobody pays for.
@@ -84,8 +65,8 @@ class Likes:
     day, `legs` the old and the young who come along, `couple` says that the two of them are one, `dishes` are
     the restaurants that serve each dish that is wished for, who `sleeps_in` would not rise early, who is `back_tonight` does
     it for one day, who is `driven` takes a car to the next place, who `rests` does so after lunch, who is `out_late` is no earlier in bed than midnight, `hotels` are known by their brands to be as wished; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
-    are the houses that serve the diet which all of them keep, and it `shuns` those of little else than what they do not eat; none where they eat anywhere. For `pauses` the days keep time: one has to be `there_by` a minute of the first day, and stays on the last one until `leaves_from`; `spells` are
-    when, or how long, they would be at a place, by its name. A `pair` are two who are neither a couple nor friends, by their words. Who is `frugal` takes no taxi where there is a metro, and any train. Who is `hardened` takes
+    are the houses that serve the diet which all of them keep, and it `shuns` those of little else than what they do not eat; none where they eat anywhere. `for_both` are the cookings that some of them need and the others do not: once is enough. For `pauses` the days keep time: one has to be `there_by` a minute of the first day, and stays on the last one until `leaves_from`; `tables` are the meals
+    at which a dish is wished for, each with the houses to which one goes for it; `spells` are when, or how long, they would be at a place, by its name. A `pair` are two who are neither a couple nor friends, by their words. Who is `frugal` takes no taxi where there is a metro, and any train. Who is `hardened` takes
     night trains and rooms with more beds than people where that saves money.
     """
 
@@ -108,9 +89,11 @@ class Likes:
     sights_a_day: int | None = None
     eats_at: frozenset[str] = frozenset()
     shuns: frozenset[str] = frozenset()
+    for_both: frozenset[str] = frozenset()
     spells: Mapping[str, Spell] = field(default_factory=dict)
     frugal: bool = False
     pauses: tuple[Pause, ...] = ()
+    tables: tuple[tuple[WishedMeal, frozenset[str]], ...] = ()
     pair: bool = False
     there_by: int = NEVER
     leaves_from: int = 0
@@ -181,8 +164,8 @@ class Likes:
 
     @property
     def cuisines(self) -> frozenset[str]:
-        """Cuisines that one would like to eat once."""
-        return self._preference("diet").wanted
+        """Cuisines that all of them would like to eat once."""
+        return self._preference("diet").wanted - self.for_both
 
     def bed(self, hotel: Hotel, offer: RoomOffer, rooms: int, people: int) -> float:
         """CNY a person and night that rooms in a hotel are disliked for: not as wished, or with beds for nobody."""
@@ -233,36 +216,6 @@ def _kinds_of(service: Service) -> frozenset[str]:
         return frozenset({"飞机"})
     kind = service.train_type or "高铁"
     return frozenset({"火车", kind, "高铁" if kind in _FAST else kind})
-
-
-def wished_places(wished: Said, refused: Said, city: City) -> dict[str, float]:
-    """Minutes that the places of a city are liked more for what is wished for, by name: the rarer, the more.
-
-    A mood is in every place: what contradicts it is disliked more than what is in keeping with it is liked.
-    """
-    moods = {*wished.sights, CALM} if CROWDS in refused.sights else wished.sights
-    scores = in_mood(sorted(moods), city)
-    found = {name: _IN_MOOD * score * (1 if score > 0 else 2) for name, score in scores.items()}
-    for thing in sorted(wished.sights):
-        names = sights_of(frozenset({thing}), city)
-        for name in names:
-            found[name] = found.get(name, 0.0) + _WISHED_SIGHT + _RARE / len(names)
-    if MILD in wished.meals:
-        found |= dict.fromkeys(houses_of(_NOT_MILD, city), -_AGAINST_MILD)
-    # for tea and the like time is kept: nobody lunches on it
-    for thing in sorted(thing for thing in wished.meals if not is_pause(thing)):
-        # mild is the cooking of a restaurant, and no reason to go out for breakfast
-        early = houses_of(_SNACKS, city) if thing == MILD else _NO_HOUSES
-        for name in houses_of(frozenset({thing}), city) - early:
-            found[name] = found.get(name, 0.0) + _WISHED_MEAL
-        for name in houses_known_for(thing, city) - early:
-            found[name] = found.get(name, 0.0) + _KNOWN_FOR
-    return found
-
-
-def wished_dishes(wished: Said, city: City) -> tuple[frozenset[str], ...]:
-    """The restaurants of a city to which one goes for each thing to eat that is wished for, and enough of once."""
-    return tuple(houses_known_for(thing, city) for thing in sorted(wished.meals - {LOCAL_BREAKFAST, MILD}))
 
 
 def likes_of(

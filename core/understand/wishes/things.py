@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from core.text import Text
+from core.understand.dates.meal_days import meal_days_of
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
@@ -39,6 +40,7 @@ _ASKED_OF_IT = re.compile(
     r"\s*(?:也|还|要|想要|最好|得|必须|希望|比较|一定|环境|尽量|能)*(?P<thing>[一-鿿]{2,4}?)(?:为主|一?点儿?|一?些|就好|就行|就可以|的|即可|优先|为佳)*\s*"
 )
 """A clause that asks for nothing but a quality of what was spoken of before: 酒店住国贸附近，要安静."""
+_EATEN = ("meal", "cuisine")
 _ABOUT: dict[Topic, About] = {
     "rhythm": "pace",
     "attraction_types": "sight",
@@ -55,7 +57,9 @@ def likings_of(
     spans = list(taken)
     # several places may share the words of one day
     days = [one for one in days_of(scene) if not _is_in(one.span, spans)]
-    things = tuple(_things(scene))
+    said, things = tuple(said), tuple(_things(scene))
+    # as a dish and its cooking share those of one meal
+    days += meal_days_of(scene, _foods(said, things))
     # several days may have the words of one block
     found += [one for one in kept_free if not _is_in(one.span, spans)]
     spans += [one.span for one in found]
@@ -73,6 +77,15 @@ def likings_of(
     found = [*_refused_together(found), *days, *night_views(scene)]
     every = (*found, *_besides(things, found))
     return tuple(one for liking in every for one in _meant(liking, every))
+
+
+def _foods(said: Iterable[SaidKind], things: Iterable[Liking]) -> Iterator[tuple[Topic, Mention]]:
+    """What the text speaks of to eat: the dishes, and the cookings where no dish is named."""
+    dishes = [one for one in things if one.about in _EATEN and one.wanted]
+    yield from (("things", Mention(one.thing.zh, one.span)) for one in dishes)
+    spans = [one.span for one in dishes]
+    cookings = [one for one in said if one.topic == "cuisines" and one.wanted]
+    yield from (("cuisines", one.mention) for one in cookings if not _is_in(one.mention.span, spans))
 
 
 def _is_in(span: Span, spans: Iterable[Span]) -> bool:

@@ -9,6 +9,7 @@ from core.knowledge.travellers import (
     is_frugal,
     legs_in,
     sleep_in_pairs,
+    some_eat_no_meat,
 )
 
 
@@ -122,3 +123,22 @@ def test_couples_share_their_beds(text: str, people: int, paired: bool) -> None:
 )
 def test_ages_are_old_and_young(text: str, legs: set[str]) -> None:
     assert legs_in(text) == legs
+
+
+@pytest.mark.parametrize(
+    ("text", "some"),
+    [
+        ("五个朋友，其中一个人吃素，其他人无肉不欢", True),
+        ("我老婆吃素，我什么都吃", True),
+        ("有一位吃素", True),
+        ("One of us is a vegetarian, the others love meat", True),
+        ("My wife is vegetarian", True),
+        ("two vegetarians among six friends", True),
+        ("我们俩吃素", False),
+        ("We're vegetarian", False),
+        ("想吃素斋", False),
+    ],
+)
+def test_one_who_eats_no_meat_is_not_all_of_them(text: str, some: bool) -> None:
+    assert some_eat_no_meat(text) is some
+    assert not (some and eat_no_meat(text))

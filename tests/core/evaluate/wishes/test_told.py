@@ -257,3 +257,11 @@ def test_how_slow_the_days_are_is_told_once(plan: Plan, demo: Sandbox) -> None:
     slow = SightsADay(1).said
     wishes = told(plan, demo, things=(Thing(slow, "pace", "like"), thing("慢游", "pace")))
     assert [wish.wish.zh for wish in wishes] == [slow.zh]
+
+
+@pytest.mark.parametrize(
+    ("wished", "fate"), [("晚餐", "met"), ("第 1 天晚餐", "met"), ("最后一晚晚餐", "met"), ("午餐", "unmet")]
+)
+def test_a_dish_is_told_by_its_meal(plan: Plan, demo: Sandbox, wished: str, fate: str) -> None:
+    (wish,) = told(plan, demo, things=(thing(f"火锅：{wished}", "time"),))
+    assert (wish.fate, "第 1 天 18:00" in wish.told.zh) == (fate, True)

@@ -1,0 +1,110 @@
+"""Meals at which a dish is wished for: hot pot on the last night, noodles for lunch. Minutes.
+
+Each is laid into its day before all else, as an evening that is said is kept for it, in a house to which one goes for the dish.
+"""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import replace
+
+from core.dsl.distance import exact_km
+from core.model.wished_meals import WishedMeal
+from core.optimize.days import moves
+from core.optimize.days.schedule import Timeline, lasting_worth
+from core.optimize.days.trip import TripDays
+from core.optimize.instance.meals import TRAVELLERS_DINNERS, TRAVELLERS_LUNCHES, morning_meals, table_stop
+from core.optimize.instance.stops import DayStop
+from core.optimize.instance.tables import Tables
+from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM
+
+WishedTables = Iterable[tuple[WishedMeal, frozenset[str]]]
+# Houses that are tried.
+_TRIED = 12
+# How much a trip is disliked that has no such meal, and a day for it that is not whole or has another one.
+_MISSED, _BROKEN_DAY, _SECOND = 300.0, 60.0, 200.0
+_HOURS = {"lunch": TRAVELLERS_LUNCHES, "dinner": TRAVELLERS_DINNERS}
+
+
+def with_wished_meals(
+    trip: TripDays, wishes: WishedTables, tables: Tables, unwanted: Mapping[str, Collection[str]]
+) -> TripDays:
+    """The trip with as many of these meals as it has room and money for, those of a day that is said first."""
+    for wish, houses in sorted(wishes, key=lambda one: one[0].day == 0):
+        if not _is_had(wish, houses, trip):
+            free = _nearby(
+                trip, houses.difference(unwanted.get(wish.meal, ())) & tables.numbers.keys(), tables
+            )
+            options = list(_options(trip, wish, _stops(wish, free, tables)))
+            _, day, _, timeline = min(options, key=lambda one: one[:3], default=(0.0, 0, 0, None))
+            trip = trip if timeline is None else trip.having(day, timeline)
+    return trip
+
+
+def missed_meals(trip: TripDays, wishes: WishedTables) -> float:
+    """How much it is disliked that a trip has none of the dishes at the meals at which they are wished for."""
+    return _MISSED * sum(bool(houses) and not _is_had(wish, houses, trip) for wish, houses in wishes)
+
+
+def _is_had(wish: WishedMeal, houses: frozenset[str], trip: TripDays) -> bool:
+    last = max(trip.bounds)
+    return any(
+        stop.kind == wish.meal and stop.place in houses and wish.is_on(day, last)
+        for day, timeline in trip.timelines.items()
+        for stop in timeline.stops
+    )
+
+
+def _nearby(trip: TripDays, houses: Collection[str], tables: Tables) -> list[str]:
+    """Of these houses those that are liked most and not far from where one sleeps."""
+    network = trip.travel.ways.network
+    beds = [network.position(name) for name in {bounds.end for bounds in trip.bounds.values()}]
+
+    def dislike(house: str) -> tuple[float, str]:
+        km = min(exact_km(network.position(house), bed) for bed in beds)
+        return float(tables.regret[tables.numbers[house]]) + 2 * km * DETOUR_MINUTES_PER_KM, house
+
+    return sorted(houses, key=dislike)[:_TRIED]
+
+
+def _stops(wish: WishedMeal, houses: list[str], tables: Tables) -> list[list[DayStop]]:
+    """The meal in each of the houses at its usual hours, and then at wider ones."""
+    if wish.meal == "breakfast":
+        every = [list(morning_meals(houses, tables, asked=True))]
+    else:
+        every = [
+            [
+                stop
+                for house in houses
+                if (stop := table_stop(meal, tables, tables.numbers[house])) is not None
+            ]
+            for meal in _HOURS[wish.meal]
+        ]
+    return [[replace(stop, required=True) for stop in stops] for stops in every]
+
+
+def _options(
+    trip: TripDays, wish: WishedMeal, stops: Iterable[list[DayStop]]
+) -> Iterator[tuple[float, int, int, Timeline]]:
+    """The days with the meal, with what that costs; at wider hours only where none has it at the usual ones."""
+    there, last = {stop.place for stop in trip.stops}, max(trip.bounds)
+    for at_hours in stops:
+        found = False
+        for day, now in trip.timelines.items():
+            if not wish.is_on(day, last):
+                continue
+            bounds = trip.bounds[day]
+            off = _BROKEN_DAY * (not bounds.is_whole) + _SECOND * any(
+                stop.kind == wish.meal for stop in now.stops
+            )
+            for number, stop in enumerate(at_hours):
+                if stop.place in there:
+                    continue
+                for timeline in moves.insert(trip, day, stop):
+                    found = True
+                    yield (
+                        lasting_worth(bounds, now) - lasting_worth(bounds, timeline) + off,
+                        day,
+                        number,
+                        timeline,
+                    )
+        if found:
+            return

@@ -1,0 +1,64 @@
+"""What the words of a request wish for among the places of a city: minutes of liking, dishes, and when they are eaten."""
+
+from collections.abc import Iterable
+
+from core.dsl.requirements import Said
+from core.knowledge.hours.pauses import is_pause
+from core.knowledge.things import (
+    CALM,
+    CROWDS,
+    HOT,
+    LOCAL_BREAKFAST,
+    MILD,
+    houses_for,
+    houses_known_for,
+    houses_of,
+    in_mood,
+    sights_of,
+)
+from core.model.wished_meals import WishedMeal, wished_meal
+from core.sandbox.city import City
+
+# Minutes for a thing in words, and more where few places are it: who wants pandas wants the one place that has them.
+_WISHED_SIGHT, _RARE, _WISHED_MEAL, _KNOWN_FOR = 90.0, 400.0, 60.0, 60.0
+_SNACKS, _NO_HOUSES = frozenset({"小吃", LOCAL_BREAKFAST}), frozenset[str]()
+# Minutes that what is hot or heavy is liked less by who wishes for mild food.
+_NOT_MILD, _AGAINST_MILD = HOT | {"火锅", "烧烤", "内脏"}, 200.0
+# Minutes for a sight in the mood that is wished.
+_IN_MOOD = 90.0
+
+
+def wished_places(wished: Said, refused: Said, city: City) -> dict[str, float]:
+    """Minutes that the places of a city are liked more for what is wished for, by name: the rarer, the more.
+
+    A mood is in every place: what contradicts it is disliked more than what is in keeping with it is liked.
+    """
+    moods = {*wished.sights, CALM} if CROWDS in refused.sights else wished.sights
+    scores = in_mood(sorted(moods), city)
+    found = {name: _IN_MOOD * score * (1 if score > 0 else 2) for name, score in scores.items()}
+    for thing in sorted(wished.sights):
+        names = sights_of(frozenset({thing}), city)
+        for name in names:
+            found[name] = found.get(name, 0.0) + _WISHED_SIGHT + _RARE / len(names)
+    if MILD in wished.meals:
+        found |= dict.fromkeys(houses_of(_NOT_MILD, city), -_AGAINST_MILD)
+    # for tea and the like time is kept: nobody lunches on it
+    for thing in sorted(thing for thing in wished.meals if not is_pause(thing)):
+        # mild is the cooking of a restaurant, and no reason to go out for breakfast
+        early = houses_of(_SNACKS, city) if thing == MILD else _NO_HOUSES
+        for name in houses_of(frozenset({thing}), city) - early:
+            found[name] = found.get(name, 0.0) + _WISHED_MEAL
+        for name in houses_known_for(thing, city) - early:
+            found[name] = found.get(name, 0.0) + _KNOWN_FOR
+    return found
+
+
+def wished_dishes(wished: Said, city: City) -> tuple[frozenset[str], ...]:
+    """The restaurants of a city to which one goes for each thing to eat that is wished for, and enough of once."""
+    return tuple(houses_known_for(thing, city) for thing in sorted(wished.meals - {LOCAL_BREAKFAST, MILD}))
+
+
+def wished_tables(wanted: Iterable[str], city: City) -> tuple[tuple[WishedMeal, frozenset[str]], ...]:
+    """The meals at which a dish is wished for among all that is `wanted`, with the houses to which one goes for it."""
+    said = dict.fromkeys(filter(None, map(wished_meal, wanted)))
+    return tuple((wish, houses_for(wish.dish, city)) for wish in said)
