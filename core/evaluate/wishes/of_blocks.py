@@ -8,7 +8,7 @@ from core.knowledge.hours.engagements import KeptBlock
 from core.knowledge.hours.pauses import Pause
 from core.model.clock import DAY_MINUTES, Clock
 from core.model.daily import ANY_DAY, EVERY_DAY, FreeBlock
-from core.model.plan import Visit
+from core.model.plan import Meal, Visit
 from core.model.told_wish import KeptFree
 from core.text import Name, Text, joined, sentence
 
@@ -18,14 +18,14 @@ _NOT_KEPT = Text("没有全部留出来", "not kept")
 
 
 def tell_block(block: FreeBlock, trip: JudgedTrip) -> tuple[bool, Text, tuple[Placed, ...]]:
-    """Whether the time is kept, what is told of it, and the visits that stand in it."""
+    """Whether the time is kept, what is told of it, and the visits and meals that stand in it."""
     if block.day == ANY_DAY or block.least is not None:
         return _tell_some(block, trip)
     last = len(trip.plan.itinerary)
     broken = tuple(
         one
         for one in trip.placed
-        if isinstance(one.activity, Visit) and block.is_on(one.day, last) and _is_within(one, block)
+        if _is_planned(one, block) and block.is_on(one.day, last) and _is_within(one, block)
     )
     if not broken:
         away = _away(block, trip)
@@ -60,13 +60,19 @@ def _away(block: FreeBlock, trip: JudgedTrip) -> Text | None:
     return None
 
 
+def _is_planned(one: Placed, block: FreeBlock) -> bool:
+    """Whether it may not stand in the block: a visit, and a meal in a meeting of a day that is said."""
+    meeting = block.engaged and block.day != EVERY_DAY
+    return isinstance(one.activity, Visit) or (meeting and isinstance(one.activity, Meal))
+
+
 def _is_within(one: Placed, block: FreeBlock) -> bool:
     midnight = (one.day - 1) * DAY_MINUTES
     return one.start < midnight + block.until and midnight + block.since < one.end
 
 
 def _name(one: Placed) -> Name:
-    return Name(one.activity.position) if isinstance(one.activity, Visit) else Name("")
+    return Name(one.activity.position) if isinstance(one.activity, Visit | Meal) else Name("")
 
 
 def free_of(wish: FreeBlock, trip: JudgedTrip) -> tuple[KeptFree, ...]:

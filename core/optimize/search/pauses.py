@@ -57,9 +57,10 @@ def with_blocks(trip: TripDays, pauses: Iterable[Pause]) -> TripDays:
         if not _is_kept(pause, trip):
             free = (
                 (day, timeline)
+                for stop in _as_blocks(pause, block)
                 for day in days
                 if day in trip.bounds
-                for timeline in moves.insert(trip, day, _as_block(pause, block), required=True)
+                for timeline in moves.insert(trip, day, stop, required=True)
             )
             day, timeline = next(free, (0, None))
             trip = trip if timeline is None else trip.having(day, timeline)
@@ -71,19 +72,20 @@ def _is_broken(trip: TripDays, day: int) -> tuple[bool, int]:
     return not trip.bounds[day].is_whole, -day
 
 
-def _as_block(pause: Pause, block: KeptBlock) -> DayStop:
-    """The stop of time in which nothing is planned, with the ways to and from a meeting."""
+def _as_blocks(pause: Pause, block: KeptBlock) -> Iterator[DayStop]:
+    """The stop of time in which nothing is planned, with the ways to and from a meeting; from it one may go to the station at once."""
     way = _WAY_TO_A_MEETING if block.engaged else 0
-    return DayStop(
-        kind="pause",
-        place="",
-        opens=max(0, pause.since - way),
-        closes=pause.until + way,
-        least=block.least + 2 * way,
-        most=pause.most + 2 * way,
-        required=True,
-        thing=pause.thing,
-    )
+    for way_back in dict.fromkeys((way, 0)):
+        yield DayStop(
+            kind="pause",
+            place="",
+            opens=max(0, pause.since - way),
+            closes=pause.until + way_back,
+            least=block.least + way + way_back,
+            most=pause.most + way + way_back,
+            required=True,
+            thing=pause.thing,
+        )
 
 
 def with_pauses(

@@ -64,13 +64,17 @@ def meal_days_of(scene: Scene, foods: Iterable[tuple[Topic, Mention]]) -> Iterat
         there = [(topic, one) for topic, one in named if _is_within(one.span, clause) and not one.refused]
         if not there or _NO_MEAL.search(clause.lower):
             continue
+        told = set[str]()
         for when in _whens(clause):
             for topic, food in _eaten_then(clause, when, there):
                 how = strength(clause, wanted=True, default="like")
                 english = lexicon(topic).get(food.concept, {}).get("en", ()) or (food.concept,)
                 said = WishedMeal(food.concept, when.meal, when.day).said(str(english[0]).capitalize())
                 span = clause.start + when.span[0], clause.start + when.span[1]
-                yield Liking(about="time", thing=said, strength=how, span=span, held=False)
+                if said.zh not in told:
+                    # what is said once more is not taken for read
+                    told.add(said.zh)
+                    yield Liking(about="time", thing=said, strength=how, span=span, held=False)
 
 
 def _is_within(span: Span, clause: Clause) -> bool:

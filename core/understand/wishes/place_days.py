@@ -19,7 +19,7 @@ from core.understand.wishes.wish import Scene
 _NTH, _CARDINAL = r"first|second|third|fourth|fifth|sixth|seventh", r"[1-9]|one|two|three|four|five|six|seven"
 _DAY = compiled(
     r"第\s?(?P<zh>[一二三四五六七八九1-9])\s?[天日]|(?P<zh_first>头一?天(?![两二三四]))|(?P<zh_last>最后(?:一|那)?天)|"
-    rf"\bday\s?(?P<en>{_CARDINAL})\b|\b(?:the |our )(?P<nth>{_NTH}) (?:full )?day\b|\b(?P<en_last>(?:the |our )?(?:last|final) day)\b"
+    rf"\bday\s?(?P<en>{_CARDINAL})\b|\b(?:the |our )(?P<nth>{_NTH}) (?:full )?(?:day|afternoon|morning)\b|\b(?P<en_last>(?:the |our )?(?:last|final) day)\b"
 )
 _WEEKDAY = compiled(
     rf"\b(?:all of |the whole of |on )?(?P<day>{DAY_EN})\b(?!['-]|s\b|,? (?:the )?\d)(?: (?=morning|afternoon|evening|night|lunch))?"

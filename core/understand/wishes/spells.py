@@ -17,7 +17,7 @@ from core.understand.wishes.wish import Scene
 _NO_CLOCK = r"(?!\s*(?:[一二两三四五六七八九十]|\d{1,2})+\s*(?:点|:|时))"
 _ZH: Mapping[str, str] = {
     "一整个上午": r"(?:一整个?|整个|一个|大半个|整整一个?|一)(?:上午|早上)",
-    "一整个下午": r"(?:一整个?|整个|一个|大半个|整整一个?|一)下午",
+    "一整个下午": r"(?:一整个?|整个|一个|大半个|整整一个?|一)下午|(?:下午|午后)(?:的时间)?(?:都|全部?|完全)?(?:[空留腾]出来|[空留]给|专门)(?:给|去)?",
     "日出": r"看(?:日出|朝阳|升国?旗)(?:仪式)?|(?:日出|升国?旗)(?:时分?|的?时候|前后)",
     "一早": r"(?:早上|早晨|上午)?(?:一大早|大清早|清早|清晨|一早|天刚亮|一开门|刚?开门就|刚开门的?时候?)(?:人少的时候|人少时|趁人少|人少)?(?:就)?",
     "下午晚些时候": r"下午晚(?:些|一?点)(?:时候)?",
@@ -33,7 +33,7 @@ _ZH: Mapping[str, str] = {
 _EN_MORE = r"(?:(?:an?|the|one|our|your) )?(?:whole|full|entire|complete)"
 _EN: Mapping[str, str] = {
     "一整个上午": rf"(?:for )?{_EN_MORE} morning|all morning",
-    "一整个下午": rf"(?:for )?{_EN_MORE} afternoon|all afternoon",
+    "一整个下午": rf"(?:for )?{_EN_MORE} afternoon|all afternoon|\b(?:keep|save|reserve|leave|spare|set aside|devote|block out) (?:the|an|one|our|my) (?:\w+ )?afternoon(?= (?:for|to)\b)",
     "日出": r"(?:at|for|by|before|around) (?:the )?sunrise|(?:to )?(?:see|watch|catch) the (?:sunrise|sun (?:come|coming) up|flag[- ]raising)|for the flag[- ]raising(?: ceremony)?",
     "一早": r"(?:very |really )?early (?:in the |one )?morning|first thing(?: in the morning)?|(?:at|around) (?:dawn|daybreak|first light|opening(?: time)?)|(?:right )?(?:when|as) it opens|(?:(?:early )?in the morning,? )?before the (?:crowds?|tour groups)(?: \w+)?",
     "下午晚些时候": r"(?:in the )?late(?: in the)? afternoon",

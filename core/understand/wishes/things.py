@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from core.text import Text
+from core.understand.dates.early_back import early_back_of
 from core.understand.dates.meal_days import meal_days_of
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.lexicon import lexicon
@@ -65,6 +66,7 @@ def likings_of(
     spans += [one.span for one in found]
     for liking in (
         *windows_of(scene),
+        *early_back_of(scene),
         *rests_of(scene),
         *spells_of(scene),
         *areas_of(scene),
