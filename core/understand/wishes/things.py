@@ -5,8 +5,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from core.text import Text
-from core.understand.dates.early_back import early_back_of
-from core.understand.dates.meal_days import meal_days_of
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
@@ -14,6 +12,8 @@ from core.understand.text.strength import strength
 from core.understand.text.vocabulary import Mention, Topic, mentions
 from core.understand.wishes.foods import foods
 from core.understand.wishes.hotel_near import areas_of
+from core.understand.wishes.hours.early_back import early_back_of
+from core.understand.wishes.hours.meal_days import meal_days_of
 from core.understand.wishes.kinds import HOTEL, spoken_of
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.place_days import days_of
