@@ -16,6 +16,7 @@ from components.maps.base_layer import base_layer
 from components.maps.sketch import day_strips, trip_sketch
 from components.trip.day_rows import DayCard, day_cards
 from core.agents.registry import AGENTS
+from core.evaluate.naming import with_names_said
 from core.evaluate.plan_document import read_plan
 from core.evaluate.registry import SUITES, judge
 from core.model.plan import Plan
@@ -137,7 +138,7 @@ class PlannedTrip:
     def judge(self, suite: str = "common_sense") -> SuiteReport:
         """What a suite says of the plan. Raises InputError for an unknown suite."""
         report = judge(suite, self.run.query, self.run.document, self.sandbox)
-        return SuiteReport(report, self.language)
+        return SuiteReport(with_names_said(report, self.sandbox, self.run.query.target_city), self.language)
 
     def report(self) -> str:
         """The report of the trip: one HTML file to send and to print. Raises PlanFormatError where there is no plan."""

@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -84,6 +85,14 @@ def test_a_trip_is_judged_by_any_suite(trip: ts.PlannedTrip) -> None:
     assert judged.passed
     assert len(trip.judge("traveleval").metrics) > 0
     assert "✔" in html(judged)
+
+
+def test_what_does_not_hold_is_told_with_names_in_the_reader_s_words(
+    trip: ts.PlannedTrip, sandbox: Sandbox
+) -> None:
+    elsewhere = replace(trip.run, query=replace(trip.run.query, target_city="上海"))
+    judged = replace(trip, run=elsewhere, language="en").judge("common_sense")
+    assert "the plan goes to Beijing, the request to Shanghai" in set(judged.violations["message"])
 
 
 def test_no_metric_is_shown_as_what_floating_point_leaves() -> None:
