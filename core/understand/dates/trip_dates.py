@@ -23,6 +23,10 @@ _SETS_OFF = re.compile(
     re.IGNORECASE,
 )
 _TO_ANOTHER = re.compile(r"^\s*(?:[到至~-]|to|till|until|through)\s*", re.IGNORECASE)
+_OCCASION = re.compile(
+    r"\b(?:birthday|b-?day|anniversary|honeymoon|wedding|propos\w+|surprise)\b", re.IGNORECASE
+)
+"""What a day may be of besides the trip, although it is understood: her birthday is on the 12th."""
 _HOMEWARD = re.compile(
     r"\b(?:fly|flight|train|head|come|go|drive|travel|be|get|arrive)(?:ing|s)? (?:back|home)\b|^\s*(?:back|home) (?:by|on|before|at)\b|\breturn(?:ing)?\b",
     re.IGNORECASE,
@@ -177,9 +181,11 @@ def _until(last: Reading[date], days: int, today: date) -> TripDates:
 def is_of_another_event(text: str, dates: TripDates, unread: Iterable[Span]) -> bool:
     """Whether the days may be those of something else: words of their clause are not understood, and none sets off."""
     start, end = _bounds(text, dates.span)
-    strange = any(start <= first and last <= end for first, last in unread)
+    strange = any(start <= first and last <= end for first, last in unread) or _OCCASION.search(
+        text, start, end
+    )
     around = f"{text[start : dates.span[0]]} {_TO_ANOTHER.sub('', text[dates.span[1] : end])}"
-    return strange and not _SETS_OFF.search(around) and not _TRAVELS.search(around)
+    return bool(strange) and not _SETS_OFF.search(around) and not _TRAVELS.search(around)
 
 
 def _is_one_of(named: list[Reading[date]], days: int, bare: re.Match[str]) -> bool:

@@ -213,6 +213,7 @@ def _by_kind(scene: Scene, clause: Clause, side: TripSide, said: list[Mention]) 
             mention
             for mention in said
             if not (side is SIGHT and _ends_a_thing(scene, mention.span))
+            and not (side is FOOD and _is_of_a_thing_itself(scene, mention.span))
             and is_unwanted(scene, side.topic, clause, mention) is unwanted
             and _is_demand(scene, side, mention)
         ]
@@ -242,6 +243,12 @@ def _ends_a_thing(scene: Scene, span: Span) -> bool:
         and scene.lower[slice(*thing.span)].isascii()
         and lexicon("things")[thing.concept]["about"] == "sight"
     )
+
+
+def _is_of_a_thing_itself(scene: Scene, span: Span) -> bool:
+    """Whether a word for a cuisine is a part of the name of what is wished, or not, for itself: a buffet breakfast."""
+    thing = _thing_around(scene, span)
+    return thing is not None and "itself" in lexicon("things")[thing.concept]
 
 
 def _thing_around(scene: Scene, span: Span) -> Mention | None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from core.text import Text
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.lexicon import lexicon
-from core.understand.text.spans import Span
+from core.understand.text.spans import Span, holds
 from core.understand.text.strength import strength
 from core.understand.text.vocabulary import Mention, Topic, mentions
 from core.understand.wishes.foods import foods
@@ -70,7 +70,7 @@ def likings_of(
         *rests_of(scene),
         *spells_of(scene),
         *areas_of(scene),
-        *_kinds(said),
+        *(one for one in _kinds(said) if not _is_told_closer(scene, one, things)),
         *things,
     ):
         if not _is_in(liking.span, spans):
@@ -88,6 +88,14 @@ def _foods(said: Iterable[SaidKind], things: Iterable[Liking]) -> Iterator[tuple
     spans = [one.span for one in dishes]
     cookings = [one for one in said if one.topic == "cuisines" and one.wanted]
     yield from (("cuisines", one.mention) for one in cookings if not _is_in(one.mention.span, spans))
+
+
+def _is_told_closer(scene: Scene, kind: Liking, things: Iterable[Liking]) -> bool:
+    """Whether English names a thing of its own by more words than that for a kind: a tea garden."""
+    return any(
+        one.span != kind.span and holds(one.span, kind.span) and scene.lower[slice(*one.span)].isascii()
+        for one in things
+    )
 
 
 def _is_in(span: Span, spans: Iterable[Span]) -> bool:
