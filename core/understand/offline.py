@@ -39,7 +39,7 @@ from core.understand.text.spans import Reading, Span, holds, overlaps
 from core.understand.text.time_left import time_left
 from core.understand.text.typed import Typed, typed
 from core.understand.understanding import Question, Understanding
-from core.understand.wishes.liking import Liking
+from core.understand.wishes.liking import Liking, is_said_by_refusals
 from core.understand.wishes.performances import without_performances
 from core.understand.wishes.preferences import SaidKind, kinds_of_clauses, preferences_of
 from core.understand.wishes.things import likings_of
@@ -219,7 +219,7 @@ def _refused(wishes: Iterable[Wish], likings: Iterable[Liking]) -> list[Span]:
         if is_refusal(wish.meaning) or isinstance(wish.meaning, CostCap)
         for span in wish.spans
     ]
-    return spans + [one.span for one in likings if not one.wanted or one.about == "pace"]
+    return spans + [one.span for one in likings if not one.wanted or is_said_by_refusals(one)]
 
 
 def _unsure_spans(belief: Belief, doubts: Iterable[Wish]) -> Iterator[Span]:

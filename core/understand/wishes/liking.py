@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from core.text import Text
+from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.text.strength import Strength
 
@@ -43,3 +44,8 @@ class Liking:
     def wanted(self) -> bool:
         """Whether it is wished for."""
         return self.strength in ("must", "like")
+
+
+def is_said_by_refusals(liking: Liking) -> bool:
+    """Whether a like is one that refusals say too: a slow pace, not much walking, no room on a noisy street."""
+    return liking.about == "pace" or "always" in lexicon("things").get(liking.thing.zh, {})
