@@ -12,8 +12,8 @@ from core.optimize.preferences.guide import Guide
 _SHOPS_OPEN, _LIGHTS_ON, _CURTAIN = 10 * 60, 17 * 60 + 15, 18 * 60 + 45
 # Nobody leaves the lights before they shine.
 _LIT = 18 * 60
-# The last light: what is nothing after dark is left by then.
-_DARK = 18 * 60 + 30
+# The first light, and the last: what is nothing in the dark is begun and left by then.
+_FIRST_LIGHT, _DARK = 7 * 60, 18 * 60 + 30
 # What takes a whole day is begun in the morning, a park when it opens.
 _SET_OUT_BY, _AT_THE_GATE_BY = 11 * 60, 10 * 60
 # A visit may be so much shorter, or longer, than it naturally is; nobody leaves a park for a whole day in the afternoon.
@@ -159,7 +159,7 @@ def at_its_hours(stop: DayStop, place: SightProfile) -> DayStop:
     elif place.kind == "street" and "early" not in place.best:
         opens = max(opens, _SHOPS_OPEN)
     if place.light:
-        closes = min(closes, _DARK)
+        opens, closes = max(opens, _FIRST_LIGHT), min(closes, _DARK)
     begin_by = stop.begin_by
     if place.outing == "whole":
         begin_by = _AT_THE_GATE_BY if place.kind == "theme_park" else _SET_OUT_BY

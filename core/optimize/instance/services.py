@@ -36,7 +36,7 @@ _UP_FOR_A_DAY = 35
 _SLOW_TRAINS, _FAR_OUT = ("直达", "特快", "快速", "普快"), 2
 # An odd minute is minded twice as much by the end of so many.
 _ODD_HOUR = 60
-_MORNING = 5 * 60  # who arrives before has not slept
+_MORNING = 6 * 60  # who arrives before has not slept
 # Minutes on board that are enough, and how much more those beyond are to the old and the young.
 _LONG_RIDE, _LONG_FOR_THE_GENTLE = 5 * 60, 1.5
 # Minutes that the old and the young are in bed before others, and up after them; those who would not rise early are up later.

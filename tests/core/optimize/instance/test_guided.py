@@ -84,6 +84,12 @@ def test_what_needs_light_is_left_before_dark() -> None:
     assert at_its_hours(DAY, _place(light=True)).closes == 18 * 60 + 30
 
 
+def test_what_needs_light_is_not_begun_before_it() -> None:
+    always = replace(DAY, opens=0)
+    assert at_its_hours(always, _place(light=True)).opens == 7 * 60
+    assert at_its_hours(always, _place(light=False)).opens == 0
+
+
 def test_nobody_is_offered_three_hours_of_a_street() -> None:
     _, most = lengths_of(_place(kind="street", stay=240), 18 * 60)
     assert most < 180 + 5

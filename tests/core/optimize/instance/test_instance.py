@@ -178,6 +178,14 @@ def test_the_earlier_the_train_the_more_each_minute_is_minded(demo: Sandbox) -> 
     assert half_past_six - seven > seven - half_past_seven > 0
 
 
+def test_a_night_train_that_is_there_before_dawn_is_minded(demo: Sandbox) -> None:
+    problem = _problem(demo, _query())
+    train = replace(problem.outbound[0], kind="train", departs=20 * 60, arrives=6 * 60 + 30, duration=10.5)
+    woken = replace(train, arrives=5 * 60, duration=9.0)
+    after_breakfast, before_dawn = (odd_hours(one, DEFAULT.guide, problem.likes) for one in (train, woken))
+    assert before_dawn > after_breakfast + 600
+
+
 def test_who_is_back_tonight_minds_an_early_train_less(demo: Sandbox) -> None:
     problem = _problem(demo, _query())
     day_trip = _problem(demo, replace(_query(), days=1))
