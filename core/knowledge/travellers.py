@@ -44,14 +44,17 @@ def are_night_owls(text: str) -> bool:
     return _pattern_of("owls").search(text.lower()) is not None
 
 
-def eat_no_meat(text: str) -> bool:
-    """Whether those who travel are vegetarians: more than who would once eat a vegetarian dish, and all of them."""
-    return _pattern_of("vegetarian").search(text.lower()) is not None and not some_eat_no_meat(text)
+def eat_no_meat(text: str, people: int) -> bool:
+    """Whether all who travel are vegetarians, who do more than once eat such a dish; of one traveller what is said of some is said of all."""
+    if some_eat_no_meat(text, people):
+        return False
+    said = text.lower()
+    return any(_pattern_of(who).search(said) for who in ("vegetarian", "some-vegetarian"))
 
 
-def some_eat_no_meat(text: str) -> bool:
+def some_eat_no_meat(text: str, people: int) -> bool:
     """Whether some of those who travel are vegetarians, and others are not: they want houses for both."""
-    return _pattern_of("some-vegetarian").search(text.lower()) is not None
+    return people > 1 and _pattern_of("some-vegetarian").search(text.lower()) is not None
 
 
 _TWO = 2

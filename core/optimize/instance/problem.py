@@ -126,10 +126,11 @@ def _likes(query: Query, city: City) -> Likes:
         sleeps_in=is_out_late(query)
         or any(is_sleeping_in(one.name.zh, wanted=one.wanted) for one in query.things),
     )
-    if eat_no_meat(query.text):
+    people = query.people_number or 1
+    if eat_no_meat(query.text, people):
         shuns = houses_called(_MEAT, city)
         likes = replace(likes, eats_at=houses_of(frozenset({_NO_MEAT}), city) - shuns, shuns=shuns)
-    elif some_eat_no_meat(query.text):
+    elif some_eat_no_meat(query.text, people):
         likes = replace(likes, shuns=houses_called(_MEAT, city), for_both=frozenset({_NO_MEAT}))
     return replace(_with_days(likes, query, city), frugal=is_frugal(query.text), pair=pair)
 

@@ -56,21 +56,53 @@ def test_an_occasion_is_heard(text: str, celebrating: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "none"),
+    "text",
     [
-        ("我们俩吃素，从武汉去广州三天", True),
-        ("两个素食者去杭州", True),
-        ("My sister and I are both strict vegetarians", True),
-        ("We're vegetarian", True),
-        ("two vegans to Guangzhou", True),
-        ("想吃素斋", False),
-        ("想尝尝灵隐寺的素面", False),
-        ("a vegetarian restaurant for one dinner", False),
-        ("two vegetarian meals would be nice", False),
+        "我们俩吃素，从武汉去广州三天",
+        "两个素食者去杭州",
+        "我和我妈都吃素",
+        "全家不吃肉",
+        "两个人，素食",
+        "My sister and I are both strict vegetarians",
+        "We're vegetarian",
+        "two vegans to Guangzhou",
+        "My girlfriend and I (vegetarian, both)",
+        "Vegetarian food please.",
+        "we don't eat meat",
     ],
 )
-def test_who_eats_no_meat_is_more_than_who_tries_a_dish(text: str, none: bool) -> None:
-    assert eat_no_meat(text) is none
+def test_a_diet_of_all_is_heard(text: str) -> None:
+    assert eat_no_meat(text, 2) and not some_eat_no_meat(text, 2)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "我老婆吃素",
+        "我吃素，男朋友随便",
+        "I don't eat meat, he does",
+        "my wife (vegetarian) and I",
+        "有人吃素",
+    ],
+)
+def test_a_diet_of_some_is_not_one_of_all_but_of_who_travels_alone(text: str) -> None:
+    assert some_eat_no_meat(text, 2) and not eat_no_meat(text, 2)
+    assert eat_no_meat(text, 1)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "想吃素斋",
+        "想尝尝灵隐寺的素面",
+        "不吃太多肉",
+        "a vegetarian restaurant for one dinner",
+        "two vegetarian meals would be nice",
+        "we are not vegetarian",
+    ],
+)
+def test_who_tries_a_dish_without_meat_has_no_diet(text: str) -> None:
+    assert not eat_no_meat(text, 1)
 
 
 @pytest.mark.parametrize(
@@ -140,5 +172,5 @@ def test_ages_are_old_and_young(text: str, legs: set[str]) -> None:
     ],
 )
 def test_one_who_eats_no_meat_is_not_all_of_them(text: str, some: bool) -> None:
-    assert some_eat_no_meat(text) is some
+    assert some_eat_no_meat(text, 2) is some
     assert not (some and eat_no_meat(text))
