@@ -173,4 +173,4 @@ def test_ages_are_old_and_young(text: str, legs: set[str]) -> None:
 )
 def test_one_who_eats_no_meat_is_not_all_of_them(text: str, some: bool) -> None:
     assert some_eat_no_meat(text, 2) is some
-    assert not (some and eat_no_meat(text))
+    assert not (some and eat_no_meat(text, 2))
