@@ -14,7 +14,7 @@ from core.dsl.families.rides import RideTime
 from core.dsl.families.visits import StayAt, TimeAt
 from core.dsl.normal.values import Normal
 from core.model.daily import EVERY_DAY, DayHour, FreeBlock, day_hour, free_block
-from core.model.spells import LAST_DAY, visit_spell
+from core.model.spells import LAST_DAY, around, visit_spell
 
 _PARTS = {
     "sunrise": (0, 9 * 60),
@@ -43,12 +43,12 @@ _FREE = re.compile(
 )
 _HOURS_FIRST = re.compile(r"(\d{1,2}:\d\d\s*-\s*\d{1,2}:\d\d) (?:free|rest|nap|busy|meetings?)")
 _OUT = re.compile(
-    rf"(?:每天)?(?:早上|上午)?(?:{_HOUR}|(?P<zh>\d{{1,2}}|[一二三四五六七八九十]{{1,2}})点(?P<half>半)?)(?:以后|之后|后)再?出门|(?:out|start) (?:after|from) (?P<h2>\d{{1,2}}):(?P<m2>\d\d)"
+    rf"(?:每天)?(?:早上|上午)?(?:{_HOUR}|(?P<zh>\d{{1,2}}|[一二三四五六七八九十]{{1,2}})点(?P<half>半)?|(?P<noon>中午))(?:以后|之后|后)再?出门|(?:out|start) (?:after|from) (?P<h2>\d{{1,2}}):(?P<m2>\d\d)"
 )
 _IN = re.compile(rf"back at (?:the )?hotel (?:before|by) {_HOUR}")
 _STAY = re.compile(r"at least (?P<hours>\d+(?:\.5)?) hours?: (?P<thing>.+)")
 _VISIT = re.compile(
-    rf"{_DAY}(?:{_PART.removesuffix(')')}|sunset|(?:whole|full|all|1|one) day))?:\s*(?P<thing>.+)"
+    rf"{_DAY}(?:{_PART.removesuffix(')')}|sunset|(?:whole|full|all|1|one) day)|{_HOUR})?:\s*(?P<thing>.+)"
 )
 _NOT_BEFORE = re.compile(rf"not? (?:getting up |out |up |starts? )?before {_HOUR}")
 _EARLY_STARTS = re.compile(r"0?[4-7]:\d\d starts?")
@@ -111,12 +111,12 @@ def told_times(about: str, said: str, readings: Sequence[TimeReading], days: int
         (_OUT, _out),
         (_IN, _back),
         (_STAY, _stays),
-        (_VISIT, _visits),
     ):
         match = pattern.fullmatch(said)
         if match:
             return find(match, readings)
-    return set()
+    visit = _VISIT.fullmatch(said)
+    return _visits(visit, readings, days) if visit else set()
 
 
 def keeps_evenings(said: str) -> bool:
@@ -225,7 +225,9 @@ def _half_last(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int
 
 def _out(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
     said = match.groupdict()
-    if said.get("zh"):
+    if said.get("noon"):
+        minute = 12 * 60
+    elif said.get("zh"):
         minute = int(_DIGITS.get(match["zh"], match["zh"])) * 60 + 30 * bool(match["half"])
     else:
         minute = int(said["h"] or said["h2"]) * 60 + int(said["m"] or said["m2"])
@@ -251,19 +253,22 @@ def _stays(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
     }
 
 
-def _visits(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
+def _visits(match: re.Match[str], readings: Sequence[TimeReading], days: int | None) -> set[int]:
     """The readings that together say the day and the part of it at which one is at a place."""
-    day, part = _day(match), _spell_part(match["part"])
+    day, part, clock = _day(match), _spell_part(match["part"]), _clock(match) if match["h"] else None
     on_day, in_part = set(), set()
     for at, one in enumerate(readings):
         visit = visit_spell(one.said)
         if visit is not None and _is_place(match, visit.place):
-            on_day |= {at} if visit.spell.on_day == day else set()
+            last = days is not None and day == days and visit.spell.on_day == LAST_DAY
+            on_day |= {at} if last or visit.spell.on_day == day else set()
+            in_hour = clock is not None and visit.spell.said == around(clock).said
+            in_part |= {at} if in_hour else set()
             in_part |= {at} if part and visit.spell.said.zh in _SPELLS[part] else set()
         if part and isinstance(one.meaning, TimeAt) and _is_place(match, one.meaning.place):
             in_part.add(at)
     named = bool(match["day"] or match["last"])
-    if (named and not on_day) or (part and not in_part):
+    if (named and not on_day) or ((part or clock is not None) and not in_part):
         return set()
     return (on_day if named else set()) | in_part
 

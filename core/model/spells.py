@@ -1,5 +1,6 @@
 """When, and for how long, a request wishes to be at a place: the museum in the morning, the palace for a whole day, or on day 2."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
@@ -108,6 +109,8 @@ class Spell:
 # what opens after it has no early hours
 _LATE_OPENING = 10 * 60
 _SOON = 30
+# minutes before an hour at which who would be at a place then may come
+_LONG_BEFORE = 75
 # minutes before the sun is down
 _LAST_LIGHT = 60
 # nobody calls it dusk, or evening, before
@@ -174,12 +177,27 @@ class VisitSpell:
         return sentence("{place}：{when}", "{place} {when}", place=Name(self.place), when=self.spell.said)
 
 
+_CLOCK = re.compile(r"(?P<hour>\d\d):(?P<minute>\d\d) 左右")
+
+
+def around(minute: int) -> Spell:
+    """To be at a place at a minute of the day: Hongya Cave at 8 pm, when the lights are on."""
+    clock = f"{minute // 60:02d}:{minute % 60:02d}"
+    return Spell(
+        said=Text(f"{clock} 左右", f"around {clock}"),
+        begins=(minute - _LONG_BEFORE, minute + _SOON),
+        ends=(minute + _SOON, _NEVER),
+    )
+
+
 def spell(said: str) -> Spell:
     """The spell of these Chinese words. Raises KeyError where there is none."""
-    return _BY_WORDS[said]
+    clock = _CLOCK.fullmatch(said)
+    return around(int(clock["hour"]) * 60 + int(clock["minute"])) if clock else _BY_WORDS[said]
 
 
 def visit_spell(said: str) -> VisitSpell | None:
     """The wish that the Chinese words of a thing say, or None where it is another thing."""
     place, _, when = said.rpartition("：")
-    return VisitSpell(place, _BY_WORDS[when]) if place and when in _BY_WORDS else None
+    known = when in _BY_WORDS or _CLOCK.fullmatch(when) is not None
+    return VisitSpell(place, spell(when)) if place and known else None

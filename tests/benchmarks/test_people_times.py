@@ -90,6 +90,12 @@ def test_the_ride_back_is_on_the_last_day(times: ModuleType, said: str, days: in
         ("no activities after 21:00", FreeBlock(day=0, since=1260, until=1440).said.zh, True),
         ("no activities after 21:00", FreeBlock(day=2, since=1260, until=1440).said.zh, False),
         ("every afternoon rest", FreeBlock(day=0, since=780, until=1080).said.zh, True),
+        ("早上九点以后再出门", DayHour(out=True, later=True, minute=540).said.zh, True),
+        ("中午以后再出门", DayHour(out=True, later=True, minute=720).said.zh, True),
+        ("中午以后再出门", DayHour(out=True, later=True, minute=540).said.zh, False),
+        ("20:00: 灵隐寺", VisitSpell("灵隐寺", spell("20:00 左右")).said.zh, True),
+        ("20:00: 灵隐寺", VisitSpell("灵隐寺", spell("19:00 左右")).said.zh, False),
+        ("20:00: 灵隐寺", VisitSpell("飞来峰", spell("20:00 左右")).said.zh, False),
         ("mornings free", FreeBlock(day=3, since=540, until=720).said.zh, False),
     ],
 )
@@ -103,6 +109,12 @@ def test_likes_of_time_are_compared_by_their_value(
 def test_the_last_day_may_be_told_by_its_number(times: ModuleType, days: int, same: bool) -> None:
     last = times.TimeReading(None, FreeBlock(day=LAST_DAY, since=780, until=1080).said.zh)
     assert (times.told_times("time", "day 3 free afternoon", [last], days) == {0}) is same
+
+
+@pytest.mark.parametrize(("days", "same"), [(3, True), (4, False)])
+def test_a_visit_of_the_last_day_may_be_told_by_its_number(times: ModuleType, days: int, same: bool) -> None:
+    last = times.TimeReading(None, VisitSpell("灵隐寺", spell("最后一天")).said.zh)
+    assert (times.told_times("time", "day 3: 灵隐寺", [last], days) == {0}) is same
 
 
 @pytest.mark.parametrize(

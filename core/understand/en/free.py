@@ -43,8 +43,12 @@ def free_wishes_en(scene: Scene, taken: list[Span]) -> Iterator[Wish]:
             found = list(_of_clause(scene, clause))
             if both_ways:
                 found = [wish for wish in found if not isinstance(wish.meaning, (IntercityModes, OutAndBack))]
-            timed = [wish for wish in found if isinstance(wish.meaning, (TimeAt, StayAt))]
-            yield from (wish for wish in found if not (timed and isinstance(wish.meaning, Names)))
+            timed = {wish.meaning.place for wish in found if isinstance(wish.meaning, (TimeAt, StayAt))}
+            yield from (
+                wish
+                for wish in found
+                if not (timed and isinstance(wish.meaning, Names) and wish.meaning.names <= timed)
+            )
 
 
 def _of_clause(scene: Scene, clause: Clause) -> Iterator[Wish]:

@@ -9,15 +9,31 @@ from core.understand.en.ride_times import TIME, time_of
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause
 from core.understand.text.numerals import COUNT_EN, number_of
+from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene, Wish
 
-_SPAN = rf"(?P<n>\d+(?:\.\d+)?|{COUNT_EN}|half an?|an?)\s*(?P<unit>hours?|hrs?|minutes?|mins?)\b"
+_LEAST = (
+    r"(?:at least|no less than|not less than|a minimum of|minimum|min\.?|over|(?<!no )(?<!not )more than)"
+)
+_NUMBER = rf"(?P<n>\d+(?:\.\d+)?|{COUNT_EN}|half an?|an?)"
+_UNIT = r"(?P<unit>hours?|hrs?|minutes?|mins?)\b"
+_SPAN = rf"(?:a |an )?(?:good |full |solid )?{_NUMBER}(?: (?:or|to) (?:\d|{COUNT_EN})|-\d)?\s*(?:good |full |solid )?{_UNIT}(?: or (?:more|so|two)|[- ]minimum| at least|\+)?"
+"""A length of time, of a range its shorter end: two to three hours, an hour or two, a good three hours."""
 _FOR = compiled(
-    rf"\s*(?:for\s+)?(?:at least|no less than|not less than|a minimum of|over|more than)\s+{_SPAN}"
+    rf"\s*(?:for\s+)?{_LEAST}\s+{_SPAN}|\s+for\s+(?:about |around |roughly )?{_SPAN.replace('?P<n>', '?P<n2>').replace('?P<unit>', '?P<unit2>')}"
 )
-_AT = compiled(
-    rf"(?:at least|no less than|a minimum of|more than)\s+{_SPAN}\s+(?:at|in|on|for)\s+(?:the\s+)?$"
+_AT = compiled(rf"(?:\b{_LEAST}\s+)?\b{_SPAN}\s+(?:at|in|on|for|inside|around)\s+(?:the\s+)?$")
+_AT_MOST = re.compile(
+    r"(?:\b(?:no|not|never) (?:more|longer) than|\b(?:at most|up to|less than|under|within|only|just|max(?:imum)?|every|each|after|in|next|first|last|by|the|about an?|there'?s))\s+$"
 )
+"""What makes a length the longest that a visit may have, or one of something else."""
+_AT_MOST_AFTER = re.compile(
+    r"[\s,]*(?:(?:at (?:the )?(?:very )?most|max(?:imum)?|tops|or less|not more|no more)\b|(?:is|are|'s|will be|would be) (?:plenty|enough|too|the (?:most|max)))"
+)
+_ONE_MORE = compiled(
+    rf"[\s,]*(?:and|plus|then)?\s*(?:{_LEAST}\s+)?(?P<n>{COUNT_EN})\s+(?:at|in|on|for)\s+(?:the\s+)?"
+)
+"""How a second length follows the first without its unit: three hours for the museum and one for the temple."""
 _BY = compiled(rf"\s*(?:before|by|no later than)\s+{TIME}")
 _THEN = compiled(
     r"\s*(?:first\s*[,;]?\s*)?(?:and\s+)?(?:then|before|followed by)\s+(?:go to\s+|visit\s+|to\s+|see\s+)?(?:the\s+)?"
@@ -29,17 +45,37 @@ _LATER = compiled(r"\s*,?\s*(?:afterwards?|after that|later|second|next|last)\b"
 
 def visit_wishes_en(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """Lengths and times of visits of places that the sandbox knows."""
+    before: tuple[int, str] | None = None
     for found in scene.english(*clause.span):
         words, start, end = clause.lower, found.span[0] - clause.start, found.span[1] - clause.start
-        stay = _FOR.match(words, end) or _AT.search(words[:start])
+        stay = _stay(words, start, end, before)
         if stay:
-            minutes = _minutes(stay["n"], stay["unit"])
-            if minutes:
-                yield Wish(StayAt(found.names[0], minutes), clause.span, 0.8)
+            minutes, unit, (first, last) = stay
+            before = end, unit
+            span = clause.start + min(first, start), clause.start + max(last, end)
+            yield Wish(StayAt(found.names[0], minutes), span, 0.8)
         by = _BY.match(words, end)
         time = time_of(by) if by else None
-        if time:
-            yield Wish(TimeAt(found.names[0], starts_by=time), clause.span, 0.8)
+        if by and time:
+            span = clause.start + start, clause.start + by.end()
+            yield Wish(TimeAt(found.names[0], starts_by=time), span, 0.8)
+
+
+def _stay(words: str, start: int, end: int, before: tuple[int, str] | None) -> tuple[int, str, Span] | None:
+    """The minutes that one would be at least at a place between two indices, their unit, and where they are said."""
+    more = _ONE_MORE.fullmatch(words, before[0], start) if before else None
+    if before and more:
+        minutes = _minutes(more["n"], before[1])
+        return (minutes, before[1], more.span()) if minutes else None
+    stay = _FOR.match(words, end) or _AT.search(words[:start])
+    if stay is None or _AT_MOST.search(words[: stay.start()]):
+        return None
+    if _AT_MOST_AFTER.match(words, max(end, stay.end())):
+        return None
+    groups = stay.groupdict()
+    unit = groups["unit"] or groups["unit2"]
+    minutes = _minutes(groups["n"] or groups["n2"], unit)
+    return (minutes, unit, stay.span()) if minutes else None
 
 
 def order_wishes(scene: Scene) -> Iterator[Wish]:

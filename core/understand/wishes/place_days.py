@@ -17,12 +17,13 @@ from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
 _NTH, _CARDINAL = r"first|second|third|fourth|fifth|sixth|seventh", r"[1-9]|one|two|three|four|five|six|seven"
+_PART_EN = r"(?P<part{0}>morning|afternoon|evening|night)"
 _DAY = compiled(
     r"第\s?(?P<zh>[一二三四五六七八九1-9])\s?[天日]|(?P<zh_first>头一?天(?![两二三四]))|(?P<zh_last>最后(?:一|那)?天)|"
-    rf"\bday\s?(?P<en>{_CARDINAL})\b|\b(?:the |our )(?P<nth>{_NTH}) (?:full )?(?:day|afternoon|morning)\b|\b(?P<en_last>(?:the |our )?(?:last|final) day)\b"
+    rf"\bday\s?(?P<en>{_CARDINAL})\b|\b(?:the |our |my )(?P<nth>{_NTH}) (?:(?:full )?day|{_PART_EN.format(1)})\b|\b(?P<en_last>(?:the |our |my )?(?:last|final) (?:day|{_PART_EN.format(2)}))\b"
 )
 _WEEKDAY = compiled(
-    rf"\b(?:all of |the whole of |on )?(?P<day>{DAY_EN})\b(?!['-]|s\b|,? (?:the )?\d)(?: (?=morning|afternoon|evening|night|lunch))?"
+    rf"\b(?:all of |the whole of |on )?(?:the )?(?P<day>{DAY_EN})\b(?!['-]|s\b|,? (?:the )?\d)(?: (?=morning|afternoon|evening|night|lunch))?"
 )
 _ANY_WEEKDAY = re.compile(rf"\b(?P<day>{DAY_EN})\b")
 _RIDES = re.compile(
@@ -48,9 +49,10 @@ _SENTENCE = re.compile(r"[^。;!?\n.]+")
 _NOT_ONE = re.compile(
     r"\s*(?:[和或、到至\-~]|或者|以后|之后|起|and (?:day|the)|or (?:day|the)|to (?:day|the))"
 )
+_WHEN_EN = r"(?:first thing|(?:very )?early|late|(?:(?:at|in|by|before|around|for)\s+)?(?:the |an? )?(?:early |late )?(?:sunrise|sunset|dawn|dusk|night|morning|afternoon|evening|noon|lunchtime|\d{1,2}(?:[:.]\d\d)?(?:\s*(?:am|pm))?))"
 _AFTER_PLACE = re.compile(
     r"\s*(?:最好|一定|必须|想|要|就|都|也|可以|能|冲|玩|逛|待|一?整天|半天|\(|留到?|放到?在?|排到?在?|安排在?|定在|是|在|去|给|等到?)*\s*"
-    r"|\s*(?:,?\s*\(?(?:is|should be|must be|to be|has to be|comes?|goes|best|preferably|ideally|only|on|for|kept|saved|left))*\s*|\s*(?:at|in|before|around)? ?(?:the )?(?:early )?(?:sunrise|sunset|dawn|dusk|night|morning|afternoon|evening|noon|lunchtime)\s*(?:,?\s*on)?\s*|\s*\("
+    rf"|(?:[\s,(]*(?:is|should be|must be|to be|has to be|comes?|goes|best|preferably|ideally|only|on|for|kept|saved|left|please|maybe|perhaps|{_WHEN_EN})\b)*\s*\(?"
 )
 _AND = re.compile(r"\s*(?:[、和跟与及]|以及|还有|and|,\s*(?:and)?)\s*")
 _NOT_GOING = re.compile(
@@ -104,7 +106,8 @@ def _days(text: str, within: Span) -> Iterator[_Day]:
     for match in _DAY.finditer(text, *within):
         number = _number(match)
         if number is not None and not _NOT_ONE.match(text, match.end()):
-            yield _Day(_BY_DAY[number], match.span())
+            # what else is said of a day need not be in the evening of it
+            yield _Day(_BY_DAY[number], match.span(), named=bool(match["part1"] or match["part2"]))
 
 
 def _weekdays(scene: Scene, text: str, within: Span) -> Iterator[_Day]:

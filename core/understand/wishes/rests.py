@@ -22,13 +22,14 @@ _ZH = compiled(
     rf"{_NOON_ZH}{_MAY_ZH}(?:睡|歇|躺)(?:一下|一小会儿?|一会儿?|会儿?|片刻|一歇|一躺|一睡)|"
     rf"(?:{_NOON_ZH}{_MAY_ZH})?(?:{_HOME_ZH})?(?:午睡{_WHILE_ZH}|午休{_WHILE_ZH}|睡(?:个|一?会儿?|一下)?午觉))(?:的时间)?{_THEN_ZH}"
 )
-_WHEN_EN = r"\s+(?:at (?:noon|midday|lunchtime)|after lunch(?:time)?|around noon|in the (?:early |mid-?)?(?:afternoons?)|in the middle of the day|every (?:day|afternoon)|each (?:day|afternoon)|daily)"
+_WHEN_EN = r"\s+(?:at (?:noon|midday|lunchtime|one|two|three|[123](?: ?pm)?)|after lunch(?:time)?|right after lunch|around noon|in the (?:early |mid-?)?(?:afternoons?)|in the middle of the day|every (?:day|afternoon)|each (?:day|afternoon)|daily)"
 _AT_EN = r"\s+(?:back )?(?:at|in) (?:the|our) (?:hotel|room)"
 _EN = compiled(
     r"\b(?:(?:go(?:ing)?|com(?:e|ing)|head(?:ing)?|get(?:ting)?|return(?:ing)?) )?(?:back )?to (?:the|our) (?:hotel|room) (?:for|to)(?: have| take)? (?:an? |some |our |his |her |their )?(?:short |little |midday |afternoon )?(?:naps?|rest|sleep|siesta|lie[- ]down)\b"
     rf"(?:{_WHEN_EN})*|"
     rf"\b(?:an? |the |some |our |my |his |her |their |daily )?(?:(?:short|little|quick|long|good|proper|daily|midday|noon|afternoon|after-lunch) )*(?:naps?(?: time)?|siestas?)\b(?:{_AT_EN}|{_WHEN_EN})*|"
-    rf"\b(?:an? |some )?(?:(?:short|little|quick|long|good|proper|daily|midday|noon|afternoon|after-lunch) )*(?:rest|break|lie[- ]down)\b(?:{_AT_EN})?{_WHEN_EN}(?:{_AT_EN}|{_WHEN_EN})*",
+    rf"\b(?:an? |some |(?:an|one|two|half an) hours?'? (?:of )?|an hour's |half an hour's )?(?:(?:short|little|quick|long|good|proper|daily|midday|noon|afternoon|after-lunch) )*(?:rest|break|lie[- ]down)\b(?:{_AT_EN})?{_WHEN_EN}(?:{_AT_EN}|{_WHEN_EN})*(?: for (?:the |his |her |their |our )?(?:[\w']+ )*naps?)?|"
+    rf"\b(?:lies?|lie|lying|needs? to lie|likes? to lie|has to lie) down\b(?: for (?:an hour(?: or (?:so|two))?|half an hour|a (?:bit|while|little)))?{_WHEN_EN}(?:{_AT_EN}|{_WHEN_EN})*",
     re.IGNORECASE,
 )
 

@@ -1,10 +1,11 @@
 """When, and for how long, one would be at a place: 洪崖洞晚上去, 故宫留足一天, a whole morning at the panda base."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
-from core.model.spells import VisitSpell, spell
+from core.model.spells import VisitSpell, around, spell
 from core.understand.dates.named_days import DAY_EN
 from core.understand.names.place_names import PlaceMention
 from core.understand.patterns.pattern import compiled
@@ -31,28 +32,29 @@ _ZH: Mapping[str, str] = {
     "晚上": r"晚上|夜里|夜晚|夜间|入夜(?:之?后)?|天黑(?:了|以?之?后)?(?:再)?|(?:亮|开)灯(?:以?之?后|时|的?时候)|晚饭后|夜游",
 }
 _EN_MORE = r"(?:(?:an?|the|one|our|your) )?(?:whole|full|entire|complete)"
+_NTH_EN = r"(?:on |for )?(?:(?:the |our |my |your )(?:first|second|third|fourth|fifth|sixth|last|final)|(?:last|final))"
 _EN: Mapping[str, str] = {
     "一整个上午": rf"(?:for )?{_EN_MORE} morning|all morning",
     "一整个下午": rf"(?:for )?{_EN_MORE} afternoon|all afternoon|\b(?:keep|save|reserve|leave|spare|set aside|devote|block out) (?:the|an|one|our|my) (?:\w+ )?afternoon(?= (?:for|to)\b)",
     "日出": r"(?:at|for|by|before|around) (?:the )?sunrise|(?:to )?(?:see|watch|catch) the (?:sunrise|sun (?:come|coming) up|flag[- ]raising)|for the flag[- ]raising(?: ceremony)?",
-    "一早": r"(?:very |really )?early (?:in the |one )?morning|first thing(?: in the morning)?|(?:at|around) (?:dawn|daybreak|first light|opening(?: time)?)|(?:right )?(?:when|as) it opens|(?:(?:early )?in the morning,? )?before the (?:crowds?|tour groups)(?: \w+)?",
+    "一早": r"(?:very |really )?early (?:in the |one )?morning|first thing(?: in the morning)?|(?:at|around) (?:dawn|daybreak|first light|opening(?: time)?)|(?:right )?(?:as soon as|the moment|when|as) (?:it|they|the (?:gates?|doors?)) opens?(?: up)?|(?:(?:early )?in the morning,? )?before the (?:crowds?|tour groups)(?: \w+)?",
     "下午晚些时候": r"(?:in the )?late(?: in the)? afternoon",
     "傍晚": r"(?:at|around|towards?|for|by) (?:the )?(?:dusk|sunset|sundown|twilight)|in the early evening",
     "半天": r"(?:for )?half (?:a|the|one) day|(?:for )?a half[- ]day",
     "一整天": rf"(?:for )?{_EN_MORE} day|all day(?: long)?",
-    "上午": rf"(?:in|on) the mornings?|one morning|(?:on )?{DAY_EN} mornings?",
+    "上午": rf"(?:in|on) the mornings?|one morning|(?:on )?(?:the )?{DAY_EN} mornings?|{_NTH_EN} morning",
     "中午": r"at (?:noon|midday|lunchtime)",
-    "下午": rf"(?:in|on) the afternoons?|one afternoon|(?:on )?{DAY_EN} afternoons?",
+    "下午": rf"(?:in|on) the afternoons?|one afternoon|(?:on )?(?:the )?{DAY_EN} afternoons?|{_NTH_EN} afternoon|after lunch(?! (?:nap|rest|break))",
     "白天": r"by day|in (?:the )?daylight|(?:in|during) the day(?:time)?",
-    "晚上": rf"(?:on )?{DAY_EN} (?:evenings?|nights?)|"
+    "晚上": rf"(?:on )?(?:the )?{DAY_EN} (?:evenings?|nights?)|{_NTH_EN} (?:evening|night)|"
     r"(?:in|on) the evenings?|(?:at|by) night|after (?:dark|nightfall|dinner)|one (?:evening|night)|(?:when|once) (?:it(?:'s| is)|they(?:'re| are)|the lights are)(?: all)? (?:lit|on)(?: up)?|lit up(?: at night)?|for the (?:night view|lights)",
 }
 # what stands only before the place: the morning at the museum
 _EN_BEFORE: Mapping[str, str] = {
     "上午": r"(?:(?:the|an?|our|one) )?mornings?",
     "下午": r"(?:(?:the|an?|our|one) )?afternoons?",
-    "日出": r"(?:(?:the|a) )?sunrise",
-    "傍晚": r"(?:(?:the|a) )?(?:dusk|sunset|twilight)",
+    "日出": r"(?:(?:see|watch|catch|enjoy) )?(?:(?:the|a) )?sunrise",
+    "傍晚": r"(?:(?:see|watch|catch|enjoy) )?(?:(?:the|a) )?(?:dusk|sunset|twilight)",
     "晚上": r"(?:(?:the|an?|our|one) )?(?:evenings?|night)",
     "一整天": r"(?:(?:a|one|our) )day",
 }
@@ -65,13 +67,17 @@ def _any(patterns: Mapping[str, str], group: str) -> str:
 
 _SAID = compiled(rf"(?:{_any(_ZH, 'z')}){_NO_CLOCK}|\b(?:{_any(_EN, 'e')})\b")
 _SAID_BEFORE = compiled(rf"\b(?:{_any(_EN_BEFORE, 'b')})(?= (?:at|in|on|for|along|by|around|to)\b|\s*:)")
+_CLOCK_EN = compiled(
+    r"(?:\b(?:at|around|about|from|for)|[@~])\s*(?:(?:about|around|like|roughly|exactly|maybe|say)\s+)?(?P<h>1?\d|2[0-3])(?:[:.](?P<m>[0-5]\d))?(?:\s*(?P<half>am|pm|o'clock|in the (?:morning|afternoon|evening)|at night)\b|(?<=[:.]\d\d)(?![\d.:]))(?: sharp)?"
+)
+"""An hour at which one would be at a place: Hongya Cave at like 8pm."""
 _PLACE_THEN = re.compile(
     r"[\s(]*(?:(?:里面?|那边|那里|边上?|公园)?(?:我们?|咱们|孩子们?|一定|最好|必须|务必|希望|打算|需要|单独|专门|好好|慢慢|至少|足足|大概|要|得|想|也|就|都|各|分别|可以|能|留足|留给|留出|留够?|安排|放到?在?|排到?在?|定在|花上?|用上?|玩上?|逛上?|待上?|呆上?|看上?|泡上?|第[一二三四五六七]天|最后一天|头一天|给|在|是|等|趁|挑|选|值得|改到|换到|挪到|改成|换成|去)*)"
-    r"|[\s,(]*(?:(?:deserves?|needs?|wants?|gets?|takes?|merits?|should (?:get|have|be)|must be|has to be|to be|is|are|best|better|for|preferably|ideally|seen|visited|all|only|again|maybe|perhaps|and)\s+)*"
+    r"|[\s,(]*(?:(?:on (?:the )?)?(?:day \w+|(?:first|second|third|fourth|last) day)[\s,]+)?(?:(?:deserves?|needs?|wants?|gets?|takes?|merits?|should (?:get|have|be)|must be|has to be|to be|is|are|best|better|for|preferably|ideally|seen|visited|all|only|again|maybe|perhaps|and)\s+)*"
 )
 _THEN_PLACE = re.compile(
     r"\s*:?\s*(?:我们?|咱们|大家|孩子们?|老人|一起|再|先|就|也|都|要|想要?|最好|得|可以|能|打算|计划|安排|希望|去|到|在|看看?|逛一?逛?|游览?|参观|玩|爬|登|听|走走?|坐|一[次趟回]|泡|待在|呆在|散步|留给|给|的|上)*\s*"
-    r"|\s*[,:]?\s*(?:(?:at|in|on|over|from|for|to|with|along|by|around|down|up|exploring|visiting|seeing|see|visit|go|going|we|i|want|would|like|'d|walk|walking|stroll|strolling|wander|wandering|spent|spend|a|the)\s*)*"
+    r"|\s*[,:]?\s*(?:(?:at|in|on|over|from|for|to|with|along|by|around|down|up|exploring|visiting|seeing|see|day \d|of day|day one|day two|day three|they|visit|go|going|we|i|want|would|like|'d|walk|walking|stroll|strolling|wander|wandering|spent|spend|a|the)\s*)*"
 )
 _GO_THEN = re.compile(r"\s*(?:再|才|就)?(?:过?去|来|逛逛?|看看?|玩|走走|到)?(?=$|[\s)])")
 _AND = re.compile(r"\s*(?:[、和跟与及]|以及|还有|或者?是?|还是|,? or (?:the )?|and (?:the )?)\s*")
@@ -82,6 +88,7 @@ _NOT_A_VISIT = re.compile(
 )
 _NIGHT_VIEW = re.compile(r"的?(?:夜景|夜色|亮灯)")
 _SUNRISE = re.compile(r"的?(?:日出|朝阳|升国?旗)")
+_NOON = 12
 _A_DAY = re.compile(r"\bday (?:trip|tour|pass|ticket|one|two|three|four|five|\d)")
 
 
@@ -113,16 +120,27 @@ def spells_of(scene: Scene) -> Iterator[Liking]:
         before = None if whens else clause
         if not places:
             continue
+        whens.sort(key=lambda one: one.span)
         place_first = places[0].span[0] < whens[0].span[0]
         for when in whens:
             readings = (
                 (_after,) if not when.before else (_before, _after) if place_first else (_after, _before)
             )
-            found = next((found for read in readings if (found := read(clause, when, places))), [])
+            alone = _without(clause, (one.span for one in whens if one is not when))
+            found = next((found for read in readings if (found := read(alone, when, places))), [])
             for place, span in found:
                 said = VisitSpell(place.names[0], spell(when.words)).said
                 how = strength(clause, wanted=True, default="like")
                 yield Liking(about="time", thing=said, strength=how, span=span, held=False)
+
+
+def _without(clause: Clause, spans: Iterable[Span]) -> Clause:
+    """The clause with blanks for what stands at some indices of the whole text."""
+    lower = clause.lower
+    for start, end in spans:
+        first, last = start - clause.start, end - clause.start
+        lower = f"{lower[:first]}{' ' * (last - first)}{lower[last:]}"
+    return clause if lower is clause.lower else replace(clause, lower=lower)
 
 
 def _of_the_one_before(
@@ -160,6 +178,7 @@ def night_views(scene: Scene) -> Iterator[Liking]:
 def _whens(clause: Clause) -> Iterator[_When]:
     ends = 0
     every = [*_SAID.finditer(clause.lower), *_SAID_BEFORE.finditer(clause.lower)]
+    yield from (clock for match in _CLOCK_EN.finditer(clause.lower) if (clock := _at_clock(clause, match)))
     for match in sorted(every, key=lambda match: (match.start(), -match.end())):
         trip = _A_DAY.search(clause.lower, match.start())
         # the second day, said after an hour, is no day trip
@@ -168,6 +187,18 @@ def _whens(clause: Clause) -> Iterator[_When]:
         ends = match.end()
         span = clause.start + match.start(), clause.start + match.end()
         yield _When(_WHEN[int(match.lastgroup[1:])], span, before=match.lastgroup[0] != "b")
+
+
+def _at_clock(clause: Clause, match: re.Match[str]) -> _When | None:
+    """Around the hour that a match says in English; of one without its half of the day, where no other is meant."""
+    hour, half = int(match["h"]), match["half"] or ""
+    late = half in ("pm", "at night") or half.endswith(("afternoon", "evening"))
+    if late and hour < _NOON:
+        hour += _NOON
+    if hour > 23 or (half == "o'clock" and hour < 9):
+        return None
+    span = clause.start + match.start(), clause.start + match.end()
+    return _When(around(hour * 60 + int(match["m"] or 0)).said.zh, span, before=True)
 
 
 def _sights(scene: Scene, clause: Clause) -> list[PlaceMention]:

@@ -169,7 +169,9 @@ def _things(scene: Scene) -> Iterator[Liking]:
             if entry.get("of_hotel") and _asks_of_hotel(scene, clause, mention):
                 mention = mention._replace(concept=entry["of_hotel"])
                 entry = lexicon("things")[mention.concept]
-            unwanted = clause.unwanted(*mention.span)
+            # what is too much of something is wanted by nobody: too late, 太早
+            excess = clause.lower.startswith(("too ", "太"), mention.span[0] - clause.start)
+            unwanted = excess or clause.unwanted(*mention.span)
             if unwanted and entry.get("sought"):
                 unwanted = _REFUSED_ITSELF.search(clause.lower[: mention.span[0] - clause.start]) is not None
             wanted = mention.refused or bool(entry.get("always")) or not (entry.get("shunned") or unwanted)

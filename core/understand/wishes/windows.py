@@ -34,17 +34,29 @@ _ZH = compiled(
 )
 _DAILY = re.compile(r"每天|天天|每日|每早|集合|起床|早起|闹钟|自然醒|懒觉|出门")
 """What tells that an hour of setting out is one of all days, and of no ride."""
-_HOUR_EN = rf"(?P<h>\d{{1,2}})(?:[:.](?P<m>\d{{2}}))?\s*(?P<half>am|pm)?|(?P<word>{COUNT_EN})|(?P<noon>noon)|(?P<midnight>midnight)"
+_HOUR_EN = rf"(?P<thirty>half (?:past )?)?(?:(?P<h>\d{{1,2}})(?:[:.](?P<m>\d{{2}}))?(?:\s*(?P<half>am|pm))?|(?P<word>{COUNT_EN}))|(?P<noon>noon)|(?P<midnight>midnight)"
+_TAIL_EN = r"(?:\s+(?:in the (?:morning|evening)|at night|(?:every|each) (?:single )?(?:day|morning|evening|night)|at the (?:very )?(?:latest|(?P<least>earliest))))*"
+"""What may follow the hour of a day: at nine at the earliest, by eight every morning."""
 _OUT_EN = r"out(?: of (?:bed|the hotel|the door))?|up|get(?:ting)? up|get(?:ting)? (?:going|started|moving)|start(?:ing|s)?(?: the day)?|leav(?:e|ing) the hotel|head(?:ing)? out|going out|wake(?: up)?|set off each day"
-_IN_EN = r"back (?:at|in|to) (?:the |our )?(?:hotel|room|hostel)|(?:in )?bed|tucked up|(?:the |our )?days? (?:to )?(?:be over|be done|end(?:s|ing)?)|end(?:ing)? (?:the|our|each|every) days?|wrap(?:ped|ping)? up|call(?:ing)? it a day|asleep|finish(?:ed|ing)?(?: the day)?|done(?: for the day)?"
+_IN_EN = r"(?:back|home) (?:at|in|to) (?:the |our )?(?:hotel|room|hostel)|(?:in )?bed|tucked up|(?:the |our )?days? (?:to )?(?:be over|be done|end(?:s|ing)?)|end(?:ing)? (?:the|our|each|every) days?|wrap(?:ped|ping)? up|call(?:ing)? it a day|asleep|finish(?:ed|ing)?(?: the day)?|done(?: for the day)?|to (?:bed|sleep)|bed ?time(?:'s| is)?|lights out"
+_REFUSED_EN = r"(?P<never>never|not|no|nothing|nobody|no one|none of us|(?:don't|do not|won't|can't|cannot)(?: want to)?)\s+(?:(?:that|wants?|likes?|expect|make|drag|get|ask|plan|count on|us|me|him|her|them|anyone|everyone|ever|even|to|is|will|be|being|anything|on)\s+){0,5}"
 _EN = compiled(
-    rf"(?:(?P<never>never|not|no|nothing|nobody|no one|none of us|don't(?: want to)?)\s+(?:(?:wants?|likes?) (?:to )?|is |will )?(?:be\s+|anything\s+)?)?(?<!fly )(?<!flying )(?<!check )(?<!train )(?<!move )\b(?:(?P<out>{_OUT_EN})|(?P<back>{_IN_EN}))\s+(?:each (?:day|morning|night)\s+|every (?:day|morning|night)\s+)?(?P<bound>before|by|no later than|until|till|after|from|at|no earlier than|past)\s+(?:{_HOUR_EN})\b",
+    rf"(?:{_REFUSED_EN})?(?<!fly )(?<!flying )(?<!check )(?<!train )(?<!move )\b(?:(?P<out>{_OUT_EN})|(?P<back>{_IN_EN}))\s+(?:each (?:day|morning|night)\s+|every (?:day|morning|night)\s+)?(?P<bound>before|by|no later than|until|till|after|from|at|no earlier than|past)\s+(?:{_HOUR_EN})\b{_TAIL_EN}",
     re.IGNORECASE,
 )
+_BED_EN = compiled(rf"\b(?:bed ?time(?:'s| is| -|:)?|lights out(?: is|:)?)\s+(?:{_HOUR_EN})\b", re.IGNORECASE)
+"""The hour of going to bed without a word before it: bedtime is 8 pm."""
 _NOTHING_EN = compiled(
-    rf"\b(?:nothing|no (?:activities|plans|starts?|sightseeing|tours?)|(?:don't|do not|can't|cannot|can not|won't) (?:plan|schedule|book|start|do|manage) anything)\s+(?:planned |scheduled |on )?(?P<bound>before|after|past)\s+(?:{_HOUR_EN})\b",
+    rf"\b(?:nothing|no (?:activities|plans|starts?|sightseeing|tours?)|(?:don't|do not|can't|cannot|can not|won't) (?:plan|schedule|book|start|do|manage) anything)\s+(?:planned |scheduled |on |at all )?(?P<bound>before|after|past)\s+(?:{_HOUR_EN})\b{_TAIL_EN}",
     re.IGNORECASE,
 )
+_USELESS = r"(?:useless|no (?:use|good)(?: to (?:anybody|anyone))?|hopeless|grumpy|(?:not|n't|never|barely|hardly) (?:really )?(?:human|awake|up|alive|myself|functional|function(?:ing)?|work(?:ing)?|move|moving)|asleep|a zombie|dead(?: to the world)?)"
+_USELESS_BEFORE_EN = compiled(rf"\b{_USELESS} before\s+(?:{_HOUR_EN})\b{_TAIL_EN}", re.IGNORECASE)
+_BEFORE_USELESS_EN = compiled(
+    rf"\bbefore\s+(?:{_HOUR_EN})\b{_TAIL_EN},?\s+(?:my |the )?\w+(?:'m| am|'re| are| is|'s| do| does)?\s*{_USELESS}\b(?: to (?:anybody|anyone))?",
+    re.IGNORECASE,
+)
+"""Before which hour somebody is good for nothing, so that a day begins after it."""
 _SLEEP_ZH = compiled(
     rf"(?:每天|天天|都|要|想|能|可以|让我们?|我们?|早上)*睡到\s*{_CLOCK_ZH}(?:以后|之后)?(?:再|才|就)?(?:{_OUT_ZH})?"
 )
@@ -71,7 +83,7 @@ _TOO_ZH = compiled(
 )
 """A part of the day that should not be too early, or too late: 早上别太早."""
 _BOUNDED = compiled(
-    r"点|早上|早晨|上午|夜里|半夜|晚上|天黑|night|dark|evening|\d:\d|\b(?:before|by|later|until|till|after|from|at|earlier|past)\b",
+    r"点|bed ?time|早上|早晨|上午|夜里|半夜|晚上|天黑|night|dark|evening|\d:\d|\b(?:before|by|later|until|till|after|from|at|earlier|past)\b",
     re.IGNORECASE,
 )
 """What every hour that bounds a day is said with."""
@@ -145,6 +157,7 @@ def _hours(scene: Scene, clause: Clause) -> Iterator[Liking]:
             after = bound in ("after", "from", "no earlier than", "past") or (
                 bound == "at" and match["back"] is None
             )
+            after = after or (bound == "at" and match["least"] is not None)
             later = not after if match["never"] else after
             yield _window(clause, match, hour, out=match["out"] is not None, later=later)
 
@@ -194,7 +207,13 @@ def _sleeping(clause: Clause) -> Iterator[Liking]:
         hour = _hour_zh(match, late=False)
         if hour is not None:
             yield _window(clause, match, hour, out=True, later=True)
-    for pattern, out in ((_SLEEP_EN, True), (_HOME_EN, False)):
+    for pattern, out in (
+        (_SLEEP_EN, True),
+        (_USELESS_BEFORE_EN, True),
+        (_BEFORE_USELESS_EN, True),
+        (_HOME_EN, False),
+        (_BED_EN, False),
+    ):
         for match in pattern.finditer(clause.text):
             hour = _hour_en(match, late=not out)
             if hour is not None:
@@ -222,7 +241,8 @@ def _hour_en(match: re.Match[str], *, late: bool) -> str | None:
         return "12:00" if match["noon"] else "24:00"
     value = int(match["h"]) if match["h"] else count_of(match["word"])
     half = (match["half"] or "").lower()
-    return _clock(value, int(match["m"] or 0), late=half == "pm" or (late and half != "am"))
+    minute = 30 if match["thirty"] else int(match["m"] or 0)
+    return _clock(value, minute, late=half == "pm" or (late and half != "am"))
 
 
 def _clock(hour: int | None, minute: int, *, late: bool) -> str | None:

@@ -48,12 +48,32 @@ def said(text: str) -> list[tuple[str, str]]:
         ("Don't wake us before eleven", "out after 11:00 each day"),
         ("We sleep until ten", "out after 10:00 each day"),
         ("home by eight every evening", "back at the hotel by 20:00 each day"),
+        ("Please don't schedule anything before nine in the morning", "out after 09:00 each day"),
+        ("nothing that starts before 9 in the morning", "out after 09:00 each day"),
+        ("Don't expect us out of bed before 10", "out after 10:00 each day"),
+        ("We never leave the hotel before half past nine", "out after 09:30 each day"),
+        ("before nine I am no use to anybody", "out after 09:00 each day"),
+        ("My teenagers are not human before eleven", "out after 11:00 each day"),
+        ("Start at 9.30 at the earliest", "out after 09:30 each day"),
+        ("We want to be out by 8 every morning", "out by 08:00 each day"),
+        ("We want to be up before 7", "out by 07:00 each day"),
+        ("The little one goes to sleep at 8", "back at the hotel by 20:00 each day"),
+        ("The baby's bedtime is 8 pm", "back at the hotel by 20:00 each day"),
+        ("home at the hotel no later than ten", "back at the hotel by 22:00 each day"),
+        ("back at the hotel by half past nine at the latest", "back at the hotel by 21:30 each day"),
         ("夜里不要出门", "evenings in"),
         ("we don't want to go out after dark", "evenings in"),
     ],
 )
 def test_hours(text: str, window: str) -> None:
     assert said(text) == [("time", window)]
+
+
+@pytest.mark.parametrize(
+    "text", ["Anything before 10 is fine", "Before nine we are at the gym", "Bedtime stories for the kids"]
+)
+def test_other_hours_are_no_window(text: str) -> None:
+    assert said(text) == []
 
 
 @pytest.mark.parametrize(
