@@ -31,19 +31,23 @@ WHEN = (
 _ARRIVE = (
     r"\barriv(?:e|es|ing)\b|\bget (?:us|me|everyone) (?:there|in)\b|\b(?:land(?:s|ing)?|touch(?:ing|es)? down)\b(?! (?:of|mark))|"
     r"\bget(?:s|ting)? (?:in(?:to)?|there)\b(?! (?:the|touch|a|my|our) (?!afternoon|morning|evening|city))|\bcom(?:e|es|ing) in\b(?! handy)|"
-    r"\bpull(?:s|ing)? in(?:to)?\b|\barrival\b"
+    r"\bpull(?:s|ing)? in(?:to)?\b|\barrival\b|"
+    r"\bbe(?:ing)? (?:there|in (?!bed\b|the\b|our\b|my\b|a\b|town\b)[a-z]+)(?= (?:by|before|around|at|in time|no later)\b)"
 )
 _LEAVE = (
     r"\bleav(?:e|es|ing)\b(?: (?:home|work|town))?(?! (?:out|room|time|space|us|it|them|me|some|enough|plenty|open|the rest))|\bdepart(?:s|ing|ure)?\b|"
     r"\b(?:set|setting|head|heading|take|takes|taking) off\b|\b(?:fly|flying|flies|head|heading) out\b"
 )
 _GO = r"(?:go|going|head|heading|fly|flying|travel|travelling|traveling|get|getting|come|coming|be|train|flight|plane|ride|drive|driving)"
+HOMEWARD = re.compile(r"\b(?:back|home|return(?:ing)?)\b")
+"""What tells that a ride is the one back."""
 _HOME = (
     rf"\b(?<!leave )(?<!leaving )(?<!stay )(?<!at )(?<!from )(?:{_GO}\s+)?(?:back )?home\b(?!-| (?:town|cook|style|page|made|stay|base|from))|"
     rf"\breturn(?:s|ing)?\b|\b(?:{_GO}|and)\s+back\b(?! (?:to|at|in) (?:the|our|my) (?:hotel|room|hostel))|"
     rf"^\s*back\b(?=\s+(?:on\s+)?(?:{DAY_EN}|the last|day|by|home))"
 )
-_ANY = rf"(?P<arrive>{_ARRIVE})|(?P<home>{_HOME})|(?P<leave>{_LEAVE})"
+_THERE = r"\b(?:trains?|flights?|planes?|hsr|rail|fly|flying) (?:there|out|over)\b(?! (?:and|,) )"
+_ANY = rf"(?P<there>{_THERE})|(?P<arrive>{_ARRIVE})|(?P<home>{_HOME})|(?P<leave>{_LEAVE})"
 EVENT = compiled(_ANY)
 """A coming or going."""
 THEN = re.compile(
@@ -66,6 +70,7 @@ HALF_LAST = compiled(
 """Of the last day only a half."""
 OF_A_RIDE = compiled(
     r"\b(?P<shade>(?:early|late|mid)[- ])?(?P<part>morning|afternoon|evening|night)\s+(?:train|flight|plane)s?\s+(?:(?P<back>home|back)|(?P<out>there|out|over))\b|"
+    r"\b(?:trains?|flights?|planes?|fly|flying|rail|hsr) in the (?P<part3>(?:early |late )?(?:morning|afternoon))\b|"
     r"\b(?:train|flight|plane) (?:(?P<back2>home|back)|(?P<out2>there|out|over)) (?:is |leaves |departs |goes |will be )?in the (?P<part2>(?:early |late )?(?:morning|afternoon|evening))"
 )
 """A ride there or back that is named with its part of the day."""

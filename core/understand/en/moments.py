@@ -17,6 +17,7 @@ from core.understand.en.moment_words import (
     FIRST,
     FIRST_WHEN,
     HALF_LAST,
+    HOMEWARD,
     LAST,
     OF_A_RIDE,
     ON_A_DAY,
@@ -61,6 +62,7 @@ _BEFORE: Mapping[str, str] = {"breakfast": "08:00", "lunch": "12:00", "dinner": 
 # letters before a coming or going in which its subject stands
 _SUBJECT = 16
 _LAST_HALF = "14:00"
+_AFTERNOON_HOURS = 5
 _NOT_A_RIDE = re.compile(
     r"\b(?:hotel|hostel|room|museum|restaurant|zoo|park|temple|every|each|daily|other days)\b|\b(?:it|they|the crowds?|gates?|shops?) (?:opens?|closes?)\b"
 )
@@ -69,6 +71,8 @@ _RIDES_OFF = re.compile(
     r"\b(?:train|flight|plane|fly|flying|go|going|head|heading|travel\w*|return\w*|drive|ride)\b"
 )
 _WEEKDAY = re.compile(rf"\b{DAY_EN}\b")
+_IN_THE_MORNING = re.compile(r"^leav(?:e|ing) (?:early )?in the (?:early )?morning\b")
+"""How one says when the trip begins, where no ride was told before."""
 _SETS_OUT = re.compile(r"(?:fly|flying|flies|head|heading|set|setting) (?:out|off)\b")
 _OUTWARD = re.compile(r"\b(?:home|work|school)\b")
 _KEPT_FREE = re.compile(r"^.{0,24}\b(?:free|open|empty|unplanned|to (?:ourselves|myself))\b")
@@ -139,6 +143,8 @@ def _ride(scene: Scene, clause: Clause, event: re.Match[str], stretch: str) -> t
     """Which ride is meant, and which end of it; None where nothing tells."""
     before = scene.lower[: clause.start + event.start()]
     groups = event.groupdict()
+    if groups.get("there"):
+        return "out", "departs"
     if groups.get("home"):
         return "back", "departs" if _RIDES_OFF.search(stretch) else "arrives"
     to_start = scene.start_city and any(
@@ -162,6 +168,8 @@ def _way_of_leaving(scene: Scene, stretch: str, before: str) -> Way | None:
         return "out"
     if EVENT.search(before) or _WEEKDAY.search(before):
         return "back"
+    if _IN_THE_MORNING.search(stretch):
+        return "out"
     return "out" if _WEEKDAY.search(stretch) or _SETS_OUT.match(stretch) else None
 
 
@@ -178,10 +186,12 @@ def _when(found: re.Match[str], way: Way) -> _When | None:
         return _When(hour=hour, side="earliest" if found["rel"] == "after" else "latest") if hour else None
     if found["bare"]:
         value = count_of(found["bare"])
-        if value is None or not 1 <= value <= 11:
+        if value is None or not 1 <= value <= 12:
             return None
         side: Bound = "earliest" if found["bound"] == "after" else "latest"
-        return _When(hour=f"{value + 12:02d}:00", side=side) if way == "back" else None
+        # who comes before three or leaves after five does so in the afternoon, who comes before twelve at noon
+        late = value < 12 if way == "back" else value <= _AFTERNOON_HOURS
+        return None if way == "back" and value == 12 else _When(hour=f"{value + 12 * late:02d}:00", side=side)
     said = found["hour"] or found["hourly"] or found["riding"]
     hour = _clock(said, way) if said else None
     return _When(hour=hour) if hour else None
@@ -243,9 +253,10 @@ def _of_rides(clause: Clause) -> Iterator[Wish]:
     for match in OF_A_RIDE.finditer(clause.lower):
         if clause.unwanted(clause.start + match.start()):
             continue
-        part = _part((match["shade"] or "") + match["part"] if match["part"] else match["part2"])
-        way: Way = "back" if match["back"] or match["back2"] else "out"
-        group = "part" if match["part"] else "part2"
+        group = next(one for one in ("part", "part2", "part3") if match[one])
+        part = _part((match["shade"] or "") + match[group])
+        home = match["back"] or match["back2"] or (match["part3"] and HOMEWARD.search(clause.lower))
+        way: Way = "back" if home else "out"
         yield from _wishes(way, "departs", _When(part=part), _at(clause, match.span(group)))
 
 

@@ -7,6 +7,8 @@ from typing import Literal
 from core.dsl.families.rides import RideTime
 from core.understand.cities.named_cities import city_words
 from core.understand.text.clauses import Clause
+from core.understand.text.numerals import COUNT_EN, count_of
+from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene, Wish
 
 TIME = (
@@ -43,6 +45,13 @@ _ARRIVES = re.compile(
 )
 
 
+_RIDES_TOO = re.compile(r"\b(?:trains?|flights?|planes?|rail|hsr|fly|flying|leave|leaving|depart\w*)\b")
+_NOT_BEFORE = re.compile(
+    rf"\s*(?:and |but |just |please )*(?P<not>(?:not|no|nothing) (?:before|earlier than))\s+(?:(?P<h>[5-9]|1[01])(?::(?P<m>[0-5]\d))?|(?P<word>{COUNT_EN}))(?:\s*(?:am|a\.m|o'clock|in the morning))?(?: please)?\s*"
+)
+"""A clause of nothing but an hour of the morning before which the ride there does not go: by train, and not before ten."""
+
+
 def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """When the rides leave and arrive."""
     for match in _BOUND.finditer(clause.lower):
@@ -55,7 +64,21 @@ def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
             is_latest = (match["latest"] is None) is (turned is not None)
             bound: Literal["latest", "earliest"] = "latest" if is_latest else "earliest"
             span = clause.start + (turned or match).start(), clause.start + match.end()
-            yield Wish(RideTime(*ride, bound, time), span, 0.8)
+            parts = span, *_going(clause, words)
+            yield Wish(RideTime(*ride, bound, time), span, 0.8, parts=parts)
+    alone = _NOT_BEFORE.fullmatch(clause.lower)
+    if alone and _RIDES_TOO.search(scene.sentence_before(clause.start)):
+        hour = f"{int(alone['h']) if alone['h'] else count_of(alone['word']):02d}:{int(alone['m'] or 0):02d}"
+        span = clause.start + alone.start("not"), clause.span[1]
+        yield Wish(RideTime("out", "departs", "earliest", hour), span, 0.75)
+
+
+def _going(clause: Clause, words: str) -> Iterator[Span]:
+    """The word for coming or going before an hour, which is read with it: landing before noon."""
+    going = [*_ARRIVES.finditer(words), *_RETURN.finditer(words)]
+    if going:
+        last = max(going, key=re.Match.start)
+        yield clause.start + last.start(), clause.start + last.end()
 
 
 def home_by_wishes(clause: Clause) -> Iterator[Wish]:

@@ -33,29 +33,35 @@ _THERE = re.compile(r"\b(?:there|out|outbound|both ways|round trip|from|to [a-z]
 _THERE_BACK = re.compile(
     r"\b(?:there|out|outbound|go(?:ing)?|to get there)\b.*\b(?:back|return(?:ing)?|home)\b"
 )
-_MODE = r"(?P<{0}>(?:(?:high|bullet|fast)[- ]?(?:speed )?)?train|rail|fly|flight|(?:air)?plane)\w*"
+_MODE = r"(?P<{0}>(?:(?:(?:high|hi)[- ]?speed|bullet|fast) )?(?:train|rail)|hsr|fly|flight|(?:air)?plane)\w*"
 _THERE_AND_BACK = re.compile(
-    rf"\b{_MODE.format('go')}\s+(?:there|out|outbound|down|up|over|to get there)\b[^.;]{{0,12}}?\b{_MODE.format('back')}\s+(?:back|home|on the way back|to return)\b|"
+    rf"\b{_MODE.format('go')}\s+(?:there|in|out|outbound|down|up|over|to get there)\b[^.;]{{0,24}}?\b{_MODE.format('back')}\s+(?:back|home|on the way back|to return)\b|"
     rf"\b{_MODE.format('go3')}\s+from\b[^,.;]{{3,40}}?\band\s+(?:a\s+|the\s+)?{_MODE.format('back3')}\s+(?:back|home)\b|"
     rf"\b{_MODE.format('go2')}\s+(?:there|out|down|up|over)\b[^.;]{{0,12}}?\b(?:back|return(?:ing)?)\s+by\s+(?:an?\s+)?{_MODE.format('back2')}"
 )
+_ALWAYS = r"(?: (?:everywhere|for everything|all the time|all the way|as much as possible|wherever possible|between (?:the )?(?:sights|places|stops)|(?:whenever|wherever|where) (?:possible|(?:you|we|i) can)))?"
+_USE = r"(?:\bus(?:e|ing) (?:the |a )?)?"
 _LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
-    ("metro", re.compile(r"\b(?:metro|subway|underground|public transport(?:ation)?)\b")),
-    ("taxi", re.compile(r"\b(?:taxis?|cabs?|ride[- ]hailing|didi)\b")),
+    ("metro", re.compile(rf"{_USE}\b(?:metro|subway|underground|public transport(?:ation)?)\b{_ALWAYS}")),
+    ("taxi", re.compile(rf"{_USE}\b(?:taxis?|cabs?|ride[- ]hailing|didis?)\b{_ALWAYS}")),
     (
         "walk",
         re.compile(
-            r"(?<!can't )(?<!cannot )(?<!not )(?<!to )(?<!\ba )(?<!long )(?<!short )\b(?:walk(?:ing)?|on foot)\b(?! (?:street|distance|much|far|a lot|tours?|up|down|on|along|round|around|through|over|across|hills?|stairs|steps|the|in|by|uphill))"
+            rf"(?<!can't )(?<!cannot )(?<!not )(?<!to )(?<!\ba )(?<!long )(?<!short )\b(?:walk(?:ing)?|on foot)\b(?! (?:street|distance|much|far|a lot|tours?|up|down|on|along|round|around|through|over|across|hills?|stairs|steps|the|in(?! (?:the city|town)\b)|by|uphill)){_ALWAYS}"
         ),
     ),
 )
 _USED = re.compile(
-    r"\b(?:us(?:e|ing)|by|tak(?:e|ing)|mostly|mainly|prefer|get(?:ting)? around|(?:around|in|within) (?:the )?(?:city|town)|rides|everywhere|rather|took|as much as possible|all the way|whenever possible|instead of)\b"
+    r"\b(?:us(?:e|ing)|by|tak(?:e|ing)|mostly|mainly|prefer|get(?:ting)? around|(?:around|in|within) (?:the )?(?:city|town)|rides|everywhere|for everything|between (?:the )?(?:sights|places|stops)|(?:whenever|wherever|where) (?:possible|(?:you|we|i) can)|rather|took|as much as possible|all the way|whenever possible|instead of)\b"
 )
 OR_BY_BUS = re.compile(
     r"\bor\s+(?:by\s+|the\s+|a\s+)?(?:bus(?:es)?|coach|tram|ferry|bikes?)\b|\b(?:bus(?:es)?|coach|tram|bikes?)\s+or\b"
 )
 """One of several ways, of which the constraints do not know all: none of them must be taken."""
+_NOTHING_BUT = re.compile(
+    r"\s*(?:(?:and|or|by|just|please|mostly|mainly|we'll|i'll|only|the|in the city|around town|to get around|for getting around|local transport:?|inside the city|in town|is|are|best|ideally|preferably|if possible|&|/|\+|:)\s*)*"
+)
+"""What a clause may say besides its ways, so that these are all that it asks for: metro or walking in the city."""
 _FEWER = re.compile(
     r"\b(?:rather than|less|fewer|not (?:too )?much|can't|cannot|instead of|minimal|limited) walk"
 )
@@ -144,7 +150,7 @@ def there_and_back(scene: Scene) -> Iterator[Wish]:
 
 
 def _ride_of(word: str) -> Ride:
-    return "train" if "train" in word or "rail" in word else "airplane"
+    return "train" if any(one in word for one in ("train", "rail", "hsr")) else "airplane"
 
 
 def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
@@ -169,12 +175,13 @@ def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
     wanted = [(ride, span) for ride, span, unwanted in found if not unwanted]
     if len({ride for ride, _ in wanted}) == 2 and _THERE_BACK.search(clause.lower):
         yield Wish(out_and_back(True, wanted[0][0], wanted[-1][0]), (wanted[0][1][0], wanted[-1][1][1]), 0.85)
-    elif len(wanted) == 1 and _ONLY_BACK.search(clause.lower) and not _THERE.search(clause.lower):
+    elif len(wanted) == 1 and (back := _ONLY_BACK.search(clause.lower)) and not _THERE.search(clause.lower):
         free: frozenset[Ride] = frozenset({"train", "airplane"})
-        yield Wish(OutAndBack("any", free, frozenset({wanted[0][0]})), wanted[0][1], 0.8)
+        parts = wanted[0][1], (clause.start + back.start(), clause.start + back.end())
+        yield Wish(OutAndBack("any", free, frozenset({wanted[0][0]})), parts[0], 0.8, parts=parts)
     elif len(wanted) == 1 and _ONLY_THERE.search(clause.lower) and _RETURN_APART.match(clause.after):
-        back: frozenset[Ride] = frozenset({"train", "airplane"})
-        yield Wish(OutAndBack("any", frozenset({wanted[0][0]}), back), wanted[0][1], 0.8)
+        either: frozenset[Ride] = frozenset({"train", "airplane"})
+        yield Wish(OutAndBack("any", frozenset({wanted[0][0]}), either), wanted[0][1], 0.8)
     elif wanted:
         yield Wish(IntercityModes(frozenset(ride for ride, _ in wanted)), wanted[0][1], 0.85)
     for ride, span, unwanted in found:
@@ -232,8 +239,17 @@ def _inside(clause: Clause) -> Iterator[Wish]:
         yield _of_modes(clause, "none", refused, found, 0.85)
     if wanted and re.search(r"\b(?:only|just)\b", words):
         yield _of_modes(clause, "only", wanted, found, 0.85)
+    elif len(wanted) > 1 and not refused and _says_nothing_but(words, [match for _, match in found]):
+        yield _of_modes(clause, "only", wanted, found, 0.75)
     elif wanted and _USED.search(words) and not _ENOUGH.search(words):
         yield _of_modes(clause, "all", wanted, found, 0.7)
+
+
+def _says_nothing_but(words: str, found: list[re.Match[str]]) -> bool:
+    """Whether a clause consists of the ways found in it and of small words."""
+    for match in found:
+        words = words.replace(match[0], " ")
+    return _NOTHING_BUT.fullmatch(words) is not None
 
 
 def _of_modes(

@@ -42,6 +42,7 @@ _ASKED_OF_IT = re.compile(
 )
 """A clause that asks for nothing but a quality of what was spoken of before: 酒店住国贸附近，要安静."""
 _EATEN = ("meal", "cuisine")
+_TRAIN = re.compile(r" (?:trains?|boats?|ferry|ferries)\b")
 _ABOUT: dict[Topic, About] = {
     "rhythm": "pace",
     "attraction_types": "sight",
@@ -138,7 +139,11 @@ def _meant(liking: Liking, said: Iterable[Liking]) -> Iterator[Liking]:
 def _kinds(said: Iterable[SaidKind]) -> Iterator[Liking]:
     for one in said:
         about = _ABOUT.get(one.topic)
-        if about is not None:
+        # a slow train is no slow pace
+        train = one.topic == "rhythm" and _TRAIN.match(
+            one.clause.lower, one.mention.span[1] - one.clause.start
+        )
+        if about is not None and not train:
             how = strength(one.clause, wanted=one.wanted, default="like")
             yield Liking(
                 about=about, thing=_thing(one.topic, one.mention), strength=how, span=one.mention.span
