@@ -31,6 +31,7 @@ from typing import Any
 from people_items import ReadItem, items_of
 from people_matching import agrees, is_half_of, is_of_subject, listed_in, restates, same_items
 from people_measures import Trip, trip_of
+from people_times import is_visit_then
 from people_words import terms
 
 from core.errors import TripStudioError
@@ -241,7 +242,11 @@ def is_change(edit: dict[str, Any], change: dict[str, Any]) -> bool:
 
 
 def alike(expected: Any, got: Any) -> bool:
-    return expected == got or any(term in str(got).lower() for term in terms(str(expected)))
+    return (
+        expected == got
+        or any(term in str(got).lower() for term in terms(str(expected)))
+        or is_visit_then(str(expected), str(got))
+    )
 
 
 def show(outcome: RequestOutcome, found: Understanding) -> None:

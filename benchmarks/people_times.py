@@ -119,6 +119,13 @@ def told_times(about: str, said: str, readings: Sequence[TimeReading], days: int
     return _visits(visit, readings, days) if visit else set()
 
 
+def is_visit_then(expected: str, got: str) -> bool:
+    """Whether a change of time says when one would be at a place as a case does: `evening: 外滩`."""
+    place = got.partition("：")[0]
+    said = got.partition(f" {place} ")[0]
+    return bool(place and told_times("time", expected, [TimeReading(None, said)]))
+
+
 def keeps_evenings(said: str) -> bool:
     """Whether a wish, as one that is wanted or as one to avoid, is that nothing comes after an hour."""
     return _NOTHING_AFTER.fullmatch(said.strip().lower()) is not None

@@ -146,3 +146,17 @@ def test_a_stay_is_as_long_as_the_case_says(times: ModuleType) -> None:
     reading = times.TimeReading(StayAt("南京博物院", 240), "")
     assert times.told_times("time", "at least 4 hours: 南京博物院", [reading]) == {0}
     assert times.told_times("time", "at least 3 hours: 南京博物院", [reading]) == set()
+
+
+@pytest.mark.parametrize(
+    ("expected", "got", "same"),
+    [
+        ("evening: 外滩", "外滩：晚上 外滩 in the evening  in the evening", True),
+        ("evening: 外滩", "外滩：上午 外滩 in the morning  in the morning", False),
+        ("evening: 外滩", "豫园：晚上 豫园 in the evening  in the evening", False),
+    ],
+)
+def test_a_change_says_when_one_would_be_at_a_place(
+    times: ModuleType, expected: str, got: str, same: bool
+) -> None:
+    assert times.is_visit_then(expected, got) is same

@@ -39,7 +39,7 @@ _THERE_AND_BACK = re.compile(
     rf"\b{_MODE.format('go3')}\s+from\b[^,.;]{{3,40}}?\band\s+(?:a\s+|the\s+)?{_MODE.format('back3')}\s+(?:back|home)\b|"
     rf"\b{_MODE.format('go2')}\s+(?:there|out|down|up|over)\b[^.;]{{0,12}}?\b(?:back|return(?:ing)?)\s+by\s+(?:an?\s+)?{_MODE.format('back2')}"
 )
-_ALWAYS = r"(?: (?:everywhere|for everything|all the time|all the way|as much as possible|wherever possible|between (?:the )?(?:sights|places|stops)|(?:whenever|wherever|where) (?:possible|(?:you|we|i) can)))?"
+_ALWAYS = r"(?: (?:everywhere|for everything|all the time|all the way|as much as possible|wherever possible|between (?:the )?(?:sights|places|stops)|(?:whenever|wherever) (?:possible|(?:you|we|i) can)))?"
 _USE = r"(?:\bus(?:e|ing) (?:the |a )?)?"
 _LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("metro", re.compile(rf"{_USE}\b(?:metro|subway|underground|public transport(?:ation)?)\b{_ALWAYS}")),
@@ -52,7 +52,7 @@ _LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
     ),
 )
 _USED = re.compile(
-    r"\b(?:us(?:e|ing)|by|tak(?:e|ing)|mostly|mainly|prefer|get(?:ting)? around|(?:around|in|within) (?:the )?(?:city|town)|rides|everywhere|for everything|between (?:the )?(?:sights|places|stops)|(?:whenever|wherever|where) (?:possible|(?:you|we|i) can)|rather|took|as much as possible|all the way|whenever possible|instead of)\b"
+    r"\b(?:us(?:e|ing)|by|tak(?:e|ing)|mostly|mainly|prefer|get(?:ting)? around|(?:around|in|within) (?:the )?(?:city|town)|rides|everywhere|for everything|between (?:the )?(?:sights|places|stops)|(?:whenever|wherever) (?:possible|(?:you|we|i) can)|rather|took|as much as possible|all the way|whenever possible|instead of)\b"
 )
 OR_BY_BUS = re.compile(
     r"\bor\s+(?:by\s+|the\s+|a\s+)?(?:bus(?:es)?|coach|tram|ferry|bikes?)\b|\b(?:bus(?:es)?|coach|tram|bikes?)\s+or\b"

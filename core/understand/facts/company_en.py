@@ -26,7 +26,7 @@ _DOERS = (
     r"(?!(?:col|flo|mirr|harb|corrid|vect|fact|mot)ors\b)[a-z]{3,}(?:ers|ors|ists|ians)|lovers|fans|buffs|addicts|freaks|geeks|nerds|enthusiasts|fanatics|aficionados"
 )
 """Persons by what they do or are keen on: two food lovers, three cyclists; towers and dinners are none."""
-_DOER = r"(?:student|pensioner|retiree|backpacker|nomad|foodie|(?!(?:dinn|summ|wint|septemb|octob|novemb|decemb|aft|ov|und|riv|flow|pow|pap|weath|prop|brok|corn|(?:half-?|step-?|grand|god)?(?:broth|sist|moth|fath|daught)|partn)er\b)[a-z]{3,}(?:er|or|ist|ian))"
+_DOER = r"(?:student|pensioner|retiree|backpacker|nomad|foodie|(?!(?:dinn|summ|wint|septemb|octob|novemb|decemb|aft|ov|und|riv|flow|pow|pap|weath|prop|brok|corn|lat|earli|soon|long|short|togeth|altogeth|wheth|eith|rath|howev|forev|anoth|oth|bett|cheap|easi|quick|slow|calm|quiet|numb|ord|(?:half-?|step-?|grand|god)?(?:broth|sist|moth|fath|daught)|partn)er\b)[a-z]{3,}(?:er|or|ist|ian))"
 """One person by what he or she is, where a text begins: broke student, ..."""
 _ONE = (
     r"sis\b|bro\b|wife|husband|hubby|missus|girlfriend|boyfriend|gf|bf|partner|spouse|fianc[eé]e?|other half|best friend|friend|classmate|colleague|coworker|roommate|roomie|flatmate|housemate|"

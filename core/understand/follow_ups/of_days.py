@@ -5,7 +5,7 @@ from datetime import date, timedelta
 
 from core.model.query import Thing
 from core.text import Text
-from core.understand.dates.named_days import date_mentions
+from core.understand.dates.named_days import DAY_EN, date_mentions
 from core.understand.dates.trip_dates import read_dates
 from core.understand.en.free_time import free_times_en
 from core.understand.follow_ups import words
@@ -26,6 +26,10 @@ _PARTS = {
 _LEAVES_ON = re.compile(r"\d{1,2}月\d{1,2}[日号]?(?=出发|走|动身|启程)")
 """The day of leaving, beside others: 26号走不了，1月1号出发."""
 _WEEK = 7
+_SAYS_WHICH = re.compile(r"\b(?:is|'s|its|are|was|be)(?: (?:on|an?|the))? ?$", re.IGNORECASE)
+"""What leads to a day of the week that a day of the trip is, which is none to leave on: day 1 is a Monday."""
+_WEEKDAY = re.compile(rf"(?:on )?{DAY_EN}", re.IGNORECASE)
+"""A day of the week that no word puts in a week of its own: it is the one beside the trip's days."""
 _SHIFT = re.compile(
     rf"(?P<later>推迟|延后|顺延|晚|[往向]?后[推延挪移]迟?|推后)(?:个|了)?\s*(?P<zh>{COUNT_ZH})\s*(?:天|(?P<weeks>个?(?:周|星期|礼拜)))(?!.*(?:回|返))|(?:提前|早|[往向]前[推挪移])(?:个|了)?\s*(?P<zh2>{COUNT_ZH})\s*(?:天|(?P<weeks2>个?(?:周|星期|礼拜)))(?!.*(?:回|返|结束))|"
     rf"\b(?P<push>push|postpone|delay|put|move|shift)\w*\s+(?:it|that|this|the (?:whole )?(?:trip|thing|dates))\s+(?:all )?(?P<back>back|by|out)\s+(?:by )?(?P<en>{COUNT_EN}|an?) (?:days?|(?P<weeks3>weeks?))\b|"
@@ -132,7 +136,21 @@ def departure(scene: Scene, trip: OpenTrip, *, today: date | None) -> FollowUpSt
     if dates is None or dates.last is None or (dates.first, dates.last) == trip.query.dates:
         return None
     start, end = dates.span
-    return _of_dates(trip, dates.first, dates.last, (begins + start, begins + end))
+    if _SAYS_WHICH.search(scene.folded, 0, begins + start):
+        return None
+    weekday = _WEEKDAY.fullmatch(scene.folded, begins + start, begins + end)
+    by = _to_weekday(trip, dates.first, today) if weekday else timedelta()
+    return _of_dates(trip, dates.first + by, dates.last + by, (begins + start, begins + end))
+
+
+def _to_weekday(trip: OpenTrip, first: date, today: date | None) -> timedelta:
+    """How far the day of that weekday that is nearest to the trip's first day lies from one that is."""
+    if trip.query.dates is None:
+        return timedelta()
+    begins = trip.query.dates[0]
+    later = (first - begins).days % _WEEK
+    nearest = begins + timedelta(days=later - _WEEK * (later > _WEEK // 2))
+    return timedelta() if today is not None and nearest < today else nearest - first
 
 
 def _of_dates(trip: OpenTrip, first: date, last: date, span: Span) -> FollowUpStep:

@@ -85,6 +85,9 @@ def other_days(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     if settled and count:
         return _days(trip, count, settled.span()) if count != trip.query.days else None
     masked = words.SHIFTED.sub(_blank, words.DAY.sub(_blank, scene.folded))
+    if any(pattern.search(masked) for pattern in (words.MORE_DAYS, words.FEWER_DAYS)):
+        # so many more than before, which is read already
+        return None
     masked = words.TO.sub(" ", masked)
     days = read_days(masked)
     if days is None or days.choices or days.value == trip.query.days or days.confidence < 0.75:

@@ -30,6 +30,11 @@ _ITS_KIND = re.compile(
 """A place named by what it is: the shrine, 那个祠."""
 
 
+_MOVED_TO = re.compile(
+    r"\b(?:move|put|shift|push|do|make|have|leave|keep|save) (?P<what>it|that|this|them|[\w' -]{3,40}?)\b(?: please)?(?: (?:back|over|off))?(?: (?:on|to|till|until|for|in))?(?: to)?(?= (?:the |our )?(?:day|first|second|third|fourth|fifth|sixth|last|final)\b)",
+    re.IGNORECASE,
+)
+"""What leads to the day on which something shall be that was named before: the temple is closed on day 1, put it on day 3."""
 _TAKES_IT_OUT = re.compile(
     r"(?:唉|哎|嗯|那|就|还是|咱们?|我们|先|把|它|这个|那个|这一?站|给我|帮我|干脆|直接|[\s,])*(?:(?:不看|不去|删|删掉|删除|去掉|取消|拿掉|划掉|跳过|拿下|砍掉|撤)[了吧啊哈呗嘛\s]*)+|(?:还是|那就?|就)?算了(?:吧|哈)?|"
     r"(?:so |and |please |then |just |let's |can (?:you|we) |could (?:you|we) |i'd |we'd )*(?:take|leave|drop|skip|cut|remove|delete|scrap|lose|bin|cross|strike|kick) (?:it|that|that one)(?: (?:out|off))?(?: (?:the|our|my) (?:list|plan|trip|itinerary))?(?: please| pls| then| altogether)?",
@@ -76,6 +81,9 @@ def _kind(scene: Scene, span: Span) -> str | None:
 
 def drop(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """A sight of the trip that is left out and named by what it is alone, or before: forget about the shrine; take it off."""
+    if any(day["nth2"] for day in words.DAY.finditer(scene.folded)) or _MOVED_TO.search(scene.folded):
+        # it is to be on another day
+        return None
     named = _named_by_kind(scene, trip, scene.lower) if words.REMOVE.search(scene.lower) else None
     named = named or _named_before(scene, trip)
     if named is None:
@@ -120,11 +128,13 @@ def _wished_sights(trip: OpenTrip) -> frozenset[str]:
 
 def move(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """A sight on a day of the trip."""
-    day, verb = words.DAY.search(scene.folded), words.MOVE.search(scene.folded)
+    day, verb = _day_to(scene), words.MOVE.search(scene.folded)
     first = day is None and words.FIRST.search(scene.folded) is not None
     if not (day or first) or words.CALMER.search(scene.folded):
         return None
-    place = _sight(scene, (0, len(scene.folded))) or _named_by_kind(scene, trip, scene.lower)
+    moved = list(_MOVED_TO.finditer(scene.folded))
+    place = _sight(scene, moved[-1].span("what")) if moved else None
+    place = place or _sight(scene, (0, len(scene.folded))) or _named_by_kind(scene, trip, scene.lower)
     if place is None or (first and place not in _wished_sights(trip)):
         return None
     if verb is None and not re.search(
@@ -137,6 +147,14 @@ def move(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     said = Text(f"{place}放到第 {number} 天", f"{place} on day {number}")
     change = FollowUpChange("add" if comes else "move", said, place, day=number)
     return FollowUpStep(change, with_place_on_day(trip, place, number), (0, len(scene.folded)))
+
+
+def _day_to(scene: Scene) -> re.Match[str] | None:
+    """The day that something is moved to: the one that the last verb of moving leads to, else the first that is named."""
+    days = list(words.DAY.finditer(scene.folded))
+    moved = list(_MOVED_TO.finditer(scene.folded))
+    led = (day for day in days if moved and day.end() > moved[-1].end())
+    return next(led, days[0] if days else None)
 
 
 def hotel(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:

@@ -36,6 +36,6 @@ def day_of(match: re.Match[str], trip: OpenTrip) -> int:
     """The day of the trip, from 1, that a match of `words.DAY` names."""
     if match["last_zh"] or match["last"]:
         return trip.query.days or 1
-    if match["nth"]:
-        return words.NTH.index(match["nth"].lower()) + 1
+    if nth := match["nth"] or match["nth2"]:
+        return words.NTH.index(nth.lower()) + 1
     return count_of(match["zh"] or match["en"] or "1") or 1

@@ -11,14 +11,14 @@ def _either(zh: str, en: str) -> re.Pattern[str]:
 
 
 DAY = re.compile(
-    rf"第\s*(?P<zh>{COUNT_ZH})\s*[天日]|(?P<first_zh>头一?天)|(?P<last_zh>最后一(?:[天日]|个?(?:早上|上午|下午|晚上)))|\bday\s*(?P<en>{COUNT_EN})|\b(?P<nth>first|second|third|fourth|fifth|sixth|seventh)\s+(?:day|morning|afternoon|evening|night)|\b(?P<last>(?:last|final) (?:day|morning|afternoon|evening|night))\b",
+    rf"第\s*(?P<zh>{COUNT_ZH})\s*[天日]|(?P<first_zh>头一?天)|(?P<last_zh>最后一(?:[天日]|个?(?:早上|上午|下午|晚上)))|\bday\s*(?P<en>{COUNT_EN})|\b(?P<nth>first|second|third|fourth|fifth|sixth|seventh)\s+(?:day|morning|afternoon|evening|night)|\b(?:make|put|move|do|have) (?:it|that)(?: please)?,? (?:on |to |for )?(?:the )?(?P<nth2>first|second|third|fourth|fifth|sixth|seventh)(?=[,.;!? ]*(?:please|instead|then|pls)?[.!]*\s*(?:$|[.!?]))|\b(?P<last>(?:last|final) (?:day|morning|afternoon|evening|night))\b",
     re.IGNORECASE,
 )
 TO = re.compile(r"(?<=[短长改减加调缩延])[到至为成]")
 """What leads to the new number of days: 缩短到三天."""
 NTH = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 MORE_DAYS = re.compile(
-    rf"(?:多|再|加|延长|增加)(?:玩|待|呆|住|加|一下|上)?\s*(?P<zh>{COUNT_ZH})\s*[天日晚](?!\S*第)|\b(?:(?P<en>{COUNT_EN}|an?)\s+(?:more|extra|additional)\s+(?:days?|nights?)|(?:an?\s+)?(?:extra|another|additional)\s+(?:day|night)|(?:stay|extend|add)\w*\s+(?:it\s+)?(?:by\s+|on\s+)?(?P<en2>{COUNT_EN}|an?)\s+(?:more\s+)?(?:days?|nights?)(?!\s+(?:less|fewer|shorter|earlier|sooner))|(?P<en3>{COUNT_EN}|an?)\s+(?:days?|nights?)\s+(?:more|longer))\b",
+    rf"(?:多|再|加|延长|增加)(?:玩|待|呆|住|加|一下|上)?\s*(?P<zh>{COUNT_ZH})\s*[天日晚](?!\S*第)|\b(?:(?P<en>{COUNT_EN}|an?)\s+(?:more|extra|additional)\s+(?:days?|nights?)|(?:an?\s+)?(?:extra|another|additional)\s+(?:day|night)|(?:stay|extend|add|stretch)\w*\s+(?:it\s+|(?:the|our|my|this)\s+(?:trip|stay|visit)\s+)?(?:by\s+|on\s+)?(?P<en2>{COUNT_EN}|an?)\s+(?:more\s+)?(?:days?|nights?)(?!\s+(?:less|fewer|shorter|earlier|sooner))|(?P<en3>{COUNT_EN}|an?)\s+(?:days?|nights?)\s+(?:more|longer))\b",
     re.IGNORECASE,
 )
 FEWER_DAYS = re.compile(
@@ -128,7 +128,7 @@ FIRST = _either(r"最先|首先去?", r"first(?: thing)?(?=\s*(?:please)?[.!?]*$
 """What puts a sight before all others of the trip."""
 REMOVE = _either(
     r"去掉|删(?:掉|除|了)?|不去了?|不看了?|不要了?|不想去|取消|拿掉|划掉|跳过|算了|别(?:去|安排)",
-    r"(?:nobody|no one|none of us) (?:\w+ )?(?:fancies|wants|cares for)|gone off|can do without|drop|remove|forget(?: about)?|lose|skip|delete|cancel|cut|take out|leave out|without|no|not|don't|scrap|ditch|get rid of|fewer|less|bin|nix|axe|scratch|strike|else than|other than|take (?:it|that|them) off|kick|chuck|throw|out with",
+    r"(?:nobody|no one|none of us) (?:\w+ )?(?:fancies|wants|cares for)|gone off|can do without|drop|remove|forget(?: about)?|lose|skip|delete|cancel|cut|take out|leave out|without|no|not|don't|scrap|ditch|get rid of|fewer|less|bin|nix|axe|scratch|strike|else than|other than|take (?:it|that|them) off|(?:decided |rather |are |am |i'm |we're )against|kick|chuck|throw|out with",
 )
 NOT_EATEN = re.compile(
     r"[吃碰沾闻]不(?:得|了|惯|来)|不(?:能|敢|可以|让)(?:吃|碰|沾)|不沾|过敏|忌口|戒了|\ballerg\w+|\b(?:can't|cannot|can not|mustn't|not allowed to|doesn't|don't|won't) (?:really )?(?:eat|touch|have|do|stand|stomach)\b|\b(?:gone|went|is|'s|are|'re) off\b",
@@ -159,7 +159,7 @@ OUT = _either(
 )
 TIME = _either(
     r"早(?:一)?[点些]|晚(?:一)?[点些]|睡(?:个?懒觉|到自然醒|到中午)|别太早|不(?:要|想)?(?:太)?早起?|早起|晚起|提前(?:结束|出发|回)|推迟|[点时](?:之?前|以前|之?后|以后)|午休",
-    r"sleep in|lie[- ]in|(?<!day )(?<!days )(?<!week )(?:later|earlier)|late start|early (?:start|finish|night)|start (?:at|after|late|early)|(?:don't|do not|not|never) (?:start|begin|leave|head out|set off) before|finish (?:by|early|before)|end (?:by|early|before)|not (?:so|too) early|get up|be back by|leave (?:by|before|after)|\d+\s*(?:am|pm)|nap",
+    r"sleep in|lie[- ]in|(?<!day )(?<!days )(?<!week )(?:later|earlier)(?! (?:trains?|flights?|planes?|bus|departure|ride))|late start|early (?:start|finish|night)|start (?:at|after|late|early)|(?:don't|do not|not|never) (?:start|begin|leave|head out|set off) before|finish (?:by|early|before)|end (?:by|early|before)|not (?:so|too) early|get up|be back by|leave (?:by|before|after)|\d+\s*(?:am|pm)|nap",
 )
 PART = re.compile(
     r"(?P<morning>早上|早晨|上午|\bmornings?\b)|(?P<afternoon>下午|午后|\bafternoons?\b)|(?P<evening>傍晚|晚上|夜里|\b(?:evenings?|nights?)\b(?! (?:flight|train|bus|ride)))",

@@ -130,3 +130,63 @@ def test_what_somebody_cannot_eat_is_no_wish(text: str, open_trip: Query, sandbo
 @pytest.mark.parametrize("text", ["订一间肯定不够住", "one room isn't enough"])
 def test_too_few_rooms_are_not_asked_for(text: str, open_trip: Query, sandbox: Sandbox) -> None:
     assert isinstance(follow_up(text, open_trip, None, sandbox, today=TODAY), NotUnderstood)
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "day"),
+    [
+        (
+            "Hm, Lingyin Temple the first day, I find not so good, after the travel we are tired. "
+            "Make it please on the third.",
+            "灵隐寺",
+            3,
+        ),
+        ("lingyin temple day 1 is a monday its closed i think?? put it on day 3 then", "灵隐寺", 3),
+        ("Lingyin Temple is closed on the first day, could you do it on the second day?", "灵隐寺", 2),
+        ("Lingyin Temple first day ok but move West Lake to day 2", "西湖风景名胜区", 2),
+        ("Save Lingyin Temple for the last day.", "灵隐寺", 4),
+    ],
+)
+def test_a_sight_is_on_the_day_that_the_verb_leads_to(
+    text: str, place: str, day: int, open_trip: Query, sandbox: Sandbox
+) -> None:
+    (change,) = _changes(text, open_trip, sandbox)
+    assert (change["kind"], change["is"], change["day"]) == ("move", place, day)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "got an extra day off, so one more day pls",
+        "Could you extend the trip by one day?",
+        "Could we stretch our stay by a day?",
+    ],
+)
+def test_one_more_day_is_one_change(text: str, open_trip: Query, sandbox: Sandbox) -> None:
+    (change,) = _changes(text, open_trip, sandbox)
+    assert (change["kind"], change["is"]) == ("days", 5)
+
+
+@pytest.mark.parametrize(
+    ("text", "dates"),
+    [
+        ("Can we leave on Thursday instead?", "2026-12-03 2026-12-06"),
+        ("Could we leave on Saturday?", "2026-12-05 2026-12-08"),
+        ("Move it to next Friday.", "2026-11-27 2026-11-30"),
+    ],
+)
+def test_a_bare_weekday_is_the_one_beside_the_trip(
+    text: str, dates: str, open_trip: Query, sandbox: Sandbox
+) -> None:
+    (change,) = _changes(text, open_trip, sandbox)
+    assert (change["kind"], change["is"]) == ("dates", dates)
+
+
+@pytest.mark.parametrize("text", ["day 1 is a monday i think??", "An earlier train would be better."])
+def test_what_names_no_change_changes_no_other_thing(text: str, open_trip: Query, sandbox: Sandbox) -> None:
+    assert _changes(text, open_trip, sandbox) == []
+
+
+def test_later_counts_nobody(open_trip: Query, sandbox: Sandbox) -> None:
+    kinds = {one["kind"] for one in _changes("Can we start later, at ten?", open_trip, sandbox)}
+    assert kinds == {"time"}
