@@ -18,6 +18,9 @@ SEVERITY_ICON: dict[Severity, str] = {
     "not_applicable": "○",
 }
 
+PLACE_SIGNS = {"sight": "●", "meal": "◆", "hotel": "▲", "station": "■"}
+"""The shapes of places on maps and in days, as characters for their legends."""
+
 KEPT_OUTLINE = "M-.7-.1H-.45V-.4A.45.5 0 0 1 .45-.4V-.1H.7V.9H-.7ZM-.2-.1H.2V-.4A.2.25 0 0 0-.2-.4Z"
 """A padlock as an SVG path between -1 and 1, for what stays when a trip is planned again."""
 

@@ -6,7 +6,7 @@ import streamlit as st
 
 from components.look.escape import plain
 from components.look.formats import duration, exact_money, kilometres, money
-from components.maps.spot_legend import SHAPES
+from components.look.palette import PLACE_SIGNS
 from components.maps.spots import Spot
 from core.model.clock import Clock
 from core.sandbox.city import City
@@ -18,7 +18,7 @@ def show(spot: Spot, city: City, *, on_close: Callable[[], None], say: Translate
     """Draw the card."""
     with st.container(border=True, key="place_card"):
         with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"):
-            st.markdown(f"**{SHAPES[spot.kind]} {plain(spot.shown)}**", width="content")
+            st.markdown(f"**{PLACE_SIGNS[spot.kind]} {plain(spot.shown)}**", width="content")
             st.button(
                 say("explore-close"),
                 icon=":material/close:",

@@ -4,11 +4,10 @@ import streamlit as st
 
 from components.look.escape import safe
 from components.look.formats import money
+from components.look.palette import PLACE_SIGNS
 from components.maps.shading import Layer, Shading, colours
-from components.maps.spots import KINDS, SpotKind
+from components.maps.spots import KINDS
 from studio.i18n import Translate
-
-SHAPES: dict[SpotKind, str] = {"sight": "●", "meal": "◆", "hotel": "▲", "station": "■"}
 
 
 def show(shades: Shading, layer: Layer, *, dark: bool, say: Translate) -> None:
@@ -18,7 +17,7 @@ def show(shades: Shading, layer: Layer, *, dark: bool, say: Translate) -> None:
 
 def legend(shades: Shading, layer: Layer, *, dark: bool, say: Translate) -> str:
     """The row as HTML."""
-    parts = [f"{SHAPES[kind]} {safe(say(f'explore-kind-{kind}'))}" for kind in KINDS]
+    parts = [f"{PLACE_SIGNS[kind]} {safe(say(f'explore-kind-{kind}'))}" for kind in KINDS]
     steps = colours(dark=dark)
     ramp = "".join(f'<b style="background:rgb{step}"></b>' for step in steps)
     if layer == "density":

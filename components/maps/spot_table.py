@@ -6,7 +6,7 @@ import pandas as pd
 import streamlit as st
 
 from components.look.formats import currency_sign
-from components.maps.spot_legend import SHAPES
+from components.look.palette import PLACE_SIGNS
 from components.maps.spots import Spot
 from core.model.clock import Clock
 from studio.i18n import Translate
@@ -28,7 +28,7 @@ def show(
     price = f"{price} ({currency_sign(say).strip()})"
     frame = pd.DataFrame(
         {
-            "": [SHAPES[spot.kind] for spot in spots],
+            "": [PLACE_SIGNS[spot.kind] for spot in spots],
             name: [spot.shown for spot in spots],
             types: [
                 "、".join(spot.types) if say.language == "zh" else ", ".join(spot.types) for spot in spots

@@ -3,10 +3,9 @@
 import streamlit as st
 
 from components.look.escape import safe
+from components.look.palette import PLACE_SIGNS
 from core.model.mode import MODES
 from studio.i18n import Translate
-
-_SHAPES = {"sight": "●", "meal": "◆", "hotel": "▲", "station": "■"}
 
 
 def show(say: Translate) -> None:
@@ -16,6 +15,8 @@ def show(say: Translate) -> None:
 
 def legend(say: Translate) -> str:
     """The row as HTML."""
-    shapes = "".join(f"<span>{sign} {safe(say(f'legend-{kind}'))}</span>" for kind, sign in _SHAPES.items())
+    shapes = "".join(
+        f"<span>{sign} {safe(say(f'legend-{kind}'))}</span>" for kind, sign in PLACE_SIGNS.items()
+    )
     lines = "".join(f'<span><u class="{mode}"></u> {safe(say(f"mode-{mode}"))}</span>' for mode in MODES)
     return f'<div class="legend">{shapes}{lines}</div>'

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import streamlit as st
 
 from components.look import empty_state
+from components.look.palette import PLACE_SIGNS
 from components.maps import city_map, place_card, spot_legend, spot_table
 from components.maps.shading import LAYERS, Layer
 from components.maps.spots import KINDS, Spot, SpotKind, spots, types_of
@@ -61,7 +62,7 @@ def _layers(say: Translate) -> tuple[Layer, tuple[SpotKind, ...]]:
         say("explore-kinds"),
         KINDS,
         selection_mode="multi",
-        format_func=lambda kind: f"{spot_legend.SHAPES[kind]} {say(f'explore-kind-{kind}')}",
+        format_func=lambda kind: f"{PLACE_SIGNS[kind]} {say(f'explore-kind-{kind}')}",
         label_visibility="collapsed",
         on_change=_choose_kinds,
         key=state.KINDS_CONTROL,

@@ -16,6 +16,8 @@ from core.text import Text, sentence
 TOLERANCE = 0.1
 """CNY or km by which a reckoned cost, price or distance may be off (the released evaluator's)."""
 
+TICKETS = Text("张票", "tickets")
+
 
 @dataclass(frozen=True, slots=True)
 class ChinaTravelCase:

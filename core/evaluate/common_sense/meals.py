@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
-from core.evaluate.common_sense.rules import MEAL_HOURS, threshold
+from core.evaluate.common_sense.rules import MEALS_BEGIN, threshold
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.model.clock import DAY_MINUTES, Clock
@@ -49,7 +49,7 @@ def _gaps(meals: tuple[Placed, ...]) -> Iterator[Violation]:
 def _hours(meals: tuple[Placed, ...]) -> Iterator[Violation]:
     """`meal.hours`: when it begins."""
     for meal in meals:
-        since, until = MEAL_HOURS[meal.activity.type]
+        since, until = MEALS_BEGIN[meal.activity.type]
         start = meal.start - (meal.day - 1) * DAY_MINUTES
         if not since <= start <= until:
             name = MEAL_NAMES[meal.activity.type]
@@ -89,7 +89,7 @@ def _missed(trip: JudgedTrip, meals: tuple[Placed, ...]) -> Iterator[Violation]:
         return
     for day, kinds in due.items():
         missed = [kind for kind in kinds if (day, kind) not in eaten]
-        if len(missed) == len(MEAL_HOURS) - 1:
+        if {"lunch", "dinner"} <= set(missed):
             yield Violation(
                 "meal.none", Text(f"第 {day} 天没有正餐", f"no lunch or dinner on day {day}"), Where(day)
             )

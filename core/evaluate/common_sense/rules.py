@@ -247,14 +247,18 @@ RULES: Mapping[str, Rule] = {
     ),
 }
 MINDED = frozenset(code for code, rule in RULES.items() if rule.minded)
-MEAL_HOURS = {
+MEALS_BEGIN = {
     "breakfast": (4 * 60, 10 * 60 + 30),
     "lunch": (10 * 60 + 30, 15 * 60),
     "dinner": (16 * 60 + 30, 21 * 60 + 30),
 }
+"""The minutes of the day between which people sit down to a meal; ChinaTravel's are in `core.model.mealtimes`."""
 FASTEST = {"walk": 8.0, "metro": 80.0, "taxi": 100.0}
+"""km/h."""
 SMALL_HOURS = (30, 5 * 60 + 30)
+"""Minutes of the day between which nobody does anything."""
 DAYTIME = (8 * 60, 20 * 60)
+"""Minutes of the day between which one does not wait for nothing."""
 DARK = (6 * 60, 22 * 60)
 """An outbound service leaves between these, minutes after midnight."""
 MORNING_AFTER = 29 * 60

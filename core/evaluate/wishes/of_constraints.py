@@ -14,6 +14,7 @@ from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.stops import (
     COMMA,
+    LEFT_OUT,
     SEMICOLON,
     beds,
     hotels_of,
@@ -80,7 +81,7 @@ def _of_kind(constraint: Types, trip: JudgedTrip) -> Explanation:
     stops = _stops(constraint, names, trip)
     if stops:
         return places(stops), tuple(stops)
-    return (none_here(trip) if not names else Text("行程里没有安排", "not in this trip")), ()
+    return (LEFT_OUT if names else none_here(trip)), ()
 
 
 def none_here(trip: JudgedTrip) -> Text:

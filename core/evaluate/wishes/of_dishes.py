@@ -2,12 +2,10 @@
 
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_constraints import none_here
-from core.evaluate.wishes.stops import WishVerdict, meals_of, places
+from core.evaluate.wishes.stops import LEFT_OUT, WishVerdict, meals_of, places
 from core.knowledge.things import houses_for, houses_of
 from core.model.wished_meals import WishedMeal
-from core.text import Text, sentence
-
-_LEFT_OUT = Text("行程里没有安排", "not in this trip")
+from core.text import sentence
 
 
 def tell_meal(wish: WishedMeal, trip: JudgedTrip) -> WishVerdict:
@@ -20,4 +18,4 @@ def tell_meal(wish: WishedMeal, trip: JudgedTrip) -> WishVerdict:
         return True, places(then), tuple(then)
     if eaten:
         return False, sentence("改在 {meals}", "at another meal: {meals}", meals=places(eaten)), tuple(eaten)
-    return False, _LEFT_OUT if houses else none_here(trip), ()
+    return False, LEFT_OUT if houses else none_here(trip), ()

@@ -10,15 +10,14 @@ from core.dsl.pauses import performances
 from core.dsl.requirements import sources_of
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
-from core.evaluate.wishes.stops import SEMICOLON, WishVerdict, visits_of
+from core.evaluate.wishes.stops import LEFT_OUT, SEMICOLON, WishVerdict, visits_of
 from core.knowledge.hours.spells import spells_at
 from core.model.clock import DAY_MINUTES
 from core.model.spells import VisitSpell
 from core.sandbox.places import hours_of
 from core.text import Name, Text, joined, sentence
 
-_LEFT_OUT = Text("行程里没有安排", "not in this trip")
-_NOT: WishVerdict = (False, _LEFT_OUT, ())
+_NOT: WishVerdict = (False, LEFT_OUT, ())
 _SHORTEST = 30
 
 

@@ -10,7 +10,7 @@ from core.evaluate.wishes.of_hours import open_late, tell_hour
 from core.evaluate.wishes.of_pauses import done_on_visits, free_times, tell_free, told_visits
 from core.evaluate.wishes.of_spells import tell_spell
 from core.evaluate.wishes.of_ways import driven
-from core.evaluate.wishes.stops import WishVerdict, meals_of, places, visits_of
+from core.evaluate.wishes.stops import LEFT_OUT, WishVerdict, meals_of, places, visits_of
 from core.knowledge.hours.pauses import is_pause
 from core.knowledge.things import (
     CRAFT_BEER,
@@ -45,7 +45,6 @@ _EARLY = 8 * 60
 _DARK = 18 * 60 + 30
 """Minute of the day after which lights are on in all seasons."""
 _AVOIDED = Text("行程里没有", "none in this trip")
-_LEFT_OUT = Text("行程里没有安排", "not in this trip")
 
 
 def tell_thing(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
@@ -83,7 +82,7 @@ def tell_thing(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
         return _seen(thing, trip)
     # for what is done at no place time would be kept
     return (
-        ToldWish(_wish(thing), "unmet", _LEFT_OUT)
+        ToldWish(_wish(thing), "unmet", LEFT_OUT)
         if thing.wanted and is_pause(thing.name.zh)
         else _unseen(thing)
     )
@@ -155,7 +154,7 @@ def _seen(thing: Thing, trip: JudgedTrip) -> ToldWish:
             wish=_wish(thing), fate="met", told=places(stops), at=tuple(one.where for one in stops)
         )
     beside = open_late(thing.name.zh, trip) if is_of_both(thing.name.zh) else None
-    return ToldWish(_wish(thing), "unmet", beside or (_LEFT_OUT if names else none_here(trip)))
+    return ToldWish(_wish(thing), "unmet", beside or (LEFT_OUT if names else none_here(trip)))
 
 
 def _eaten(thing: Thing, trip: JudgedTrip) -> ToldWish:
@@ -175,7 +174,7 @@ def _eaten(thing: Thing, trip: JudgedTrip) -> ToldWish:
             wish=_wish(thing), fate="met", told=places(stops), at=tuple(one.where for one in stops)
         )
     beside = open_late(name, trip) if name == CRAFT_BEER else None
-    return ToldWish(_wish(thing), "unmet", beside or (_LEFT_OUT if every | known else none_here(trip)))
+    return ToldWish(_wish(thing), "unmet", beside or (LEFT_OUT if every | known else none_here(trip)))
 
 
 def _pace(thing: Thing, trip: JudgedTrip) -> ToldWish:

@@ -15,6 +15,8 @@ _MOST = 3
 """So many stops are named, then it is said how many more there are."""
 COMMA = Text("，", ", ")
 SEMICOLON = Text("；", "; ")
+LEFT_OUT = Text("行程里没有安排", "not in this trip")
+"""What is told of something that the city has and the trip does not."""
 
 
 def visits_of(trip: JudgedTrip, names: Collection[str]) -> list[Placed]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from core.evaluate.chinatravel.case import ChinaTravelCase, amount, whole_family, wrong_cost
+from core.evaluate.chinatravel.case import TICKETS, ChinaTravelCase, amount, whole_family, wrong_cost
 from core.evaluate.chinatravel.codes import FAMILIES
 from core.evaluate.chinatravel.document import WrittenActivity
 from core.evaluate.chinatravel.environment.opening import check_opening
@@ -13,7 +13,6 @@ from core.text import Text
 
 _ALL = FAMILIES["attraction"]
 _SIGHT, _VISIT = Text("景点", "attraction"), Text("参观", "visit")
-_TICKETS = Text("张票", "tickets")
 
 
 def check_attractions(case: ChinaTravelCase) -> Iterator[Violation]:
@@ -43,7 +42,7 @@ def _check_visit(
         due = Text(f"{name.zh} 门票 {costs} 元", f"{name.en} costs ¥{costs}")
         yield wrong_price("attraction.price", activity, due, attraction.price)
     price, tickets, cost = (activity.number(key) for key in ("price", "tickets", "cost"))
-    if fault := wrong_cost("attraction.cost", activity.where, cost, price, tickets, _TICKETS):
+    if fault := wrong_cost("attraction.cost", activity.where, cost, price, tickets, TICKETS):
         yield fault
 
 

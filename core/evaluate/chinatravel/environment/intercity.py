@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from core.evaluate.chinatravel.case import ChinaTravelCase, amount, clock, whole_family, wrong_cost
+from core.evaluate.chinatravel.case import TICKETS, ChinaTravelCase, amount, clock, whole_family, wrong_cost
 from core.evaluate.chinatravel.codes import FAMILIES
 from core.evaluate.chinatravel.document import Aborted, WrittenActivity, shown
 from core.model.report import Violation, Where
@@ -12,7 +12,6 @@ from core.text import Name, Text, sentence
 
 _ALL = FAMILIES["intercity"]
 _RIDE = tuple(code for code in _ALL if code != "intercity.missing")
-_TICKETS = Text("张票", "tickets")
 
 
 class _Journey(NamedTuple):
@@ -85,7 +84,7 @@ def _check_ride(case: ChinaTravelCase, journey: _Journey) -> Iterator[Violation]
         return
     yield from _information(journey.ride, service)
     price, tickets, cost = (journey.ride.number(key) for key in ("price", "tickets", "cost"))
-    fault = wrong_cost("intercity.cost", journey.ride.where, cost, price, tickets, _TICKETS)
+    fault = wrong_cost("intercity.cost", journey.ride.where, cost, price, tickets, TICKETS)
     if fault:
         yield fault
 

@@ -4,7 +4,15 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from core.errors import UnknownPlaceError
-from core.evaluate.chinatravel.case import ChinaTravelCase, amount, clock, differs, whole_family, wrong_cost
+from core.evaluate.chinatravel.case import (
+    TICKETS,
+    ChinaTravelCase,
+    amount,
+    clock,
+    differs,
+    whole_family,
+    wrong_cost,
+)
 from core.evaluate.chinatravel.codes import FAMILIES
 from core.evaluate.chinatravel.document import WrittenActivity, WrittenItem, clock_minutes, shown
 from core.model.plan import Mode
@@ -14,7 +22,7 @@ from core.text import Name, Text, sentence
 
 _ALL = FAMILIES["transport"]
 _METRO_MODES: tuple[Mode, ...] = ("walk", "metro", "walk")
-_TICKETS, _CARS = Text("张票", "tickets"), Text("辆车", "cars")
+_CARS = Text("辆车", "cars")
 _CNY, _KM = Text("元", "CNY"), Text("公里", "km")
 _MODES = {"walk": Text("步行", "walk"), "metro": Text("地铁", "metro"), "taxi": Text("出租车", "taxi")}
 
@@ -204,7 +212,7 @@ def _check_costs(legs: Sequence[WrittenItem]) -> Iterator[Violation]:
             continue
         fault = None
         if mode == "metro":
-            fault = wrong_cost("transport.cost", item.where, cost, price, item.number("tickets"), _TICKETS)
+            fault = wrong_cost("transport.cost", item.where, cost, price, item.number("tickets"), TICKETS)
         elif mode == "taxi" and len(legs) == 1:
             fault = wrong_cost("transport.cost", item.where, cost, price, item.number("cars"), _CARS)
         if fault:
