@@ -43,9 +43,11 @@ _PERS_OF_UNIT: Mapping[str, frozenset[str]] = {
     "person_meal": frozenset({"person", "meal"}),
 }
 _OF_A_PART = re.compile(
-    r"(?P<what>hotel|meal|breakfast|lunch|dinner|tickets?) (?:at most |max )?(?P<amount>\d+)(?P<pers>(?: per (?:person|night|room|meal|day))*)(?: for \d+ nights?)?"
+    r"(?P<what>hotel|(?:one )?meal|breakfast|lunch|dinner|tickets?) (?:at most |max )?(?P<amount>\d+)(?P<pers>(?: per (?:person|night|room|meal|day))*)(?: for \d+ nights?)?"
 )
 """An amount for a part of the trip as cases write it: meal 30 per person, hotel 600 for 2 nights."""
+_EATING = re.compile(r"[餐顿饭吃]|\b(?:meals?|food|eat\w*|dining|restaurants?)\b", re.IGNORECASE)
+"""What makes an amount one of every meal."""
 _CATEGORIES = {
     "hotel": "accommodation",
     "meal": "restaurant",
@@ -133,10 +135,17 @@ def measure_of(meaning: Normal) -> Measure | None:
 
 
 def of_its_meal(wish: Mapping[str, str]) -> str:
-    """The words of a wish, an amount for a meal with the meal that the person says: of `meal 50 per person`, said of lunch, lunch."""
+    """The words of a wish, an amount for a meal with the meal that the person says: of `meal 50 per person`, said of lunch, lunch.
+
+    Where the person's words name no meal, it is one that the text names beside them: a team dinner for [200 each].
+    """
     said = wish["is"].lower()
     meals = [meal for meal, pattern in _MEALS.items() if pattern.search(wish.get("said", "").lower())]
-    return said.replace("meal", meals[0], 1) if said.startswith("meal ") and len(meals) == 1 else said
+    if not said.startswith("meal ") or len(meals) > 1:
+        return said
+    told = wish.get("said", "")
+    one = "one meal" if told and not _EATING.search(told) else "meal"
+    return said.replace("meal", meals[0] if meals else one, 1)
 
 
 def says_the_same(said: str, measure: Measure, trip: Trip) -> bool | None:
@@ -192,7 +201,8 @@ def _is_part(said: re.Match[str], measure: Measure, trip: Trip) -> bool:
     """Whether a limit is the amount for the same part, counted alike; what a hotel may cost a night is said of one room, and what
     a meal may, of one person."""
     value, pers = float(said["amount"]), set(re.findall(r"person|night|day", said["pers"]))
-    if measure.category != _CATEGORIES.get(said["what"], said["what"]):
+    of_one_meal = said["what"] == "one meal" and measure.category in ("restaurant", *_MEALS)
+    if not of_one_meal and measure.category != _CATEGORIES.get(said["what"], said["what"]):
         return False
     if said["what"] == "hotel" and pers == measure.pers == {"night"}:
         return measure.limit in (value, value * trip.rooms_taken)

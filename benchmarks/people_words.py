@@ -19,6 +19,7 @@ SAME = (
     frozenset({"咸", "少盐"}),
     frozenset({"玉佛寺", "玉佛禅寺"}),
     frozenset({"tickets 0", "free tickets", "免费的景点"}),
+    frozenset({"贝类", "shellfish"}),
     frozenset({"late start", "late start in the morning", "睡懒觉"}),
 )
 """Names that cases and readings have for one and the same thing."""

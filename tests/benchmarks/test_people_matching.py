@@ -168,6 +168,17 @@ def test_an_amount_for_a_meal_is_of_the_meal_that_the_person_says(grader: Simple
     assert grader.of_its_meal(wish | {"said": "50 each for lunch and dinner"}) == wish["is"]
 
 
+@pytest.mark.parametrize(
+    ("said", "same"), [("up to 800 yuan per person", True), ("meals up to 800 each", False)]
+)
+def test_an_amount_said_without_a_meal_is_of_the_one_beside_it(
+    grader: SimpleNamespace, said: str, same: bool
+) -> None:
+    dinner = grader.measure_of(CostCap("dinner", 800, "person_meal"))
+    wish = grader.of_its_meal({"is": "meal 800 per person", "said": said})
+    assert grader.says_the_same(wish, dinner, grader.Trip(people=2)) is same
+
+
 def test_half_of_a_wish_is_not_invented_unless_it_refuses_more(grader: SimpleNamespace) -> None:
     suite = grader.ReadItem(
         about=frozenset({"hotel", "room"}),

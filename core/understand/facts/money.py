@@ -24,7 +24,7 @@ from core.understand.facts.money_words import (
     LEAST,
     LEAST_AFTER,
     MONEY,
-    NOT_A_PENNY,
+    NO_MORE,
     OBJECT,
     OBJECT_ZH,
     OF_A_WHOLE,
@@ -282,7 +282,7 @@ def _may_be_a_night(before: str, after: str, pers: frozenset[Per], value: float)
 
 
 def _bound(before: str, after: str, more: str | None) -> AmountBound:
-    if NOT_A_PENNY.search(before):
+    if NO_MORE.search(before):
         return "most"
     if LEAST.search(before) or LEAST_AFTER.match(after):
         return "least"

@@ -115,6 +115,30 @@ def test_companies_are_summed(text: str, people: int) -> None:
     assert reading.value == people
 
 
+@pytest.mark.parametrize(
+    ("text", "people"),
+    [
+        ("They're six: my niece, her husband, their two kids and both grandmothers", 6),
+        ("my parents and both grandmothers are coming with me", 5),
+        ("I get my daughter (9) and son (5) for the weekend", 3),
+        ("I have my two kids that weekend", 3),
+        ("arrangements for one (1) person", 1),
+        ("solo, 1.8k", 1),
+        ("My wife, our two-year-old daughter and I. We are strict vegetarians", 3),
+        ("we are 2 couples, one is with baby of 10 months", 5),
+        ("two couples, one has a toddler", 5),
+        ("my niece and her boyfriend are coming along, so three with me", 3),
+        ("Four of us, halal for three of us", 4),
+        ("the four of us plus mum", 5),
+        ("My husband, our twins and I", 4),
+    ],
+)
+def test_english_parties_are_summed(text: str, people: int) -> None:
+    reading = read_people(text)
+    assert reading is not None
+    assert (reading.value, reading.choices) == (people, ())
+
+
 @pytest.mark.parametrize(("text", "choices"), [("三五个朋友想去", (3, 4, 5)), ("2 or 3 people", (2, 3))])
 def test_a_range_is_asked_about(text: str, choices: tuple[int, ...]) -> None:
     reading = read_people(text)

@@ -186,3 +186,33 @@ def test_what_is_not_each_is_of_all() -> None:
     money = read_money("3.5k between us, not each", 2, 4)
     assert money.budget is not None
     assert money.budget.value == 3500
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "5000 is the limit and I mean limit.",
+        "Our limit is 5000 and not a penny more.",
+        "We'd rather not spend more than 5000.",
+        "The whole thing shouldn't cost more than 5000.",
+        "It must not go over 5000.",
+        "until the money (5000) runs out",
+        "Expenditure not to exceed RMB 5,000.",
+    ],
+)
+def test_every_way_to_say_the_most_is_the_budget(text: str) -> None:
+    found = read_money(text, 2, 3)
+    assert found.budget is not None
+    assert found.budget.value == 5000
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "No entrance ticket over 500 yuan.",
+        "more than 5000 yuan, please",
+        "We don't want tickets over 500 yuan.",
+    ],
+)
+def test_what_only_sounds_like_the_most_is_no_budget(text: str) -> None:
+    assert read_money(text, 2, 3).budget is None
