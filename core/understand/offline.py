@@ -46,6 +46,7 @@ from core.understand.wishes.things import likings_of
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 from core.understand.zh.free_time import free_times_zh
 from core.understand.zh.modes import ways_left_open
+from core.understand.zh.rooms import beds_of_several_kinds
 
 # letters with which no name of a place goes on after its city
 _VERBS = "找看玩逛吃喝拍住坐待呆去到的"
@@ -128,7 +129,7 @@ def _told(
     wishes = tuple(as_data_allow(wish, scene.names) for wish in with_strengths(scene, kept))
     said, free = kinds_of_clauses(scene), tuple(free_times_en(scene))
     taken = [*(one.span for one in free), *(span for wish in wishes for span in wish.spans)]
-    likings = (*free, *likings_of(scene, said, free_times_zh(scene), taken))
+    likings = (*free, *likings_of(scene, said, [*free_times_zh(scene), *beds_of_several_kinds(scene)], taken))
     # 12月8日出发 says nothing of sunrises
     likings = tuple(one for one in likings if not any(a < one.span[0] < b for a, b in date_mentions(folded)))
     return _Told(

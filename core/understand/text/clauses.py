@@ -39,12 +39,9 @@ CLAUSE = re.compile(
     r"[^,。;!?\n.]{1,300}+(?!(?<=\d),\d|\.(?=\d)|(?<=[lxnt])\.)|"
     r"(?:[^,。;!?\n.]|(?<=\d),(?=\d{3}(?!\d))|\.(?=\d)|(?<=\b[Ii]ncl)\.|(?<=\b[Aa]pprox)\.|(?<=\b[Mm]ax)\.(?= ?\d)|(?<=\b[Mm]in)\.(?= ?\d)|(?<=\b[Mm]t)\.|(?<=\b[Ss]t)\.){1,300}"
 )
-"""A clause, at once where no mark inside of a number or an abbreviation may follow, else letter by letter.
-
-A longer stretch without punctuation is no sentence and is cut.
-"""
+"""A clause, at once where no mark inside of a number or an abbreviation may follow; what is longer than a sentence is cut."""
 _BEGINS = compiled(
-    r"(?<=[一-鿿\w])(?:然后|但是|不过(?!敏)|可是|另外|而且|还有就是|再就是|最后(?!一))|(?<=[^酒网水氧陶][吧呢])(?=[一-鿿]{2})(?!台|的)|(?<=[一-鿿])\s(?=(?:不|别|避开)[一-鿿])"
+    r"(?<=[一-鿿\w…])(?:然后|但是|不过(?!敏)|可是|另外|而且|还有就是|再就是|最后(?!一))|(?<=[^酒网水氧陶][吧呢])(?=[一-鿿]{2})(?!台|的)|(?<=[一-鿿])\s(?=(?:不|别|避开)[一-鿿])"
 )
 """Words that begin a new sentence where no mark does."""
 _TERSE_REFUSAL = compiled(

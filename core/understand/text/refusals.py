@@ -118,7 +118,7 @@ ASIDE = re.compile(
     re.IGNORECASE,
 )
 """What begins a bracket that gives the reason of a refusal, and lists nothing: no duck (I'm vegetarian)."""
-REFUSES_ITSELF = re.compile("[别不莫勿甭]")
+REFUSES_ITSELF = re.compile("[别不莫勿甭少没无]")
 """How words begin that are no less meant behind another word of the same refusal: 千万别赶."""
 
 _LATIN = re.compile("[a-z]")

@@ -68,7 +68,7 @@ _CAN_SEE = re.compile(r"(?:能|可以?)看(?:到|见)\s*$|看得(?:到|见)\s*$"
 _A_ROOM = re.compile(r"[^,、]{0,4}(?:酒店|宾馆|民宿|房)|\s*(?:江|湖|海|夜)?景房?|\s*(?:from|room|hotel)|$")
 _ROOM_WITH_A_VIEW = re.compile(r"\s*(?:一线)?(?:江|湖|海|夜|全?景)?景(?:观)?(?:房|酒店)")
 _AREA = re.compile(
-    r"(?:(?:住|下榻|住宿|酒店|宾馆|民宿|房子?)(?:要|得|最好|就|想|定|订|选|找|安排|希望|必须)*(?:在|到)?(?:离|靠近?|挨着)?|(?:离|靠近?|挨着))(?P<area>[一-鿿]{2,6}?)"
+    r"(?:(?:住宿|住|下榻|酒店|宾馆|民宿|房子?)(?:不要|不想|不能|别|要|得|最好|就|想|定|订|选|找|安排|希望|必须|住)*(?:在|到)?(?:离|靠近?|挨着)?|(?:离|靠近?|挨着))(?P<area>[一-鿿]{2,6}?)"
     r"(?:附近|付近|一带|周边|周围|旁边?|边上|那边|那一?[片块带]|这边|区域|近一?[点些]?(?=$|[,。;!])|就(?:行|好|可以)|(?=$|[,。;!\s]))"
 )
 """Where a hotel is wished for, by the name of a quarter."""
@@ -76,6 +76,12 @@ _KIND_OF_HOTEL = re.compile(
     r"酒店|宾馆|民宿|客栈|旅|公寓|精品|豪华|高端|高级|[星端级]|连锁|快捷|经济|度假|亲子|主题|特色|商务|全季|汉庭|如家|希尔顿|机场|车站|高铁|地铁|景区|景点|市中心|商场|[大双]床"
 )
 """What says of which kind a hotel is, or what it is near to, and names no quarter."""
+_SAID_NEAR = re.compile(r"(?:住|下榻|酒店|宾馆|民宿|房子?)[^离靠挨]*(?:附近|付近|一带|周边|周围|旁边?|边上)")
+"""What says that the hotel is near to something, whatever the data know of it: 住宿希望在寺院附近."""
+_NO_QUARTER = re.compile(
+    "[我你他她它们吃玩逛去看买便好近远的是有就都很比较离最不别吵]|酒吧|夜市|马路|高架|工地"
+)
+"""Letters that stand in no name of what a hotel is near to."""
 _BARE_AREA = re.compile(r"(?:广场|商圈|地铁站|站|区|街道?|路)$")
 _BESIDE_IT = re.compile(
     r"(?:stay|sleep|hotel|room|live)(?:ing)?(?: \w+){0,2} (?:beside|near|by|next to|close to|around) (?:it|there|them|that)\b|"
@@ -110,12 +116,14 @@ def areas_of(scene: Scene) -> Iterator[Liking]:
             span = clause.start + match.start("area"), clause.start + match.end("area")
             whole_name, bare = match["area"], _BARE_AREA.sub("", match["area"])
             area = whole_name if scene.names.is_area_of_hotels(whole_name) else bare
+            anything = _SAID_NEAR.fullmatch(match[0]) is not None and not _NO_QUARTER.search(area)
+            unwanted = clause.unwanted(*span)
             named = any(overlaps(one.span, span) for one in scene.places(*clause.span) if one.kind != "hotel")
             if (
                 named
                 or _KIND_OF_HOTEL.search(area)
-                or clause.unwanted(*span)
-                or not scene.names.is_area_of_hotels(area)
+                or (unwanted and not anything)
+                or not (anything or scene.names.is_area_of_hotels(area))
             ):
                 continue
             said = Text(f"{area}附近", f"near {area}")
@@ -123,7 +131,7 @@ def areas_of(scene: Scene) -> Iterator[Liking]:
             yield Liking(
                 about="hotel",
                 thing=said,
-                strength=strength(clause, wanted=True, default="like"),
+                strength=strength(clause, wanted=not unwanted, default="like"),
                 span=whole,
                 held=False,
             )

@@ -20,7 +20,7 @@ EAT = re.compile(
     r"(?<![a-z])(?:eat|try|tast(?:e|ing)|dinners?|lunch(?:es)?|breakfasts?|suppers?|meals?|snacks?|drinks?|cuisine|food|restaurants?|dining|dine|dishes|love|prefer|hot ?pot|seafood)(?![a-z])"
 )
 STAY = re.compile(
-    r"住|酒店|宾馆|民宿|客栈|旅馆|(?<![洋老])房|下榻|公寓|[三四五]星|"
+    r"住|酒店|宾馆|民宿|客栈|旅馆|(?<![洋老])房|下榻|公寓|[三四五]星|[单标]间|[大双]床|"
     r"(?<![a-z])(?:hotels?|rooms?|stay|sleep|accommodations?|homestays?|guesthouses?|suites?|family-themed|live in)(?![a-z])"
 )
 SEE = re.compile(
@@ -81,6 +81,8 @@ _BESIDE = re.compile(r"(?:街)?(?:附近|旁边?|边上|隔壁|楼[上下])")
 """What makes a place one that the hotel is near to, or is not: 不要住在酒吧旁边."""
 _OFFERED = re.compile(r".{1,8}(?:要有|有)(?:的话)?就?(?:最好|更好|最佳|就好|就行|更棒)\s*")
 """A clause that asks what was spoken of before to have something: 温泉有最好."""
+_ON_THE_WAY = re.compile(r"(?:好|沿途|沿路|一路|路上|车上|窗边|窗外)(?:还?能|可以?)?$")
+"""What makes a look at the scenery one from the train: 选白天的车，好看风景."""
 _VAGUE = frozenset({"其他", "其它", "特色住宿"})
 
 
@@ -137,7 +139,10 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[TripSide
             side is SIGHT and (_is_of_the_hotel(clause, mention.span) or speaks_again(scene, mention.span))
         )
         and not (side is HOTEL and _is_of_a_place(scene, clause, mention.span, of_hotel=of_hotel))
-        and not (side is SIGHT and _OF_A_TABLE.match(scene.lower, mention.span[1]))
+        and not (
+            side is SIGHT
+            and _is_no_sight(words, mention.span[0] - clause.start, mention.span[1] - clause.start)
+        )
     ]
     said: dict[TripSide, list[Mention]] = {SIGHT: [], FOOD: [], HOTEL: []}
     kept: list[Span] = []
@@ -146,6 +151,11 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[TripSide
             kept.append(mention.span)
             said[side].append(mention)
     return said
+
+
+def _is_no_sight(words: str, start: int, end: int) -> bool:
+    """Whether a kind of sight between two indices of a clause is the view from a table or a train."""
+    return _OF_A_TABLE.match(words, end) is not None or _ON_THE_WAY.search(words, 0, start) is not None
 
 
 def _goes_on_from(text: str, end: int, start: int) -> bool:

@@ -52,6 +52,8 @@ _LISTED_PLACE = re.compile(
 _NEARBY = re.compile(
     r"\s*(?:住(?!宅|院)|过夜|下榻)|[^,、。;!?.\n]{0,2}(?:附近|周边|周围|旁边?|边上?\s*(?:住|吃|喝|用餐|共进|找酒店|找[家个]?(?:餐|饭)|的?[^,、]{0,6}(?:酒店|民宿|宾馆))|一带|那边|(?:[\d.]+|[一两二三四五六七八九十半]+)\s*(?:公里|千米|km|米)|(?:的)?(?:直线)?距离|(?:area|nearby|view)\b)"
 )
+_OF_THE_CROWDED = re.compile(r"人(?:太|很|挺|特别)?多的(?:那[个段边处]|地方的)?$")
+"""What makes a refused place the crowded part of one that is wished for: 不要人太多的那个长城."""
 _BY_IT = re.compile(r"[边旁](?:上)?(?=$|[\s,])")
 _LOCAL_FOOD = re.compile(
     r"(?:当地|本地|特色|地道|正宗)[^,。]{0,9}?(?:美食|特色菜|菜(?!馆)|小吃|吃的)|"
@@ -201,6 +203,8 @@ def _by_name(clause: Clause, side: TripSide, group: list[PlaceMention]) -> Itera
 def _ruled_out(scene: Scene, side: TripSide, group: list[PlaceMention]) -> Iterator[Wish]:
     """A place of exactly that name, or all whose names hold the words."""
     for found in group:
+        if _OF_THE_CROWDED.search(scene.lower, 0, found.span[0]):
+            continue
         exact = scene.names.resolve(found.words, found.kind)
         alike = scene.names.all_called(found.kind, found.words)
         names = (exact.name,) if exact.known else alike if 0 < len(alike) <= _SOME else found.names

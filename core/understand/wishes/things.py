@@ -10,7 +10,7 @@ from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span, holds
 from core.understand.text.strength import strength
 from core.understand.text.vocabulary import Mention, Topic, mentions
-from core.understand.wishes.foods import foods
+from core.understand.wishes.foods import foods, foods_refused
 from core.understand.wishes.hotel_near import areas_of
 from core.understand.wishes.hours.early_back import early_back_of
 from core.understand.wishes.hours.meal_days import meal_days_of
@@ -52,9 +52,9 @@ _ABOUT: dict[Topic, About] = {
 
 
 def likings_of(
-    scene: Scene, said: Iterable[SaidKind], kept_free: Iterable[Liking], taken: Iterable[Span]
+    scene: Scene, said: Iterable[SaidKind], told: Iterable[Liking], taken: Iterable[Span]
 ) -> tuple[Liking, ...]:
-    """Likes and dislikes outside of the spans taken by constraints: time `kept_free`, kinds that no constraint holds, and things."""
+    """Likes and dislikes outside of the spans taken by constraints: time kept free and beds as `told`, kinds that no constraint holds, and things."""
     found: list[Liking] = []
     spans = list(taken)
     # several places may share the words of one day
@@ -63,7 +63,7 @@ def likings_of(
     # as a dish and its cooking share those of one meal
     days += meal_days_of(scene, _foods(said, things))
     # several days may have the words of one block
-    found += [one for one in kept_free if not _is_in(one.span, spans)]
+    found += [one for one in told if not _is_in(one.span, spans)]
     spans += [one.span for one in found]
     for liking in (
         *windows_of(scene),
@@ -73,6 +73,7 @@ def likings_of(
         *areas_of(scene),
         *(one for one in _kinds(said) if not _is_told_closer(scene, one, things)),
         *things,
+        *foods_refused(scene),
     ):
         if not _is_in(liking.span, spans):
             spans.append(liking.span)

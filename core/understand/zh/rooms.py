@@ -4,9 +4,12 @@ import re
 from collections.abc import Iterator
 
 from core.dsl.families.counts import Beds, Rooms
+from core.text import Text
 from core.understand.facts.people import read_people
-from core.understand.text.clauses import Clause
+from core.understand.text.clauses import Clause, clauses
 from core.understand.text.numerals import COUNT_ZH, count_of
+from core.understand.text.strength import strength
+from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish
 
 _ROOMS = re.compile(
@@ -19,12 +22,26 @@ _TO_A_ROOM = re.compile(
 # who share a room where nothing is said: that two do binds nothing
 _TO_EACH = 2
 _BEDS = re.compile(
-    r"(?P<one>(?:单床|大床|单人)(?:房|间)|(?<=[要订住选])(?:一个|一张)?大床(?!房)|(?<![一-鿿])床(?:想|要|得|最好|尽量)*(?:大|宽)(?:一?点|一?些)(?!就))|(?P<two>双床房?|双人房|双人间|标准间|标间)|(?P<three>三床房|三人间|三人的?房间?)"
+    r"(?P<one>(?:单床|大床|单人)(?:房|间)|(?<![简])单间|(?<=[要订住选])(?:一个|一张)?大床(?!房)|(?<![一-鿿])床(?:想|要|得|最好|尽量)*(?:大|宽)(?:一?点|一?些)(?!就))|(?P<two>双床房?|双人房|双人间|标准间|标间)|(?P<three>三床房|三人间|三人的?房间?)"
 )
 _OF_SEVERAL_KINDS = re.compile(
     r"(?:大床|单人)[^,。]{0,8}?(?:双床|双人|标间|标准间)|(?:双床|双人|标间|标准间)[^,。]{0,8}?(?:大床|单人)"
 )
 """Rooms of which one has other beds than the other: no number of beds holds for all."""
+
+_KINDS_OF_BEDS = re.compile(r"(?P<one>大床|单人)[房间]?|(?P<two>双床|双人|标准?间)[房间]?")
+
+
+def beds_of_several_kinds(scene: Scene) -> Iterator[Liking]:
+    """The beds that a text wishes for where one room has others than the next: 一间大床一间双床."""
+    if "床" not in scene.folded:
+        return
+    for clause in clauses(scene.folded, 0, len(scene.folded)):
+        for match in _KINDS_OF_BEDS.finditer(clause.text) if _OF_SEVERAL_KINDS.search(clause.text) else ():
+            said = Text("大床房", "double room") if match["one"] else Text("双床房", "twin room")
+            wanted = not clause.unwanted(*_at(clause, match))
+            how = strength(clause, wanted=wanted, default="like")
+            yield Liking(about="room", thing=said, strength=how, span=_at(clause, match), held=False)
 
 
 def room_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:

@@ -132,3 +132,46 @@ def test_tired_of_work_asks_for_nothing_strenuous(chinatravel_sandbox: Sandbox) 
 def test_rooms_of_some_are_not_those_of_all(chinatravel_sandbox: Sandbox, said: str) -> None:
     meanings = [wish.meaning for wish in read(chinatravel_sandbox, said).wishes]
     assert not any(isinstance(one, Rooms) for one in meanings)
+
+
+@pytest.mark.parametrize(
+    ("said", "area"),
+    [
+        ("酒店住国贸附近", "国贸附近"),
+        ("住宿希望在寺院附近", "寺院附近"),
+        ("酒店在公司附近", "公司附近"),
+        ("住在单位旁边", "单位附近"),
+    ],
+)
+def test_what_the_hotel_is_near_to_needs_no_place_of_the_data(
+    chinatravel_sandbox: Sandbox, said: str, area: str
+) -> None:
+    assert (area, True) in liked(read(chinatravel_sandbox, said))
+
+
+@pytest.mark.parametrize("said", ["别住医院旁边", "酒店不要在医院附近", "不想住在医院边上"])
+def test_what_the_hotel_must_not_be_near_to_is_refused(chinatravel_sandbox: Sandbox, said: str) -> None:
+    assert ("医院附近", False) in liked(read(chinatravel_sandbox, said))
+
+
+@pytest.mark.parametrize(
+    "said", ["住的地方离医院近", "酒店附近有好吃的", "酒店旁边最好热闹些", "灵隐寺附近逛逛"]
+)
+def test_no_quarter_is_made_up(chinatravel_sandbox: Sandbox, said: str) -> None:
+    assert not any(thing.endswith("附近") for thing, _ in liked(read(chinatravel_sandbox, said)))
+
+
+@pytest.mark.parametrize("said", ["一间大床一间双床", "要一间大床房和一间双床房", "大床房、标间各一间"])
+def test_rooms_of_several_kinds_are_liked_each(chinatravel_sandbox: Sandbox, said: str) -> None:
+    assert {("大床房", True), ("双床房", True)} <= liked(read(chinatravel_sandbox, said))
+
+
+def test_the_scenery_from_a_train_is_no_sight(chinatravel_sandbox: Sandbox) -> None:
+    found = read(chinatravel_sandbox, "回程坐白天的车，好看风景")
+    assert not any("自然风光" in wish.constraint().dsl for wish in found.wishes)
+
+
+def test_the_crowded_part_of_a_place_is_not_the_place(chinatravel_sandbox: Sandbox) -> None:
+    found = read(chinatravel_sandbox, "很想看长城但是不要人太多的那个长城", "北京")
+    assert not any(wish.strength == "never" for wish in found.wishes)
+    assert ("人多", False) in liked(found)

@@ -1,0 +1,57 @@
+"""Foods that somebody does not eat or bear, by any name; what only sounds so names no food."""
+
+from datetime import date
+
+import pytest
+
+from core.sandbox.sandbox import Sandbox
+from core.understand import understand
+
+
+def refused(sandbox: Sandbox, said: str) -> set[str]:
+    found = understand(
+        f"我们两个人12月5日从上海去成都玩三天，高铁往返，预算5000元。{said}。",
+        sandbox=sandbox,
+        today=date(2026, 11, 21),
+    )
+    return {one.thing.zh for one in found.likings if not one.wanted}
+
+
+@pytest.mark.parametrize(
+    ("said", "foods"),
+    [
+        ("有人对花椒过敏", {"花椒"}),
+        ("老婆对花椒、蜂蜜和菠萝过敏", {"花椒", "蜂蜜", "菠萝"}),
+        ("孩子猕猴桃过敏", {"猕猴桃"}),
+        ("我花粉过敏", {"花粉"}),
+        ("不吃折耳根", {"折耳根"}),
+        ("我妈不吃茄子和苦瓜", {"茄子", "苦瓜"}),
+        ("不能吃榴莲，味道受不了", {"榴莲"}),
+        ("别给我吃皮蛋", {"皮蛋"}),
+        ("对芒果严重过敏", {"芒果"}),
+        ("他对虾过敏", {"虾蟹"}),
+        ("生的不能吃", {"生食"}),
+        ("有一个人不吃兔子", {"兔肉"}),
+        ("有高血压，要少盐少油", {"高血压"}),
+    ],
+)
+def test_what_one_does_not_eat_is_refused(chinatravel_sandbox: Sandbox, said: str, foods: set[str]) -> None:
+    assert foods == refused(chinatravel_sandbox, said)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "不吃早饭",
+        "别吃太多",
+        "容易过敏",
+        "皮肤过敏",
+        "想吃生煎",
+        "先生生日",
+        "要少盐少油",
+        "不吃苦",
+        "别吃亏",
+    ],
+)
+def test_what_names_no_food_refuses_none(chinatravel_sandbox: Sandbox, said: str) -> None:
+    assert refused(chinatravel_sandbox, said) == set()
