@@ -20,7 +20,7 @@ _NTH, _CARDINAL = r"first|second|third|fourth|fifth|sixth|seventh", r"[1-9]|one|
 _PART_EN = r"(?P<part{0}>morning|afternoon|evening|night)"
 _DAY = compiled(
     r"第\s?(?P<zh>[一二三四五六七八九1-9])\s?[天日]|(?P<zh_first>头一?天(?![两二三四]))|(?P<zh_last>最后(?:一|那)?天)|"
-    rf"\bday\s?(?P<en>{_CARDINAL})\b|\b(?:the |our |my )(?P<nth>{_NTH}) (?:(?:full )?day|{_PART_EN.format(1)})\b|\b(?P<en_last>(?:the |our |my )?(?:last|final) (?:day|{_PART_EN.format(2)}))\b"
+    rf"\bday\s?(?P<en>{_CARDINAL})\b|\b(?:the |our |my )(?P<nth>{_NTH}) (?:(?P<full>full )?day|{_PART_EN.format(1)})\b|\b(?P<en_last>(?:the |our |my )?(?:last|final) (?:day|{_PART_EN.format(2)}))\b"
 )
 _WEEKDAY = compiled(
     rf"\b(?:all of |the whole of |on )?(?:the )?(?P<day>{DAY_EN})\b(?!['-]|s\b|,? (?:the )?\d)(?: (?=morning|afternoon|evening|night|lunch))?"
@@ -160,7 +160,9 @@ def _number(match: re.Match[str]) -> int | None:
     if match["zh_first"]:
         return 1
     if match["nth"]:
-        return _NTH.split("|").index(match["nth"]) + 1
+        # on the day that one arrives there is no whole day left, nor a morning
+        after_arrival = bool(match["full"] or match["part1"] == "morning")
+        return max(_NTH.split("|").index(match["nth"]) + 1, 1 + after_arrival)
     return count_of(match["zh"] or match["en"])
 
 

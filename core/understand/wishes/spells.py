@@ -31,7 +31,7 @@ _ZH: Mapping[str, str] = {
     "白天": r"白天",
     "晚上": r"晚上|夜里|夜晚|夜间|入夜(?:之?后)?|天黑(?:了|以?之?后)?(?:再)?|(?:亮|开)灯(?:以?之?后|时|的?时候)|晚饭后|夜游",
 }
-_EN_MORE = r"(?:(?:an?|the|one|our|your) )?(?:whole|full|entire|complete)"
+_EN_MORE = r"(?:(?:an?|the|one|our|your) )?(?<!first )(?<!second )(?<!third )(?<!last )(?:whole|full|entire|complete)"
 _NTH_EN = r"(?:on |for )?(?:(?:the |our |my |your )(?:first|second|third|fourth|fifth|sixth|last|final)|(?:last|final))"
 _EN: Mapping[str, str] = {
     "一整个上午": rf"(?:for )?{_EN_MORE} morning|all morning",

@@ -40,6 +40,9 @@ def test_in_chinese(said: str, found: dict[str, int], demo: Sandbox) -> None:
         ("On the second day we want to see Lingyin Temple", {"灵隐寺": 2}),
         ("Day 1: Lingyin Temple, day 2: West Lake", {"灵隐寺": 1, "西湖": 2}),
         ("Keep Lingyin Temple for the last day", {"灵隐寺": -1}),
+        ("Lingyin Temple on the first morning there", {"灵隐寺": 2}),
+        ("On our first full day we'd like to see Lingyin Temple", {"灵隐寺": 2}),
+        ("Lingyin Temple on the first afternoon", {"灵隐寺": 1}),
     ],
 )
 def test_in_english(said: str, found: dict[str, int], demo: Sandbox) -> None:
