@@ -14,7 +14,8 @@ from core.dsl.families.rides import RideTime
 from core.dsl.families.visits import StayAt, TimeAt
 from core.dsl.normal.values import Normal
 from core.model.daily import EVERY_DAY, DayHour, FreeBlock, day_hour, free_block
-from core.model.spells import LAST_DAY, around, visit_spell
+from core.model.spells import LAST_DAY, Spell, around, visit_spell
+from core.model.wished_meals import wished_meal
 
 _PARTS = {
     "sunrise": (0, 9 * 60),
@@ -75,6 +76,7 @@ _DIGITS = {word: at for at, word in enumerate(("零", *"一二三四五六七八
 _NAP, _EVENINGS_IN, _SLEEPER = "午休", "晚上不出门", "卧铺"
 _HALF_LAST = re.compile(r"(?:the )?last day half(?: day)?|half (?:the )?last day")
 _LATE = re.compile(r"不太?(?:早起|早出门|早起床)")
+_AROUND = re.compile(rf"{_HOUR} 左右")
 _ABOUT = 60
 """Minutes by which the bounds of a ride may lie beside the hour that it is to be at."""
 _LEFT_BY = "14:00"
@@ -272,12 +274,31 @@ def _visits(match: re.Match[str], readings: Sequence[TimeReading], days: int | N
             in_hour = clock is not None and visit.spell.said == around(clock).said
             in_part |= {at} if in_hour else set()
             in_part |= {at} if part and visit.spell.said.zh in _SPELLS[part] else set()
+            in_part |= {at} if part and _begins_in(part, visit.spell) else set()
+        meal = wished_meal(one.said)
+        if meal is not None and _is_place(match, meal.dish):
+            on_day |= {at} if meal.day == day or (meal.day == LAST_DAY and day == days) else set()
+            in_part |= {at} if _is_meal_of(meal.meal, part, clock) else set()
         if part and isinstance(one.meaning, TimeAt) and _is_place(match, one.meaning.place):
             in_part.add(at)
     named = bool(match["day"] or match["last"])
     if (named and not on_day) or ((part or clock is not None) and not in_part):
         return set()
     return (on_day if named else set()) | in_part
+
+
+def _is_meal_of(meal: str, part: str | None, minute: int | None) -> bool:
+    """Whether a meal is had in a part of the day, or about an hour."""
+    at = _MEALS[meal]
+    since, until = _PARTS.get(_plain(part or ""), (0, 0))
+    return since <= at <= until if minute is None else abs(minute - at) <= 2 * _ABOUT
+
+
+def _begins_in(part: str, when: Spell) -> bool:
+    """Whether a visit is about an hour that is in a part of the day."""
+    about = _AROUND.fullmatch(when.said.zh)
+    since, until = _PARTS.get(_plain(part), (0, 0))
+    return about is not None and since <= _clock(about) <= until
 
 
 def _is_place(match: re.Match[str], place: str) -> bool:

@@ -154,9 +154,11 @@ def performances(named: Iterable[str], city: City) -> Iterator[Pause]:
     Where another house with the name of what is shown there (评弹) is open then, the evening is spent in it.
     """
     for wish in filter(None, map(visit_spell, named)):
-        row, place = city.attraction(wish.place), knowledge_of(city).place(wish.place)
-        evening = wish.spell.begins[0] >= _IS_EVENING
-        if row is not None and place.kind == "show" and evening and hours_of(row)[1] < _CURTAIN:
+        row = city.attraction(wish.place)
+        if row is None or wish.spell.begins[0] < _IS_EVENING:
+            # a dish for the evening has no stage
+            continue
+        if knowledge_of(city).place(wish.place).kind == "show" and hours_of(row)[1] < _CURTAIN:
             yield Pause(
                 thing=wish.place,
                 name=sentence("{place}的晚场演出", "a performance at {place}", place=Name(wish.place)),

@@ -160,3 +160,20 @@ def test_a_change_says_when_one_would_be_at_a_place(
     times: ModuleType, expected: str, got: str, same: bool
 ) -> None:
     assert times.is_visit_then(expected, got) is same
+
+
+@pytest.mark.parametrize(
+    ("said", "read", "same"),
+    [
+        ("08:00: 长江索道", "08:00 左右", True),
+        ("08:00: 长江索道", "10:00 左右", False),
+        ("08:00: 长江索道", "上午", False),
+        ("morning: 长江索道", "08:00 左右", True),
+        ("evening: 长江索道", "08:00 左右", False),
+        ("all day: 长江索道", "一整天", True),
+        ("all day: 长江索道", "上午", False),
+    ],
+)
+def test_the_hour_of_a_visit_is_compared(times: ModuleType, said: str, read: str, same: bool) -> None:
+    reading = times.TimeReading(None, VisitSpell("长江索道", spell(read)).said.zh)
+    assert (times.told_times("time", said, [reading]) == {0}) is same

@@ -10,8 +10,9 @@ from core.dsl.pauses import performances
 from core.dsl.requirements import sources_of
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
-from core.evaluate.wishes.stops import LEFT_OUT, SEMICOLON, WishVerdict, visits_of
+from core.evaluate.wishes.stops import LEFT_OUT, SEMICOLON, WishVerdict, meals_of, times, visits_of
 from core.knowledge.hours.spells import spells_at
+from core.knowledge.things import houses_of, sights_of
 from core.model.clock import DAY_MINUTES
 from core.model.spells import VisitSpell
 from core.sandbox.places import hours_of
@@ -42,6 +43,18 @@ def tell_spell(wish: VisitSpell, trip: JudgedTrip) -> WishVerdict:
         )
         told = joined((told, hours), SEMICOLON)
     return bool(kept), told, tuple(kept)
+
+
+def tell_kind(wish: VisitSpell, trip: JudgedTrip) -> WishVerdict | None:
+    """Whether a kind of sight, or of house, is seen when it is wished; None where the data know no place for it."""
+    kind = frozenset({wish.place})
+    houses, sights = houses_of(kind, trip.city), sights_of(kind, trip.city)
+    if not houses | sights:
+        return None
+    stops, last = [*meals_of(trip, houses), *visits_of(trip, sights)], len(trip.plan.itinerary)
+    first, latest = wish.spell.begins
+    kept = [one for one in stops if wish.spell.is_on(one.day, last) and first <= _minutes(one)[0] <= latest]
+    return bool(kept), times(kept or stops) if stops else LEFT_OUT, tuple(kept)
 
 
 def _instead(wish: VisitSpell, trip: JudgedTrip) -> WishVerdict | None:

@@ -8,7 +8,7 @@ from core.evaluate.wishes.of_constraints import none_here
 from core.evaluate.wishes.of_dishes import tell_meal
 from core.evaluate.wishes.of_hours import open_late, tell_hour
 from core.evaluate.wishes.of_pauses import done_on_visits, free_times, tell_free, told_visits
-from core.evaluate.wishes.of_spells import tell_spell
+from core.evaluate.wishes.of_spells import tell_kind, tell_spell
 from core.evaluate.wishes.of_ways import driven
 from core.evaluate.wishes.stops import LEFT_OUT, WishVerdict, meals_of, places, visits_of
 from core.knowledge.hours.pauses import is_pause
@@ -92,7 +92,8 @@ def _at_its_hour(thing: Thing, trip: JudgedTrip) -> WishVerdict | None:
     """What is told of a thing that is wished at an hour, or of a time that is kept free; None of another."""
     spell, block = visit_spell(thing.name.zh), free_block(thing.name.zh)
     if spell is not None:
-        return tell_spell(spell, trip)
+        known = trip.city.attraction(spell.place) is not None
+        return tell_spell(spell, trip) if known else tell_kind(spell, trip)
     meal = wished_meal(thing.name.zh)
     if meal is not None:
         return tell_meal(meal, trip)

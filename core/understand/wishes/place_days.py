@@ -42,7 +42,7 @@ _RIDES_ZH = re.compile(
 """How it goes on after a date that is one of a ride."""
 _BEFORE_RIDE_ZH = re.compile(r"(?:出发|从|除了|不是|别|玩到|待到|住到|截止)[^,。]{0,4}$|[-~—到至和、]\s*$")
 _DAY_THEN_ZH = re.compile(
-    r"\s*(?:\([^)]{1,4}\))?(?:\s|一大早|一早|早上|上午|中午|下午|傍晚|晚上|白天|全天|一?整天|我们?|咱们?|孩子们?|想要?|要|打算|计划|安排在?|就|先|再|都|可以|能|去|到|逛|看|游览?|玩|参观|打卡|爬|登|留给|给|的|是|:)*"
+    r"\s*(?:\([^)]{1,4}\))?(?:\s|一大早|一早|早上|上午|中午|下午|傍晚|晚上|白天|全天|一?整天|我们?|咱们?|孩子们?|有空|有时间|没事|空着|,|想要?|要|打算|计划|安排在?|就|先|再|都|可以|能|去|到|逛|看|游览?|玩|参观|打卡|爬|登|留给|给|的|是|:)*"
 )
 _SENTENCE = re.compile(r"[^。;!?\n.]+")
 # a day of a list of days is of none of them, nor is one that is counted from something else
@@ -51,7 +51,7 @@ _NOT_ONE = re.compile(
 )
 _WHEN_EN = r"(?:first thing|(?:very )?early|late|(?:(?:at|in|by|before|around|for)\s+)?(?:the |an? )?(?:early |late )?(?:sunrise|sunset|dawn|dusk|night|morning|afternoon|evening|noon|lunchtime|\d{1,2}(?:[:.]\d\d)?(?:\s*(?:am|pm))?))"
 _AFTER_PLACE = re.compile(
-    r"\s*(?:最好|一定|必须|想|要|就|都|也|可以|能|冲|玩|逛|待|一?整天|半天|\(|留到?|放到?在?|排到?在?|安排在?|定在|是|在|去|给|等到?)*\s*"
+    r"\s*(?:的话|呢,?)?(?:请|麻烦|最好|一定|必须|想|要|就|都|也|可以|能|冲|玩|逛|待|一?整天|半天|\(|留到?|放到?在?|排到?在?|安排在?|定在|是|在|去|给|等到?)*\s*"
     rf"|(?:[\s,(]*(?:is|should be|must be|to be|has to be|comes?|goes|best|preferably|ideally|only|on|for|kept|saved|left|please|maybe|perhaps|{_WHEN_EN})\b)*\s*\(?"
 )
 _AND = re.compile(r"\s*(?:[、和跟与及]|以及|还有|and|,\s*(?:and)?)\s*")

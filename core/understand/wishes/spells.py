@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from core.model.spells import VisitSpell, around, spell
+from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.dates.named_days import DAY_EN
 from core.understand.names.place_names import PlaceMention
 from core.understand.patterns.pattern import compiled
@@ -66,17 +67,22 @@ def _any(patterns: Mapping[str, str], group: str) -> str:
 
 
 _SAID = compiled(rf"(?:{_any(_ZH, 'z')}){_NO_CLOCK}|\b(?:{_any(_EN, 'e')})\b")
+_AT = compiled(
+    rf"{time_pattern('t')}(?:左右|前后|整)?(?!\s*(?:之?前|以前|之?后|以后|到(?=[\d一二两三四五六七八九十])|至|-|~|多?小时|别|不|半?[出回走开睡起]))"
+)
+"""A plain hour: 第二天早上九点去故宫, 颐和园安排在下午两点."""
+_CLOCK = re.compile(r"点|\d:\d\d")
 _SAID_BEFORE = compiled(rf"\b(?:{_any(_EN_BEFORE, 'b')})(?= (?:at|in|on|for|along|by|around|to)\b|\s*:)")
 _CLOCK_EN = compiled(
     r"(?:\b(?:at|around|about|from|for)|[@~])\s*(?:(?:about|around|like|roughly|exactly|maybe|say)\s+)?(?P<h>1?\d|2[0-3])(?:[:.](?P<m>[0-5]\d))?(?:\s*(?P<half>am|pm|o'clock|in the (?:morning|afternoon|evening)|at night)\b|(?<=[:.]\d\d)(?![\d.:]))(?: sharp)?"
 )
 """An hour at which one would be at a place: Hongya Cave at like 8pm."""
 _PLACE_THEN = re.compile(
-    r"[\s(]*(?:(?:里面?|那边|那里|边上?|公园)?(?:我们?|咱们|孩子们?|一定|最好|必须|务必|希望|打算|需要|单独|专门|好好|慢慢|至少|足足|大概|要|得|想|也|就|都|各|分别|可以|能|留足|留给|留出|留够?|安排|放到?在?|排到?在?|定在|花上?|用上?|玩上?|逛上?|待上?|呆上?|看上?|泡上?|第[一二三四五六七]天|最后一天|头一天|给|在|是|等|趁|挑|选|值得|改到|换到|挪到|改成|换成|去)*)"
+    r"[\s(]*(?:的话|呢)?,?(?:(?:里面?|那边|那里|边上?|公园)?(?:我们?|咱们|孩子们?|请|麻烦|一定|最好|必须|务必|希望|打算|需要|单独|专门|好好|慢慢|至少|足足|大概|要|得|想|也|就|都|各|分别|可以|能|留足|留给|留出|留够?|安排|放到?在?|排到?在?|定在|花上?|用上?|玩上?|逛上?|待上?|呆上?|看上?|泡上?|第[一二三四五六七]天|最后一天|头一天|给|在|是|等|趁|挑|选|值得|改到|换到|挪到|改成|换成|去)*)"
     r"|[\s,(]*(?:(?:on (?:the )?)?(?:day \w+|(?:first|second|third|fourth|last) day)[\s,]+)?(?:(?:deserves?|needs?|wants?|gets?|takes?|merits?|should (?:get|have|be)|must be|has to be|to be|is|are|best|better|for|preferably|ideally|seen|visited|all|only|again|maybe|perhaps|and)\s+)*"
 )
 _THEN_PLACE = re.compile(
-    r"\s*:?\s*(?:我们?|咱们|大家|孩子们?|老人|一起|再|先|就|也|都|要|想要?|最好|得|可以|能|打算|计划|安排|希望|去|到|在|看看?|逛一?逛?|游览?|参观|玩|爬|登|听|走走?|坐|一[次趟回]|泡|待在|呆在|散步|留给|给|的|上)*\s*"
+    r"\s*:?\s*(?:我们?|咱们|大家|孩子们?|老人|一起|再|先|就|也|都|要|想要?|最好|得|可以|能|打算|计划|安排|希望|去|到|在|看看?|逛一?逛?|游览?|参观|玩|爬|登|听|走走?|坐船|乘船|坐游船|坐|一[次趟回]|泡|待在|呆在|散步|留给|给|的|上)*\s*"
     r"|\s*[,:]?\s*(?:(?:at|in|on|over|from|for|to|with|along|by|around|down|up|exploring|visiting|seeing|see|day \d|of day|day one|day two|day three|they|visit|go|going|we|i|want|would|like|'d|walk|walking|stroll|strolling|wander|wandering|spent|spend|a|the)\s*)*"
 )
 _GO_THEN = re.compile(r"\s*(?:再|才|就)?(?:过?去|来|逛逛?|看看?|玩|走走|到)?(?=$|[\s)])")
@@ -87,13 +93,14 @@ _NOT_A_VISIT = re.compile(
     r"\s*(?:里面?|那边|那里)?(?:附近|旁边|边上|一带)?(?:吃|用餐|住|过夜|下榻|坐车|上车|出发)|\s*(?:area|nearby|hotel|train|station|market)\b"
 )
 _NIGHT_VIEW = re.compile(r"的?(?:夜景|夜色|亮灯)")
+_FREE_THEN = re.compile(r"(?:我们?|都|正好|刚好|还)?(?:有空|有时间|没事|空着|闲着)\s*")
 _SUNRISE = re.compile(r"的?(?:日出|朝阳|升国?旗)")
 _NOON = 12
 _A_DAY = re.compile(r"\bday (?:trip|tour|pass|ticket|one|two|three|four|five|\d)")
 
 
 _ALONE_BEFORE = re.compile(
-    r"(?:我们?|咱们|就|都|也|想|要|希望|最好|能|可以|打算|得|请|找|挑|选|安排|放在?|排在?|留|一?个|\s)*|\s*(?:(?:and|but|ideally|preferably|best|maybe|perhaps|please)\s+)*"
+    r"(?:我们?|咱们|就|都|也|想|要|希望|最好|能|可以|打算|得|请|找|挑|选|安排|放在?|排在?|在|到|留|一?个|\s)*|\s*(?:(?:and|but|ideally|preferably|best|maybe|perhaps|please)\s+)*"
 )
 _ALONE_AFTER = re.compile(
     r"(?:再|才|就)?(?:过?去|来)(?:听|看|坐|逛|玩|走|拍|爬|泡)?(?:一?[场次趟圈下回]|一?会儿?|一?[听看逛走])*(?:吧|啊|哦|为好|为佳)?\s*|(?:[\s,]*(?:please|if possible|ideally|preferably|best))*\s*"
@@ -112,9 +119,13 @@ class _When(NamedTuple):
 def spells_of(scene: Scene) -> Iterator[Liking]:
     """The hours and lengths that a text wishes for visits of the places that it names."""
     before: Clause | None = None
+    led: list[_When] = []
     for clause in clauses(scene.folded, 0, len(scene.folded)):
         whens = list(_whens(clause))
         places = _sights(scene, clause) if whens else []
+        if led and not whens:
+            yield from _of_the_one_after(scene, led, clause)
+        led = [one for one in whens if _FREE_THEN.fullmatch(clause.lower, one.span[1] - clause.start)]
         if not places:
             yield from _of_the_one_before(scene, before, clause, whens)
         before = None if whens else clause
@@ -143,6 +154,18 @@ def _without(clause: Clause, spans: Iterable[Span]) -> Clause:
     return clause if lower is clause.lower else replace(clause, lower=lower)
 
 
+def _of_the_one_after(scene: Scene, led: list[_When], clause: Clause) -> Iterator[Liking]:
+    """When one would be at the first place of a clause, as the one before it says that one is free then: 11日上午有空，想去天坛."""
+    for place in _sights(scene, clause)[:1]:
+        if _THEN_PLACE.fullmatch(clause.lower, 0, place.span[0] - clause.start):
+            for when in led:
+                said = VisitSpell(place.names[0], spell(when.words)).said
+                # the words that one is free then are read with it
+                free = _FREE_THEN.match(scene.lower, when.span[1])
+                span = when.span[0], free.end() if free else when.span[1]
+                yield Liking(about="time", thing=said, strength="like", span=span, held=False)
+
+
 def _of_the_one_before(
     scene: Scene, before: Clause | None, clause: Clause, whens: list[_When]
 ) -> Iterator[Liking]:
@@ -152,10 +175,12 @@ def _of_the_one_before(
     (when,), places = whens, _sights(scene, before)
     start, end = when.span[0] - clause.start, when.span[1] - clause.start
     alone = _ALONE_BEFORE.fullmatch(clause.lower[:start]) and _ALONE_AFTER.fullmatch(clause.lower[end:])
-    if alone and len(places) == 1:
-        said = VisitSpell(places[0].names[0], spell(when.words)).said
-        how = strength(clause, wanted=True, default="like")
-        yield Liking(about="time", thing=said, strength=how, span=clause.span, held=False)
+    how = strength(clause, wanted=True, default="like")
+    every = _EACH.search(clause.text) is not None
+    for at, place in enumerate(places if alone and (every or len(places) == 1) else ()):
+        said = VisitSpell(place.names[0], spell(when.words)).said
+        span = clause.span if at == 0 else (places[at - 1].span[1], place.span[0])
+        yield Liking(about="time", thing=said, strength=how, span=span, held=False)
 
 
 def night_views(scene: Scene) -> Iterator[Liking]:
@@ -179,6 +204,14 @@ def _whens(clause: Clause) -> Iterator[_When]:
     ends = 0
     every = [*_SAID.finditer(clause.lower), *_SAID_BEFORE.finditer(clause.lower)]
     yield from (clock for match in _CLOCK_EN.finditer(clause.lower) if (clock := _at_clock(clause, match)))
+    for match in _AT.finditer(clause.lower) if _CLOCK.search(clause.lower) else ():
+        hour = clock_of(match, "t")
+        if hour is not None:
+            yield _When(
+                around(int(hour[:2]) * 60 + int(hour[3:])).said.zh,
+                (clause.start + match.start(), clause.start + match.end()),
+                before=True,
+            )
     for match in sorted(every, key=lambda match: (match.start(), -match.end())):
         trip = _A_DAY.search(clause.lower, match.start())
         # the second day, said after an hour, is no day trip

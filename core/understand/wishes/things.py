@@ -14,6 +14,7 @@ from core.understand.wishes.foods import foods, foods_refused
 from core.understand.wishes.hotel_near import areas_of
 from core.understand.wishes.hours.early_back import early_back_of
 from core.understand.wishes.hours.meal_days import meal_days_of
+from core.understand.wishes.hours.thing_hours import meals_once, thing_days, thing_hours
 from core.understand.wishes.kinds import HOTEL, spoken_of
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.place_days import days_of
@@ -60,8 +61,11 @@ def likings_of(
     # several places may share the words of one day
     days = [one for one in days_of(scene) if not _is_in(one.span, spans)]
     said, things = tuple(said), tuple(_things(scene))
+    hours = tuple(thing_hours(scene))
     # as a dish and its cooking share those of one meal
-    days += meal_days_of(scene, _foods(said, things))
+    meals = tuple(meal_days_of(scene, _foods(said, things)))
+    hours, meals = meals_once(hours, meals)
+    days += (*meals, *thing_days(hours))
     # several days may have the words of one block
     found += [one for one in told if not _is_in(one.span, spans)]
     spans += [one.span for one in found]
@@ -74,6 +78,7 @@ def likings_of(
         *(one for one in _kinds(said) if not _is_told_closer(scene, one, things)),
         *things,
         *foods_refused(scene),
+        *hours,
     ):
         if not _is_in(liking.span, spans):
             spans.append(liking.span)

@@ -37,7 +37,7 @@ _ENGAGED = compiled(
 )
 _MAY_NOT = r"(?:先|请|都|就|千万|最好|尽量|统统|一律)*(?:别|不要|不用|勿|莫|不|无需|不需要|不能|不想|不给)(?:再|给我们?|给大家|帮我们?)*(?:安排|排|计划|设计)(?:任何|什么|别的|其他|太多|其它)?(?:活动|行程|东西|景点|事情?|节目|项目|内容)?"
 _FREE = compiled(
-    rf"(?:{_MAY_NOT}|留空|空出来|空着|空下来?|空置|留白|(?:什么|啥)(?:都|也)(?:不|别)(?:干|做|安排|排|去|要?安排)|不用管(?:我们?)?|不必管(?:我们?)?|自由活动|自由支配|自由安排|自己(?:安排|活动|支配)|自行安排|留给(?:我们?)?自己|(?:要|想)?(?:自己)?(?:休整|休息)|留出?(?:给|来)?一?(?:整?天|半天|个上午|个下午|个晚上)(?:时间)?(?:给|来|陪|见|跟|和|我们?)+(?:自己|老?朋友|老?同学|亲戚|家人|爸妈|父母|客户|同事))(?:时间)?(?=$|[,。;!?)了吧哈哦呢啊的])"
+    rf"(?:{_MAY_NOT}|留空|空出来|(?<!以后)(?<!之后)空着|空下来?|空置|留白|(?:什么|啥)(?:都|也)(?:不|别)(?:干|做|安排|排|去|要?安排)|不用管(?:我们?)?|不必管(?:我们?)?|自由活动|自由支配|自由安排|自己(?:安排|活动|支配)|自行安排|留给(?:我们?)?自己|(?:要|想)?(?:自己)?(?:休整|休息)|留出?(?:给|来)?一?(?:整?天|半天|个上午|个下午|个晚上)(?:时间)?(?:给|来|陪|见|跟|和|我们?)+(?:自己|老?朋友|老?同学|亲戚|家人|爸妈|父母|客户|同事))(?:时间)?(?=$|[,。;!?)了吧哈哦呢啊的])"
 )
 _FREED = compiled(rf"{time_pattern('1')}\s*(?:以后|之后|后)?(?:才|就)?(?:有空|有时间(?=$|[,。;])|空闲)")
 """An hour until which one is engaged: 下午三点以后才有空."""
@@ -48,12 +48,19 @@ _DAY = compiled(DAY_ZH)
 _FIRST_DAYS = re.compile(r"[前头](?P<n>[两二三四])天(?!内)")
 """Several days from the first one on."""
 _LASTS_ALONE = re.compile(rf"\s*{_LASTS.pattern}\s*")
+_ENDS = compiled(
+    rf"\s*(?:会议|开会|会|培训|活动|面试|应酬)?(?:大概|大约|差不多|预计|估计|应该|会|要|可能|一直|得|就|我们?)*"
+    rf"(?:(?:开|忙|持续|进行|弄|搞)?(?:到|至)\s*{time_pattern('1')}(?:左右)?(?:结束|散会|完|才完|才结束)?|{time_pattern('2')}(?:左右)?(?:就|才|能)?(?:结束|散会|开完|完事|完))\s*"
+)
+"""Until when a meeting lasts that was named before: 下午两点开会，大概到六点; 六点结束."""
 _ONE_MORE = re.compile(r"还有一?[场个]|又有一?[场个]")
 """A meeting after another: 上午还有一场九点到十一点半的."""
 _PASSED = re.compile(r"\s*(?:之?前|以前|之?后|以后|结束|完|回来|的(?:地方|酒店|地点))")
 """What follows a meeting that only says when, or where, something else is."""
 _NO_MEETING = re.compile(r"(?:不|别|没|取消|无需)[^,]{0,2}$")
-_DIRECT = re.compile(r"\s*(?:我们?|咱们?|他|她|要|都|得|全|是|需要|有|去|在|因为|还|也|\s)*")
+_DIRECT = re.compile(
+    r"\s*(?:到了|刚到|到达|抵达|先|好好|休息|歇歇?|一下|缓缓|我们?|咱们?|他|她|要|都|得|全|是|需要|有|去|在|因为|还|也|\s)*"
+)
 _SENTENCE = re.compile(r"[。;!?\n]")
 _USUAL = 120
 """Minutes of what is said to begin at an hour and not how long it is."""
@@ -95,6 +102,7 @@ def free_times_zh(scene: Scene) -> Iterator[Liking]:
 def _blocks(scene: Scene) -> Iterator[_Block]:
     day: int | None = None
     last: _Block | None = None
+    told: _Block | None = None
     ended = 0
     for clause in clauses(scene.folded, 0, len(scene.folded)):
         if _SENTENCE.search(scene.folded, ended, clause.start):
@@ -104,6 +112,10 @@ def _blocks(scene: Scene) -> Iterator[_Block]:
         day = day_number(named, scene.first_day, scene.last_day) if named else 1 if first_days else day
         named = named or first_days
         goes_on = last is not None and clause.start - ended <= 1
+        if told is not None and clause.start - ended <= 1 and _BARE.fullmatch(clause.text):
+            # 第一天晚上同学请吃饭，不用安排
+            last, goes_on = told, True
+        told = None
         if last is not None and goes_on and (more := _further(clause, last)) is not None:
             last = more
         else:
@@ -125,9 +137,19 @@ def _blocks(scene: Scene) -> Iterator[_Block]:
                 if last is not None:
                     yield last
                 last = found
+                told = _told(scene, clause, day) if found is None and named else None
         ended = clause.span[1]
     if last is not None:
         yield last
+
+
+def _told(scene: Scene, clause: Clause, day: int | None) -> _Block | None:
+    """The part of a day of which a clause tells something that is no place, as the next one may say that it is kept free."""
+    part = _PART_OF_DAY.search(clause.text)
+    if day is None or day == EVERY_DAY or part is None or any(scene.places(*clause.span)):
+        return None
+    since, until = HOURS[_part_of(part[0])]
+    return _Block(FreeBlock(day=day, since=since, until=until, engaged=True), clause.span, exact=False)
 
 
 def _further(clause: Clause, last: _Block) -> _Block | None:
@@ -138,6 +160,10 @@ def _further(clause: Clause, last: _Block) -> _Block | None:
     freed = _clock_at(_FREED.search(clause.text))
     if freed is not None and last.block.engaged and freed > last.block.since:
         return last._replace(block=replace(last.block, until=freed), span=(last.span[0], end))
+    ends = _ENDS.fullmatch(clause.text)
+    ended = _clock_at(ends)
+    if ended is not None and last.block.engaged and ended > last.block.since:
+        return _Block(replace(last.block, until=ended), (last.span[0], end), exact=True)
     lasts = _LASTS_ALONE.fullmatch(clause.text)
     if lasts is None:
         return None
@@ -237,7 +263,9 @@ def _time(clause: Clause, *, late: bool) -> _Time | None:
         if not re.match(r"之?前|以前", ahead):
             until = hour + (_minutes(lasts) if lasts else _USUAL)
             return _Time(hour, min(until, _END), begins.span(), exact=lasts is not None)
-        return None
+        since = HOURS["morning"][0]
+        # who has something on until three is engaged from the morning on
+        return _Time(since, hour, begins.span(), exact=True) if not late and hour > since else None
     part = _PART_OF_DAY.search(clause.text)
     return _Time(*HOURS[_part_of(part[0])], part.span(), exact=False) if part else None
 
@@ -249,11 +277,12 @@ def _minutes(lasts: re.Match[str]) -> int:
 
 
 def _clock_at(said: re.Match[str] | None) -> int | None:
-    """The minute of the hour of a match; in the afternoon where its half of the day is not said."""
-    minute = _clock(clock_of(said, "1")) if said else None
-    if said is None or minute is None:
-        return None
-    return minute + 12 * 60 * (minute < 8 * 60 and not said["half1"])
+    """The minute of the first hour of a match; in the afternoon where its half of the day is not said."""
+    for name in "12" if said else "":
+        minute = _clock(clock_of(said, name)) if said and "half" + name in said.re.groupindex else None
+        if said and minute is not None:
+            return minute + 12 * 60 * (minute < 8 * 60 and not said["half" + name])
+    return None
 
 
 def _part_of(words: str) -> Part:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.normal.values import Normal
 from core.understand.dates.clock import clock_of, time_pattern
+from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause
 from core.understand.text.numerals import AMOUNT, between, number_of
 from core.understand.text.spans import Span
@@ -26,10 +27,20 @@ _ARRIVE_AT = re.compile(
 )
 _BE_THERE = r"(?:停留|玩|逛|待|呆|留|参观|游览|看|泡)"
 _LEAST = r"(?:至少|不少于|最少|起码|(?<![不别能])超过)"
-_HOW_LONG = rf"\s*(?P<amount>{AMOUNT}|半)\s*(?P<unit>分钟|个?半?小时|个?半?钟头)"
+_HOW_LONG = rf"\s*(?P<amount>{AMOUNT}|半)\s*(?P<unit>分钟|个?半?小时|个?半?钟头|[hH](?![a-zA-Z]))"
 _STAY = re.compile(
-    rf"(?:在|去|想|要)*\s*{_PLACE}\s*(?:想|要|得|里面?|我们?|必须)*(?:{_BE_THERE}(?:上|够|满|个)?{_LEAST}?|{_LEAST}(?:要|得)?(?:{_BE_THERE}(?:上|够|满)?)?){_HOW_LONG}"
+    rf"(?:在|去|想|要)*\s*{_PLACE}\s*(?:想|要|得|里面?|我们?|必须|请|麻烦|给我们?|帮我们?)*(?:{_BE_THERE}(?:上|够|满|足|出|个)?{_LEAST}?|{_LEAST}(?:要|得)?(?:{_BE_THERE}(?:上|够|满)?)?){_HOW_LONG}"
 )
+_LONG_ENOUGH = (
+    rf"(?:{_BE_THERE}(?:上|够|满|足|出|个)?{_LEAST}?|{_LEAST}(?:要|得)?(?:{_BE_THERE}(?:上|够|满)?)?)"
+)
+_EACH = r"(?:每个?(?:馆|地方|景点|园子|寺|处|地)?|各(?:自|处)?|分别)"
+_STAY_THEN = compiled(
+    rf"\s*(?P<each>{_EACH})?(?:都|也|我们?|要|想|得|希望|请|最好|能|给我们?|帮我们?|安排|里面)*{_LONG_ENOUGH}{_HOW_LONG}(?:以上|左右|吧|就行|就够|才够|的?时间)*\s*"
+)
+"""A clause that says how long one would be at what the one before it names: 想去故宫，至少三个小时."""
+_STAY_EACH = compiled(rf"(?P<each>{_EACH})(?:都|要|想|得|希望|最好|能)*{_LONG_ENOUGH}?{_HOW_LONG}")
+"""How long one would be at each of the places that stand before it: 故宫和天坛各两小时."""
 _GO = r"(?:去|到|逛|游览|参观|看|玩|爬|登)?"
 _ORDER = re.compile(
     rf"先{_GO}(?P<place>[^,。]{{2,20}}?)\s*(?:,|然后|之后|后面)?\s*[再后]{_GO}(?P<then>[^,。]{{2,20}}?)(?:$|[,。])"
@@ -38,6 +49,10 @@ _ORDER = re.compile(
 
 def visit_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """Times and lengths of visits. Only of places that the sandbox knows: a place must be sure to be timed."""
+    stays = list(_stays(scene, clause))
+    if stays:
+        yield from stays
+        return
     for pattern in (_BETWEEN, _ARRIVE, _ARRIVE_BY, _ARRIVE_AT, _LEAVE, _STAY, _ORDER):
         match = pattern.search(clause.text)
         # 先去故宫，再去天坛 is said over two clauses
@@ -48,6 +63,34 @@ def visit_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
         if match and meaning is not None:
             end = match.end("then") if pattern is _ORDER else match.end()
             yield Wish(meaning, (clause.start + match.start(), clause.start + end), 0.8)
+
+
+def _stays(scene: Scene, clause: Clause) -> Iterator[Wish]:
+    """How long one would be at each of several places, or at what the clause before names."""
+    each = _STAY_EACH.search(clause.text)
+    then = None if each else _STAY_THEN.fullmatch(clause.text)
+    said = each or then
+    minutes = _minutes(said["amount"], said["unit"]) if said else None
+    if said is None or not minutes:
+        return
+    places = _single(scene, clause.start, clause.start + said.start()) if each else []
+    if not places:
+        before = scene.said_before(clause.start)
+        start = scene.lower.rfind(before, 0, clause.start) if before else clause.start
+        places = _single(scene, start, clause.start)
+    if then is not None and not then["each"] and len(places) != 1:
+        return
+    span = clause.start + said.start(), clause.start + said.end()
+    for place in places:
+        yield Wish(StayAt(place, minutes), span, 0.8)
+
+
+def _single(scene: Scene, start: int, end: int) -> list[str]:
+    """The sights named between two indices that are one place each."""
+    found = scene.names.find(scene.lower, start, end)
+    return list(
+        dict.fromkeys(one.names[0] for one in found if one.kind == "attraction" and len(one.names) == 1)
+    )
 
 
 def _meant(scene: Scene, clause: Clause, match: re.Match[str], pattern: re.Pattern[str]) -> Normal | None:

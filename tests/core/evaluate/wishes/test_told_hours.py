@@ -8,6 +8,7 @@ from core.dsl.families.places import Names
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.writing import to_dsl
 from core.evaluate.wishes.told import told_wishes
+from core.knowledge.things import sights_of
 from core.model.constraint import Constraint
 from core.model.plan import Plan
 from core.model.query import Query, Thing
@@ -64,3 +65,14 @@ def test_another_place_is_no_choice_that_nobody_left_open(demo: Sandbox) -> None
 def test_the_sunrise_is_seen_by_who_is_there_before_the_sun(start: str, fate: str, demo: Sandbox) -> None:
     visit = _visit("宽窄巷子", start, "09:00")
     assert _fates(demo, visit, "日出", "宽窄巷子：日出", either=EITHER) == [fate, fate]
+
+
+@pytest.mark.parametrize(("start", "end", "fate"), [("19:00", "20:30", "met"), ("10:00", "11:30", "unmet")])
+def test_a_kind_of_sight_is_seen_at_its_hour(start: str, end: str, fate: str, demo: Sandbox) -> None:
+    park = sorted(sights_of(frozenset({"夜景"}), demo.city("成都")))[0]
+    assert _fates(demo, _visit(park, start, end), "夜景：晚上", either=EITHER) == [fate]
+
+
+def test_of_an_hour_of_what_the_data_do_not_know_nothing_is_told(demo: Sandbox) -> None:
+    visit = _visit("宽窄巷子", "19:00", "20:30")
+    assert _fates(demo, visit, "皮影：晚上", either=EITHER) == ["unseen"]

@@ -148,3 +148,37 @@ def test_what_is_free_engages_nobody() -> None:
 def test_a_free_block_says_what_it_keeps() -> None:
     block = FreeBlock(day=2, since=840, until=960)
     assert free_block(block.said.zh) == block
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "第二天下午两点开会，会议大概到六点",
+        "第二天下午两点开会，六点结束",
+        "第二天下午两点有个会，开到六点",
+        "5号下午两点开会，大约到六点左右结束",
+        "第二天下午两点见客户，可能到下午六点",
+    ],
+)
+def test_a_meeting_lasts_until_the_hour_that_is_said_next(said: str) -> None:
+    assert blocks(said) == {(2, 14 * 60, 18 * 60)}
+
+
+@pytest.mark.parametrize(
+    ("said", "block"),
+    [
+        ("第一天下午三点前有事", (1, 9 * 60, 15 * 60)),
+        ("第一天晚上同学请吃饭，不用安排", (1, 18 * 60, 22 * 60)),
+    ],
+)
+def test_who_has_something_on_is_engaged_then(said: str, block: tuple[int, int, int]) -> None:
+    assert blocks(said) == {block}
+
+
+def test_who_comes_and_rests_has_the_first_day_free() -> None:
+    assert {day for day, _, _ in blocks("第一天到了先休息别安排")} == {1}
+
+
+@pytest.mark.parametrize("said", ["周六十点以后空着", "第一天晚上去平江路，不用安排晚饭"])
+def test_free_hours_of_ones_own_are_not_kept_free(said: str) -> None:
+    assert blocks(said) == set()
