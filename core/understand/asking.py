@@ -180,7 +180,7 @@ def _of_budget(facts: Facts) -> Iterator[Question]:
             for one in sorted({budget.value, *budget.also, *budget.choices})
         )
         yield Question(about="budget", text=text, choices=choices, span=budget.span)
-    elif "budget" in facts.hinted and not (money.foreign or money.unclear or money.caps):
+    elif "budget" in facts.hinted and not (money.foreign or money.unclear):
         yield Question("budget", Text("全程一共多少预算？", "What is the budget of the whole trip?"))
     elif budget is None and len(parts := _for_the_trip(money)) > 1:
         total = sum(parts)

@@ -174,7 +174,7 @@ def _summed(chains: list[list[PersonWords]], text: str) -> Reading[int] | None:
     spans: list[Span] = []
     with_speaker = False
     spoken = [part for chain in chains if not _travels(chain) for part in chain]
-    chains = [chain for chain in chains if not is_told_again(chain, chains)]
+    chains = [chain for chain in chains if not is_told_again(chain, chains, text)]
     travelling = sorted(filter(_travels, chains), key=lambda chain: not _is_collective(chain))
     travelling = [chain for chain in travelling if any(map(_is_us, chain))] or travelling
     for chain in travelling:

@@ -11,6 +11,9 @@ YOUNG = compiled(
     re.IGNORECASE,
 )
 """Children, in both languages."""
+_SUCH_A_CHILD = compiled(
+    r"\ba (?:small|little|young) (?:child|kid|one|baby|toddler|boy|girl)\b", re.IGNORECASE
+)
 
 
 def without_uncounted_again(parts: Sequence[PersonWords], text: str) -> Iterator[PersonWords]:
@@ -24,8 +27,13 @@ def without_uncounted_again(parts: Sequence[PersonWords], text: str) -> Iterator
     return (part for part in parts if not (numbered and part in young and part.low < part.high))
 
 
-def is_told_again(chain: Sequence[PersonWords], chains: Sequence[Sequence[PersonWords]]) -> bool:
-    """Whether a child whose age alone is told is named elsewhere: with a 10-month-old ... 2 adults plus baby."""
+def is_told_again(chain: Sequence[PersonWords], chains: Sequence[Sequence[PersonWords]], text: str) -> bool:
+    """Whether a child whose age alone is told is named elsewhere: with a 10-month-old ... 2 adults plus baby.
+
+    So is one of whom only is said what one does with such a child: our daughter ... with a small child we want it slow.
+    """
     persons = [part for part in chain if part.role not in ("with", "speaker")]
+    if len(persons) == 1 and _SUCH_A_CHILD.search(text, *persons[0].span):
+        return any(one is not chain and any(YOUNG.search(text, *part.span) for part in one) for one in chains)
     others = {part.noun for other in chains if other is not chain for part in other}
     return len(persons) == 1 and persons[0].noun.endswith("old") and not others.isdisjoint(CHILDREN)

@@ -131,6 +131,8 @@ def test_companies_are_summed(text: str, people: int) -> None:
         ("Four of us, halal for three of us", 4),
         ("the four of us plus mum", 5),
         ("My husband, our twins and I", 4),
+        ("My wife, our two-year-old daughter and I. With a small child we want it slow", 3),
+        ("The two of us and our three kids. With a small child it must be slow", 5),
     ],
 )
 def test_english_parties_are_summed(text: str, people: int) -> None:

@@ -163,3 +163,20 @@ def test_one_more_who_may_come_is_asked_about() -> None:
 )
 def test_what_is_left_open_is_asked(text: str, name: str) -> None:
     assert shaken(read_facts(text, CITIES), text, []).said[name].confidence < 0.65
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("the budget he not tell me", True),
+        ("We don't have idea of the budget, you tell us.", True),
+        ("overall dunno", True),
+        ("Budget isn't decided yet.", True),
+        ("How much would it cost?", True),
+        ("Budget is not a problem.", False),
+        ("The dates aren't decided yet.", False),
+    ],
+)
+def test_a_budget_that_is_not_settled_is_asked(text: str, asked: bool) -> None:
+    found = understand(f"Two of us, Beijing to Shanghai, 3 days. {text}", ["北京", "上海"])
+    assert ("budget" in {question.about for question in found.ask}) is asked
