@@ -8,8 +8,6 @@ from core.evaluate.chinatravel.document import Itinerary
 from core.model.clock import Clock
 from core.model.report import Violation, Where
 from core.sandbox.city import City
-from core.sandbox.names.place_names import city_names, place_names
-from core.sandbox.places import Attraction, Hotel, Restaurant
 from core.sandbox.sandbox import Sandbox
 from core.text import Text, sentence
 
@@ -29,15 +27,6 @@ class ChinaTravelCase:
     people: int
     city: City
     sandbox: Sandbox
-
-    def name_of(self, place: Attraction | Restaurant | Hotel) -> Text:
-        """The name of a place of the city in both languages, as every reader is told it."""
-        return Text(place.name, place_names(self.city, "en")(place.name))
-
-    @property
-    def city_name(self) -> Text:
-        """The name of the city in both languages."""
-        return Text(self.city.name, city_names(self.sandbox, "en")(self.city.name))
 
 
 def whole_family(root: Violation, codes: Sequence[str]) -> Iterator[Violation]:

@@ -8,7 +8,6 @@ from core.evaluate.tripscore.trip import ScoredTrip
 from core.model.clock import DAY_MINUTES, Clock
 from core.model.plan import Flight, Stay, Train
 from core.model.report import Violation, Where
-from core.sandbox.names.place_names import place_names
 from core.sandbox.places import hours_of
 from core.text import Name, Text, sentence
 
@@ -113,9 +112,12 @@ def _check_hours(trip: ScoredTrip) -> Iterator[Violation]:
         opens, closes = hours_of(sight)
         if start < opens or end > closes:
             hours, told = f"{Clock(opens)}-{Clock(closes)}", f"{Clock(start)}-{Clock(end)}"
-            message = Text(
-                f"{sight.name} {hours} 开放，计划 {told} 参观",
-                f"{place_names(trip.city, 'en')(sight.name)} is open {hours}, the visit is {told}",
+            message = sentence(
+                "{name} {hours} 开放，计划 {told} 参观",
+                "{name} is open {hours}, the visit is {told}",
+                name=Name(sight.name),
+                hours=hours,
+                told=told,
             )
             yield Violation(
                 code=HOURS, message=message, where=visit.placed.where, observed=told, allowed=hours

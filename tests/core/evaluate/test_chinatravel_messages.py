@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from core.evaluate.naming import with_names_said
 from core.evaluate.registry import SUITES
 from core.model.constraint import Constraint
 from core.model.query import Query
@@ -21,7 +22,8 @@ def violations(small_sandbox: Sandbox, request_for_two: Query) -> Any:
     """Judges a plan and returns its violations by code (the first of each)."""
 
     def judge(plan: object) -> dict[str, Violation]:
-        report = SUITES["chinatravel"].judge(request_for_two, plan, small_sandbox)
+        judged = SUITES["chinatravel"].judge(request_for_two, plan, small_sandbox)
+        report = with_names_said(judged, small_sandbox, request_for_two.target_city)
         return {violation.code: violation for violation in reversed(report.violations)}
 
     return judge

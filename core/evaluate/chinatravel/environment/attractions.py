@@ -9,7 +9,7 @@ from core.evaluate.chinatravel.environment.opening import check_opening
 from core.evaluate.chinatravel.environment.stated import repeated, unknown_place, wrong_price
 from core.model.report import Violation
 from core.sandbox.places import Attraction
-from core.text import Text
+from core.text import Name, Text, sentence
 
 _ALL = FAMILIES["attraction"]
 _SIGHT, _VISIT = Text("景点", "attraction"), Text("参观", "visit")
@@ -26,20 +26,22 @@ def check_attractions(case: ChinaTravelCase) -> Iterator[Violation]:
         if attraction is None:
             yield from whole_family(unknown_place("attraction.unavailable", case, activity, _SIGHT), _ALL)
             return
-        yield from _check_visit(case, activity, attraction)
+        yield from _check_visit(activity, attraction)
         if attraction.name in seen:
-            yield repeated("attraction.repeated", case, activity, attraction)
+            yield repeated("attraction.repeated", activity, attraction)
         seen.add(attraction.name)
 
 
-def _check_visit(
-    case: ChinaTravelCase, activity: WrittenActivity, attraction: Attraction
-) -> Iterator[Violation]:
-    if closed := check_opening("attraction.closed", case, activity, attraction, _VISIT):
+def _check_visit(activity: WrittenActivity, attraction: Attraction) -> Iterator[Violation]:
+    if closed := check_opening("attraction.closed", activity, attraction, _VISIT):
         yield closed
     if _whole(activity.get("price")) != int(attraction.price):
-        name, costs = case.name_of(attraction), amount(attraction.price)
-        due = Text(f"{name.zh} 门票 {costs} 元", f"{name.en} costs ¥{costs}")
+        due = sentence(
+            "{name} 门票 {costs} 元",
+            "{name} costs ¥{costs}",
+            name=Name(attraction.name),
+            costs=amount(attraction.price),
+        )
         yield wrong_price("attraction.price", activity, due, attraction.price)
     price, tickets, cost = (activity.number(key) for key in ("price", "tickets", "cost"))
     if fault := wrong_cost("attraction.cost", activity.where, cost, price, tickets, TICKETS):

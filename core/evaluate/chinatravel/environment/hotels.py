@@ -8,7 +8,7 @@ from core.evaluate.chinatravel.document import WrittenActivity
 from core.evaluate.chinatravel.environment.stated import unknown_place
 from core.model.report import Violation, Where
 from core.sandbox.places import Hotel
-from core.text import Text
+from core.text import Name, Text, sentence
 
 _ALL = FAMILIES["accommodation"]
 _HOTEL, _ROOMS = Text("酒店", "hotel"), Text("间", "rooms")
@@ -36,15 +36,14 @@ def check_hotels(case: ChinaTravelCase) -> Iterator[Violation]:
 def _check_stay(case: ChinaTravelCase, activity: WrittenActivity, hotel: Hotel) -> Iterator[Violation]:
     price, beds, rooms, cost = (activity.number(key) for key in ("price", "room_type", "rooms", "cost"))
     if not any(offer.beds == beds and offer.price == price for offer in hotel.offers):
-        yield _not_offered(case, activity, hotel, price, beds)
+        yield _not_offered(activity, hotel, price, beds)
     if fault := wrong_cost("accommodation.cost", activity.where, cost, price, rooms, _ROOMS):
         yield fault
 
 
 def _not_offered(
-    case: ChinaTravelCase, activity: WrittenActivity, hotel: Hotel, price: float | None, beds: float | None
+    activity: WrittenActivity, hotel: Hotel, price: float | None, beds: float | None
 ) -> Violation:
-    name = case.name_of(hotel)
     offers_zh = "、".join(f"{offer.beds} 床 {amount(offer.price)} 元" for offer in hotel.offers)
     offers_en = ", ".join(_beds(offer.beds) + f" at ¥{amount(offer.price)}" for offer in hotel.offers)
     said_zh = ("床位数未写" if beds is None else f"{amount(beds)} 床") + (
@@ -53,9 +52,12 @@ def _not_offered(
     said_en = ("no bed count" if beds is None else _beds(beds)) + (
         " and no price" if price is None else f" at ¥{amount(price)}"
     )
-    message = Text(
-        f"{name.zh} 的房型是 {offers_zh}，计划是 {said_zh}",
-        f"{name.en} offers {offers_en}; the plan says {said_en}",
+    message = sentence(
+        "{name} 的房型是 {offers}，计划是 {said}",
+        "{name} offers {offers}; the plan says {said}",
+        name=Name(hotel.name),
+        offers=Text(offers_zh, offers_en),
+        said=Text(said_zh, said_en),
     )
     return Violation(
         code="accommodation.information",

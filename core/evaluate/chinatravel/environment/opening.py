@@ -1,14 +1,14 @@
 """Opening hours, as attractions and restaurants share them."""
 
-from core.evaluate.chinatravel.case import ChinaTravelCase, clock
+from core.evaluate.chinatravel.case import clock
 from core.evaluate.chinatravel.document import WrittenActivity
 from core.model.report import Violation, Where
 from core.sandbox.places import Attraction, Restaurant, hours_of
-from core.text import Text
+from core.text import Name, Text, sentence
 
 
 def check_opening(
-    code: str, case: ChinaTravelCase, activity: WrittenActivity, place: Attraction | Restaurant, what: Text
+    code: str, activity: WrittenActivity, place: Attraction | Restaurant, what: Text
 ) -> Violation | None:
     """A violation where a stay does not lie within the opening hours (ends included), or says no hours.
 
@@ -18,21 +18,27 @@ def check_opening(
     starts, ends, where = activity.clock("start_time"), activity.clock("end_time"), activity.where
     if starts is None or ends is None:
         return no_schedule(code, where, what)
-    opens, closes = hours_of(place)
+    name, (opens, closes) = Name(place.name), hours_of(place)
     if starts < opens:
-        name = case.name_of(place)
-        message = Text(
-            f"{name.zh} {clock(opens)} 才开门，计划 {clock(starts)} 就开始",
-            f"{name.en} opens at {clock(opens)} but the {what.en} starts at {clock(starts)}",
+        message = sentence(
+            "{name} {opens} 才开门，计划 {starts} 就开始",
+            "{name} opens at {opens} but the {what} starts at {starts}",
+            name=name,
+            opens=clock(opens),
+            what=what,
+            starts=clock(starts),
         )
         return Violation(
             code=code, message=message, where=where, observed=clock(starts), allowed=clock(opens)
         )
     if ends > closes:
-        name = case.name_of(place)
-        message = Text(
-            f"{name.zh} {clock(closes)} 关门，计划 {clock(ends)} 才结束",
-            f"{name.en} closes at {clock(closes)} but the {what.en} ends at {clock(ends)}",
+        message = sentence(
+            "{name} {closes} 关门，计划 {ends} 才结束",
+            "{name} closes at {closes} but the {what} ends at {ends}",
+            name=name,
+            closes=clock(closes),
+            what=what,
+            ends=clock(ends),
         )
         return Violation(code=code, message=message, where=where, observed=clock(ends), allowed=clock(closes))
     return None

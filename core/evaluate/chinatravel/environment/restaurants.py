@@ -10,7 +10,7 @@ from core.evaluate.chinatravel.environment.stated import repeated, unknown_place
 from core.model.mealtimes import MEAL_HOURS, MEAL_NAMES
 from core.model.report import Violation
 from core.sandbox.places import Restaurant
-from core.text import Text
+from core.text import Name, Text, sentence
 
 _ALL = FAMILIES["restaurant"]
 _RESTAURANT = Text("餐厅", "restaurant")
@@ -36,7 +36,7 @@ def check_restaurants(case: ChinaTravelCase) -> Iterator[Violation]:
         if restaurant is not None:
             yield from _check_meal(case, activity, meal, restaurant)
             if restaurant.name in seen:
-                yield repeated("restaurant.repeated", case, activity, restaurant)
+                yield repeated("restaurant.repeated", activity, restaurant)
             seen.add(restaurant.name)
         elif meal == "breakfast" and name is not None and case.city.hotel(name) is not None:
             yield from _check_hotel_breakfast(case, activity)
@@ -51,8 +51,8 @@ def _check_meal(
 ) -> Iterator[Violation]:
     price = activity.number("price")
     if price != restaurant.price:
-        yield _wrong_price(activity, case.name_of(restaurant), restaurant.price)
-    if closed := check_opening("restaurant.closed", case, activity, restaurant, MEAL_NAMES[meal]):
+        yield _wrong_price(activity, Name(restaurant.name), restaurant.price)
+    if closed := check_opening("restaurant.closed", activity, restaurant, MEAL_NAMES[meal]):
         yield closed
     if meal != "breakfast":
         yield from _check_hours(activity, meal)
@@ -96,7 +96,6 @@ def _check_cost(case: ChinaTravelCase, activity: WrittenActivity, price: float |
         yield fault
 
 
-def _wrong_price(activity: WrittenActivity, name: Text, price: float) -> Violation:
-    costs = amount(price)
-    due = Text(f"{name.zh}人均 {costs} 元", f"{name.en} costs ¥{costs} a person")
+def _wrong_price(activity: WrittenActivity, name: Name | Text, price: float) -> Violation:
+    due = sentence("{name}人均 {costs} 元", "{name} costs ¥{costs} a person", name=name, costs=amount(price))
     return wrong_price("restaurant.price", activity, due, price)

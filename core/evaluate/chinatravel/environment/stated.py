@@ -16,7 +16,7 @@ def unknown_place(code: str, case: ChinaTravelCase, activity: WrittenActivity, n
     message = sentence(
         "{city}没有{noun} {place}",
         "{city} has no {noun} {place}",
-        city=case.city_name,
+        city=Name(case.city.name),
         noun=noun,
         place=Name(shown(position)),
     )
@@ -33,17 +33,14 @@ def wrong_price(code: str, activity: WrittenActivity, due: Text, allowed: float)
     )
     return Violation(
         code=code,
-        message=Text(f"{due.zh}，计划{said.zh}", f"{due.en} but the plan {said.en}"),
+        message=sentence("{due}，计划{said}", "{due} but the plan {said}", due=due, said=said),
         where=activity.where,
         observed=None if given is None else shown(given),
         allowed=allowed,
     )
 
 
-def repeated(
-    code: str, case: ChinaTravelCase, activity: WrittenActivity, place: Attraction | Restaurant
-) -> Violation:
+def repeated(code: str, activity: WrittenActivity, place: Attraction | Restaurant) -> Violation:
     """The violation of a place to which the trip goes again."""
-    name = case.name_of(place)
-    message = Text(f"{name.zh} 已经去过一次", f"{name.en} is visited a second time")
+    message = sentence("{name} 已经去过一次", "{name} is visited a second time", name=Name(place.name))
     return Violation(code=code, message=message, where=activity.where, observed=place.name)
