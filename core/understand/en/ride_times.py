@@ -6,6 +6,7 @@ from typing import Literal
 
 from core.dsl.families.rides import RideTime
 from core.understand.cities.named_cities import city_words
+from core.understand.en.moment_words import LAST
 from core.understand.text.clauses import Clause
 from core.understand.text.numerals import COUNT_EN, count_of
 from core.understand.text.spans import Span
@@ -25,7 +26,6 @@ _HOME_BY = re.compile(
 """An hour of the evening for the ride home, as nobody comes home from a trip in the morning."""
 _SOME_RIDE = re.compile(r"\bthat (?:train|flight|plane)\b")
 """A ride of which only the text before tells which of the two it is."""
-_RIDES = re.compile(r"\b(?:train|flight|plane)\b")
 _RETURN = re.compile(r"\b(?:back|return(?:ing)?|home)\b")
 _SETS_OFF = re.compile(
     r"\b(?:leav(?:e|es|ing)|depart(?:s|ing|ure)?|set(?:ting)? (?:off|out)|start(?:ing)?)\b"
@@ -36,9 +36,11 @@ _A_RIDE = re.compile(
 )
 """A ride and nothing else before its hour, which in the morning is the one there: train after 8 in the morning."""
 _NOT_TO_GO = re.compile(
-    r"(?:\b\w*n't|\bnot|\bnever|\bcannot)\s+(?:\w+\s+)?(?:leave|depart|set off|go|start|arrive|get (?:back|in|there|home))\s+(?:[a-z]+\s+){0,2}$"
+    r"(?:\b\w*n't|\bnot|\bnever|\bcannot)\s+(?:\w+\s+)?(?:leave|depart|set off|go|start|arrive|(?:get|be|come) (?:back|in|there|home))\s+(?:[a-z]+\s+){0,2}$"
 )
 """What turns the hour of a ride round: it mustn't leave before nine leaves at nine at the earliest."""
+_TOO_LATE = re.compile(r"(?: \w+){0,3}? (?:is|would be|'s) (?:much |far |way |a bit )?too late\b")
+"""What does the same behind it: home after eight is too late."""
 _EACH_DAY = re.compile(r"\b(?:each|every) (?:day|morning|evening|night)\b|\bdone\b|\bhotel\b|\bin bed\b")
 _ARRIVES = re.compile(
     r"\b(?:arriv(?:e|es|ing|al)|reach|get there|get (?:in)?to|get in|land(?:s|ing)?|be (?:in|there))\b"
@@ -56,14 +58,15 @@ def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """When the rides leave and arrive."""
     for match in _BOUND.finditer(clause.lower):
         time, words = time_of(match), clause.lower[: match.start()]
-        ride = _ride(scene, clause, words, match["earliest"] is not None)
+        turned = _NOT_TO_GO.search(clause.lower, 0, match.start())
+        too_late = _TOO_LATE.match(clause.lower, match.end())
+        is_latest = (match["latest"] is None) is (turned is not None or too_late is not None)
+        ride = _ride(scene, clause, words, earliest=not is_latest)
         if ride is None and _A_RIDE.match(words) and time is not None and time < "12:00":
             ride = "out", "departs"
         if time and ride and not _is_of_place(scene, clause, match.start()):
-            turned = _NOT_TO_GO.search(clause.lower, 0, match.start())
-            is_latest = (match["latest"] is None) is (turned is not None)
             bound: Literal["latest", "earliest"] = "latest" if is_latest else "earliest"
-            span = clause.start + (turned or match).start(), clause.start + match.end()
+            span = clause.start + (turned or match).start(), clause.start + (too_late or match).end()
             parts = span, *_going(clause, words)
             yield Wish(RideTime(*ride, bound, time), span, 0.8, parts=parts)
     alone = _NOT_BEFORE.fullmatch(clause.lower)
@@ -97,9 +100,9 @@ def _is_of_place(scene: Scene, clause: Clause, at: int) -> bool:
 
 
 def _ride(
-    scene: Scene, clause: Clause, words: str, earliest: bool
+    scene: Scene, clause: Clause, words: str, *, earliest: bool
 ) -> tuple[Literal["out", "back"], Literal["departs", "arrives"]] | None:
-    """Which ride the words before a time mean, and which end of it; `return after 7 pm` is when it leaves."""
+    """Which ride the words before a time mean, and which end of it; who goes back after 7 pm leaves then."""
     if _EACH_DAY.search(words) or _SOME_RIDE.search(words):
         return None
     leaves, returns = _SETS_OFF.search(words), _RETURN.search(words)
@@ -109,11 +112,10 @@ def _ride(
             for name in city_words(scene.target_city)
         )
         # Return on Thursday, departure no earlier than five
-        returns = returns or _RETURN.search(scene.said_before(clause.start))
+        returns = returns or _RETURN.search(scene.said_before(clause.start)) or LAST.search(clause.lower)
         return ("back" if returns or home else "out"), "departs"
     if returns:
-        leaves_then = returns[0].startswith("return") or _RIDES.search(words)
-        return "back", "departs" if earliest and leaves_then else "arrives"
+        return "back", "departs" if earliest else "arrives"
     if _OUTBOUND.search(words):
         return "out", "arrives" if _ARRIVES.search(words) else "departs"
     return ("out", "arrives") if _ARRIVES.search(words) else None

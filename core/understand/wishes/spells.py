@@ -48,7 +48,7 @@ _EN: Mapping[str, str] = {
     "下午": rf"(?:in|on) the afternoons?|one afternoon|(?:on )?(?:the )?{DAY_EN} afternoons?|{_NTH_EN} afternoon|after lunch(?! (?:nap|rest|break))",
     "白天": r"by day|in (?:the )?daylight|(?:in|during) the day(?:time)?",
     "晚上": rf"(?:on )?(?:the )?{DAY_EN} (?:evenings?|nights?)|{_NTH_EN} (?:evening|night)|"
-    r"(?:in|on) the evenings?|(?:at|by) night|after (?:dark|nightfall|dinner)|one (?:evening|night)|(?:when|once) (?:it(?:'s| is)|they(?:'re| are)|the lights are)(?: all)? (?:lit|on)(?: up)?|lit up(?: at night)?|for the (?:night view|lights)",
+    r"(?:in|on) the evenings?|(?:at|by) night|after (?:dark|nightfall|dinner)|one evening|(?<=[a-z] )one night|one night(?= \w)|(?:when|once) (?:it(?:'s| is)|they(?:'re| are)|the lights are)(?: all)? (?:lit|on)(?: up)?|lit up(?: at night)?|for the (?:night view|lights)",
 }
 # what stands only before the place: the morning at the museum
 _EN_BEFORE: Mapping[str, str] = {

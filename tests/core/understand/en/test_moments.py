@@ -49,6 +49,9 @@ def test_who_comes_in_the_afternoon_is_there_no_earlier(text: str, sandbox: Sand
         ),
         ("We fly home early in the morning of day 4.", ("back", "departs", "latest", "09:00")),
         ("Evening train back please.", ("back", "departs", "earliest", "17:00")),
+        ("Fly back after 15:00.", ("back", "departs", "earliest", "15:00")),
+        ("We leave after 15:00 on the last day.", ("back", "departs", "earliest", "15:00")),
+        ("Back home after 8pm is too late.", ("back", "arrives", "latest", "20:00")),
     ],
 )
 def test_when_one_goes_home_bounds_the_ride_back(

@@ -134,3 +134,8 @@ def test_all_places_of_the_clause_before_share_the_hour(demo: Sandbox) -> None:
 )
 def test_an_hour_of_something_else_is_none_of_the_place(said: str, demo: Sandbox) -> None:
     assert "around" not in " ".join(spells(TRIP_ZH + said, demo).values())
+
+
+def test_a_night_that_is_stayed_is_no_evening_at_the_place_before(demo: Sandbox) -> None:
+    assert spells(f"{TRIP_EN}See Lingyin Temple, one night, then home.", demo) == {}
+    assert spells(f"{TRIP_EN}See Lingyin Temple one night.", demo) == {"灵隐寺": "in the evening"}
