@@ -6,9 +6,10 @@ from datetime import date
 from typing import Literal
 
 from core.dsl.families.costs import CostCap
+from core.dsl.families.counts import Beds, Rooms
 from core.dsl.families.hotel_near import HotelNear
 from core.dsl.families.places import Names, Types
-from core.dsl.families.rides import IntercityModes, OutAndBack, Ride
+from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime
 from core.dsl.families.visits import TimeAt
 from core.dsl.normal.values import Normal
 from core.dsl.requirements import Requirement, requirements_of, with_requirements
@@ -75,6 +76,10 @@ def with_wish(trip: OpenTrip, meaning: Normal) -> OpenTrip:
         query = _without(query, HotelNear)
     elif isinstance(meaning, (IntercityModes, OutAndBack)):
         query = _without(query, IntercityModes, OutAndBack)
+    elif isinstance(meaning, (Rooms, Beds)):
+        query = _without(query, type(meaning))
+    elif isinstance(meaning, RideTime):
+        query = _without_ride_time(query, meaning)
     return replace(trip, query=editing.with_wish(query, editing.wish(meaning)))
 
 
@@ -88,6 +93,20 @@ def _without(query: Query, *kinds: type) -> Query:
     return with_requirements(
         query, [one for one in requirements_of(query) if not isinstance(one.meaning, kinds)]
     )
+
+
+def _without_ride_time(query: Query, said: RideTime) -> Query:
+    """Without the hour that bounded the same ride before."""
+    bound = (said.way, said.moment, said.bound)
+    left = (
+        one
+        for one in requirements_of(query)
+        if not (
+            isinstance(one.meaning, RideTime)
+            and (one.meaning.way, one.meaning.moment, one.meaning.bound) == bound
+        )
+    )
+    return with_requirements(query, list(left))
 
 
 def _without_names(query: Query, said: Names) -> Query:

@@ -10,6 +10,7 @@ from core.sandbox.sandbox import Sandbox
 from core.text import Text
 from core.understand.cities.cities import read_cities
 from core.understand.cities.elsewhere import elsewhere, instead_of
+from core.understand.facts.corrections import taken_back, without
 from core.understand.facts.days import read_days
 from core.understand.facts.people import read_people
 from core.understand.follow_ups import words
@@ -66,7 +67,8 @@ def follow_up(
     `query` and `locks` are what is asked for now, `plan` the plan that is shown, if any.
     """
     as_typed = typed(text)
-    folded = as_typed.folded
+    # what is taken back is blank: 4500 不对 5000吧
+    folded = without(as_typed.folded, list(taken_back(as_typed.folded, sandbox.city_names)))
     if _is_new(folded, query, sandbox):
         return NewRequest(understand(text, sandbox=sandbox, today=today))
     names = names_of(sandbox, query.target_city)

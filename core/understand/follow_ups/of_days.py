@@ -77,11 +77,17 @@ def free(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     return FollowUpStep(change, kept, (min(start for start, _ in every), max(end for _, end in every)))
 
 
+_OF_A_RIDE = re.compile(r"[去回返]程|去的?(?:高铁|火车|飞机|航班|车)|回来的?(?:高铁|火车|飞机|航班|车)")
+
+
 def hours(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """A day that begins later, or ends earlier."""
     day, match = words.DAY.search(scene.folded), words.TIME.search(scene.folded)
     if match is None or any(free_times_en(scene)) or (day is None and any(windows_of(scene))):
         # they are read as wishes
+        return None
+    if _OF_A_RIDE.search(scene.folded) and day is None:
+        # 去程改早一点 is of the ride
         return None
     number = day_of(day, trip) if day else 1
     later = (

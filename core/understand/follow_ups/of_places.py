@@ -6,7 +6,8 @@ from core.dsl.families.places import Names, Types
 from core.dsl.requirements import requirements_of
 from core.model.plan import Visit
 from core.model.query import Thing
-from core.text import Text
+from core.model.spells import visit_spell
+from core.text import Text, joined
 from core.understand import editing
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange
@@ -22,6 +23,7 @@ from core.understand.follow_ups.step import FollowUpStep, clause_of, day_of
 from core.understand.text.clauses import clauses
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import mentions
+from core.understand.wishes.spells import spells_of
 from core.understand.wishes.wish import Scene
 
 _ITS_KIND = re.compile(
@@ -145,8 +147,15 @@ def move(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     number = day_of(day, trip) if day else 1
     comes = words.COMES_IN.search(scene.folded) is not None and place not in _wished_sights(trip)
     said = Text(f"{place}放到第 {number} 天", f"{place} on day {number}")
+    after = with_place_on_day(trip, place, number)
+    for one in spells_of(scene):
+        told = visit_spell(one.thing.zh)
+        if told is not None and told.place == place:
+            # 故宫改到最后一天上午 is for the morning too
+            after = with_thing(after, Thing(one.thing, one.about, one.strength))
+            said = joined((said, told.spell.said), Text("，", ", "))
     change = FollowUpChange("add" if comes else "move", said, place, day=number)
-    return FollowUpStep(change, with_place_on_day(trip, place, number), (0, len(scene.folded)))
+    return FollowUpStep(change, after, (0, len(scene.folded)))
 
 
 def _day_to(scene: Scene) -> re.Match[str] | None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Literal
 
 from core.dsl.families.costs import CostCap
-from core.dsl.families.counts import Rooms
+from core.dsl.families.counts import Beds, Rooms
 from core.dsl.families.hotel_near import HotelNear
 from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
@@ -218,6 +218,8 @@ def _change(scene: Scene, wish: Wish) -> FollowUpChange | None:
             return FollowUpChange("local_transport", said, ways, wanted=wanted)
         case Rooms(count):
             return FollowUpChange("room", said, f"{count} rooms {count}间")
+        case Beds(each):
+            return FollowUpChange("room", said, f"{each} beds {scene.lower[slice(*wish.span)]}")
         case RideTime(way=way):
             return FollowUpChange("ride", said, scene.lower[slice(*wish.span)], way=way)
         case TimeAt() | StayAt():

@@ -136,7 +136,7 @@ NOT_EATEN = re.compile(
 )
 """What makes a dish one that somebody cannot have, anywhere in its clause."""
 NOT_ENOUGH = re.compile(
-    r"不够|住不下|太少|挤不下|\b(?:not|n't|isn't|won't be) (?:be )?enough\b|\btoo (?:few|cramped)\b",
+    r"不够|住不下|太少|挤不下|太挤|挤死|\b(?:not|n't|isn't|won't be) (?:be )?enough\b|\btoo (?:few|cramped)\b",
     re.IGNORECASE,
 )
 """What says of a number that another is wanted."""

@@ -1,8 +1,5 @@
 """What is typed while a trip is open changes it, asks for another, or is asked about: never nothing in silence."""
 
-from dataclasses import replace
-from datetime import date
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -12,14 +9,9 @@ from core.dsl.normal.recognition import parse_normal
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
 from core.understand import understand
-from core.understand.follow_ups import ChangedRequest, NewRequest, NotUnderstood, follow_up
+from core.understand.follow_ups import ChangedRequest, NotUnderstood, follow_up
 
 ZH = "我和朋友两个人从上海去杭州玩3天，预算6000元，想去西湖和灵隐寺"
-
-
-@pytest.fixture(scope="module")
-def open_trip(sandbox: Sandbox) -> Query:
-    return understand(ZH, sandbox=sandbox).query
 
 
 @pytest.mark.parametrize(
@@ -96,27 +88,6 @@ def test_a_change_is_read(text: str, kind: str, open_trip: Query, sandbox: Sandb
     assert [change.kind for change in answer.changes] == [kind]
 
 
-@pytest.mark.parametrize(
-    ("text", "field", "value"),
-    [
-        ("改成4天", "days", 4),
-        ("少一天", "days", 2),
-        ("stay one day less", "days", 2),
-        ("提前一天回来", "days", 2),
-        ("we have to be back a day sooner, sorry", "days", 2),
-        ("Jo can't come, so count one fewer.", "people_number", 1),
-        ("再加两个人", "people_number", 4),
-        ("预算改为9000", "budget", 9000),
-        ("人均再降五百", "budget", 5000),
-        ("we've found another 1000 for the budget", "budget", 7000),
-    ],
-)
-def test_facts_change(text: str, field: str, value: float, open_trip: Query, sandbox: Sandbox) -> None:
-    answer = follow_up(text, open_trip, None, sandbox)
-    assert isinstance(answer, ChangedRequest)
-    assert getattr(answer.query, field) == value
-
-
 def test_a_place_that_is_taken_out_is_refused_and_not_wished_for(open_trip: Query, sandbox: Sandbox) -> None:
     answer = follow_up("灵隐寺不去了", open_trip, None, sandbox)
     assert isinstance(answer, ChangedRequest)
@@ -125,21 +96,10 @@ def test_a_place_that_is_taken_out_is_refused_and_not_wished_for(open_trip: Quer
     assert Names("attraction", "none", frozenset({"灵隐寺"})) in named
 
 
-@pytest.mark.parametrize(
-    "text", ["我想从杭州去上海玩5天，一个人", "plan me 5 days in Shanghai from Hangzhou, just me"]
-)
-def test_another_trip_is_no_change_of_this_one(text: str, open_trip: Query, sandbox: Sandbox) -> None:
-    assert isinstance(follow_up(text, open_trip, None, sandbox), NewRequest)
-
-
 def test_the_ride_back_is_changed_alone(open_trip: Query, sandbox: Sandbox) -> None:
     answer = follow_up("回来那趟不坐火车了，太久，改飞机。", open_trip, None, sandbox)
     assert isinstance(answer, ChangedRequest)
     assert [(change.kind, change.way) for change in answer.changes] == [("ride", "back")]
-
-
-def test_to_leave_a_day_earlier_is_no_trip_of_one_day(open_trip: Query, sandbox: Sandbox) -> None:
-    assert isinstance(follow_up("we leave one day earlier", open_trip, None, sandbox), NotUnderstood)
 
 
 @pytest.mark.parametrize("text", ["嗯嗯", "hmm", "把那个弄一下", "something else entirely"])
@@ -213,25 +173,6 @@ def test_a_dish_takes_the_place_of_another(
     assert "swap" in [change.kind for change in answer.changes]
 
 
-@pytest.mark.parametrize(
-    ("text", "budget"),
-    [
-        ("预算少两千", 4000),
-        ("预算每人再加一千", 8000),
-        ("预算加1000", 7000),
-        ("预算多一千五", 7500),
-        ("预算最多五千", 5000),
-        ("预算加到8000", 8000),
-    ],
-)
-def test_a_budget_changes_by_an_amount_or_to_one(
-    text: str, budget: int, open_trip: Query, sandbox: Sandbox
-) -> None:
-    answer = follow_up(text, open_trip, None, sandbox)
-    assert isinstance(answer, ChangedRequest)
-    assert answer.query.budget == budget
-
-
 @pytest.mark.parametrize("text", ["yeet the Leifeng Pagoda", "visit the West Lake", "start at 10 each day"])
 def test_what_changes_nothing_or_may_take_out_adds_nothing(
     text: str, open_trip: Query, sandbox: Sandbox
@@ -248,44 +189,6 @@ def test_an_allergy_said_after_the_food_refuses_it(open_trip: Query, sandbox: Sa
     assert [(change.kind, change.wanted) for change in answer.changes] == [("cuisine", False)]
 
 
-def test_more_comfort_changes_no_budget(open_trip: Query, sandbox: Sandbox) -> None:
-    answer = follow_up("make it more comfortable", open_trip, None, sandbox)
-    assert isinstance(answer, ChangedRequest)
-    assert answer.query.budget == open_trip.budget
-
-
-@pytest.mark.parametrize(
-    ("text", "field", "value"),
-    [
-        ("Squeeze the pair of them in, both cousins are free.", "people_number", 4),
-        ("Knock a third off what I said we'd spend.", "budget", 4000),
-        ("Raise the budget by 10%.", "budget", 6600),
-        (
-            "Our eldest got a place at Wuhan University, so send us to Wuhan, not Hangzhou.",
-            "target_city",
-            "武汉",
-        ),
-    ],
-)
-def test_a_fact_is_changed_by_so_much(
-    text: str, field: str, value: object, open_trip: Query, sandbox: Sandbox
-) -> None:
-    answer = follow_up(text, open_trip, None, sandbox)
-    assert isinstance(answer, ChangedRequest)
-    assert getattr(answer.query, field) == value
-
-
-@pytest.mark.parametrize(
-    "text", ["上次吃完胃疼了两天", "咱往后推一个礼拜", "上次累了三天", "延后两天", "往后推一礼拜行不"]
-)
-def test_days_of_something_else_do_not_change_the_length(
-    text: str, open_trip: Query, sandbox: Sandbox
-) -> None:
-    answer = follow_up(text, open_trip, None, sandbox)
-    changes = answer.changes if isinstance(answer, ChangedRequest) else ()
-    assert "days" not in {change.kind for change in changes}
-
-
 @pytest.mark.parametrize(
     "text",
     [
@@ -297,19 +200,6 @@ def test_days_of_something_else_do_not_change_the_length(
 )
 def test_what_may_mean_something_else_is_asked(text: str, open_trip: Query, sandbox: Sandbox) -> None:
     assert isinstance(follow_up(text, open_trip, None, sandbox), NotUnderstood)
-
-
-def test_who_would_start_where_the_data_end_is_told_so(open_trip: Query, sandbox: Sandbox) -> None:
-    answer = follow_up("出发地改成天津", open_trip, None, sandbox)
-    assert isinstance(answer, NotUnderstood)
-    assert "天津" in answer.ask.text.zh
-
-
-def test_a_week_later_moves_the_dates_of_the_trip(open_trip: Query, sandbox: Sandbox) -> None:
-    dated = replace(open_trip, dates=(date(2026, 12, 3), date(2026, 12, 5)))
-    answer = follow_up("Work again... everything a week later, same length", dated, None, sandbox)
-    assert isinstance(answer, ChangedRequest)
-    assert answer.query.dates == (date(2026, 12, 10), date(2026, 12, 12))
 
 
 def test_one_way_for_another_is_one_change(open_trip: Query, sandbox: Sandbox) -> None:
