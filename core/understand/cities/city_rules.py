@@ -105,7 +105,7 @@ _START_RULES = (
 )
 _SETTLED_RULES = (
     (r"(?:^|[,。;!?\s]){a}就(?:行|好|可以|成)", SETTLED),
-    (r"(?:^|[,。;!?…\s])那(?:就|还是)?(?:去|选|定|是)?\s*{a}(?:吧|呗|好了|得了)", SETTLED),
+    (r"(?:^|[,。;!?…\s])(?:那(?:就|还是)?|还是就)(?:去|选|定|是)?\s*{a}(?:吧|呗|好了|得了)", SETTLED),
     (
         r"\bbut (?:it's|it is|(?:now )?we(?:'re| are) (?:actually |really )?going to)\s+{a}",
         SETTLED,

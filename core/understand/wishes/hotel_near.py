@@ -115,8 +115,8 @@ def areas_of(scene: Scene) -> Iterator[Liking]:
         for match in _AREA.finditer(clause.text):
             span = clause.start + match.start("area"), clause.start + match.end("area")
             whole_name, bare = match["area"], _BARE_AREA.sub("", match["area"])
-            area = whole_name if scene.names.is_area_of_hotels(whole_name) else bare
-            anything = _SAID_NEAR.fullmatch(match[0]) is not None and not _NO_QUARTER.search(area)
+            anything = _SAID_NEAR.fullmatch(match[0]) is not None and not _NO_QUARTER.search(whole_name)
+            area = whole_name if anything or scene.names.is_area_of_hotels(whole_name) else bare
             unwanted = clause.unwanted(*span)
             named = any(overlaps(one.span, span) for one in scene.places(*clause.span) if one.kind != "hotel")
             if (

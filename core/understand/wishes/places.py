@@ -54,6 +54,10 @@ _NEARBY = re.compile(
 )
 _OF_THE_CROWDED = re.compile(r"人(?:太|很|挺|特别)?多的(?:那[个段边处]|地方的)?$")
 """What makes a refused place the crowded part of one that is wished for: 不要人太多的那个长城."""
+_NOT_MANY = re.compile(
+    r"(?:类的?)?(?:景点)?(?:就|也)?(?:(?:不要|别|不能|不用|不想)(?:安排|排|去|看|逛)*得?太多|(?:最好|尽量)?少(?:一?[点些]|安排|排))"
+)
+"""What makes a kind of sight one of which few are wished for, and not none: 博物馆不要太多."""
 _BY_IT = re.compile(r"[边旁](?:上)?(?=$|[\s,])")
 _LOCAL_FOOD = re.compile(
     r"(?:当地|本地|特色|地道|正宗)[^,。]{0,9}?(?:美食|特色菜|菜(?!馆)|小吃|吃的)|"
@@ -219,6 +223,7 @@ def _by_kind(scene: Scene, clause: Clause, side: TripSide, said: list[Mention]) 
             if not (side is SIGHT and _ends_a_thing(scene, mention.span))
             and not (side is FOOD and _is_of_a_thing_itself(scene, mention.span))
             and is_unwanted(scene, side.topic, clause, mention) is unwanted
+            and not (side is SIGHT and _NOT_MANY.match(scene.lower, mention.span[1]))
             and _is_demand(scene, side, mention)
         ]
         if group:

@@ -22,6 +22,10 @@ def facts(said: str) -> tuple[int | None, int | None, float | None]:
         ("我们3家人一起，每家2大1小", 9),
         ("两家人，每家2大2小", 8),
         ("四位退休教师，有一位老师拄拐杖", 4),
+        ("36名学生和4位老师，有3名学生需要清真餐，另有1名学生对鸡蛋过敏", 40),
+        ("12名同事，有两位同事吃素", 12),
+        ("4位外宾，两位吃素一位犹太洁食", 4),
+        ("几个人？本来三个，老刘不来，那就俩", 2),
     ],
 )
 def test_a_company_is_the_sum_of_its_parts(said: str, people: int) -> None:
@@ -35,6 +39,9 @@ def test_a_company_is_the_sum_of_its_parts(said: str, people: int) -> None:
         ("两个人，2天，吃住玩都算上4000元", 4000),
         ("两个人，2天，那顿饭一千左右。总的7000打住", 7000),
         ("两个人，2天，总的5000为止", 5000),
+        ("两个人，2天，6000顶天了", 6000),
+        ("两个人，2天，一个人2500", 5000),
+        ("两个人，2天，高铁往返，一天500块", 1000),
         ("两个人2天不要吃辣预算五千", 5000),
         ("两个人，2天，每人每天不超过600元（含往返交通）", 2400),
     ],
@@ -87,3 +94,14 @@ def test_what_is_not_eaten_is_heard_before_an_amount(said: str) -> None:
 def test_not_too_salty_is_a_wish_for_little_salt() -> None:
     found = understand("上海去苏州，两个人，2天，不要太咸")
     assert [(one.thing.zh, one.wanted) for one in found.likings] == [("少盐", True)]
+
+
+@pytest.mark.parametrize("said", ["俩人，也可能仨", "两个人也可能三个人", "三个人或者四个人"])
+def test_a_number_that_may_be_another_is_asked(said: str) -> None:
+    asked = {question.about for question in understand(f"上海去苏州，2天，{said}，预算3000").ask}
+    assert "people" in asked
+
+
+def test_where_somebody_is_fed_up_with_is_where_the_trip_starts() -> None:
+    query = understand("在成都憋坏了。深圳还是广州？那深圳吧，定了。一个人七天").query
+    assert (query.start_city, query.target_city) == ("成都", "深圳")

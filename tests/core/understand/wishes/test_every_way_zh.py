@@ -175,3 +175,20 @@ def test_the_crowded_part_of_a_place_is_not_the_place(chinatravel_sandbox: Sandb
     found = read(chinatravel_sandbox, "很想看长城但是不要人太多的那个长城", "北京")
     assert not any(wish.strength == "never" for wish in found.wishes)
     assert ("人多", False) in liked(found)
+
+
+@pytest.mark.parametrize("said", ["博物馆不要太多", "博物馆少一点", "博物馆别安排太多", "博物馆尽量少安排"])
+def test_few_of_a_kind_are_not_none(chinatravel_sandbox: Sandbox, said: str) -> None:
+    found = read(chinatravel_sandbox, said)
+    assert not any("博物馆" in wish.constraint().dsl for wish in found.wishes)
+    assert ("博物馆/纪念馆", True) not in liked(found)
+
+
+@pytest.mark.parametrize("said", ["不看博物馆", "博物馆不去", "别安排博物馆"])
+def test_none_of_a_kind_are_none(chinatravel_sandbox: Sandbox, said: str) -> None:
+    found = read(chinatravel_sandbox, said)
+    assert any("不游览博物馆" in wish.constraint().gloss.zh for wish in found.wishes)
+
+
+def test_who_gets_up_late_refuses_no_sea(chinatravel_sandbox: Sandbox) -> None:
+    assert ("海边", False) not in liked(read(chinatravel_sandbox, "去海边 早饭不吃了起不来", "深圳"))
