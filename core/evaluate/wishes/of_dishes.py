@@ -11,11 +11,13 @@ from core.text import sentence
 def tell_meal(wish: WishedMeal, trip: JudgedTrip) -> WishVerdict:
     """Whether the dish is eaten at that meal of that day, where, and when it is eaten instead."""
     last, every = len(trip.plan.itinerary), houses_of(frozenset({wish.dish}), trip.city)
-    houses = houses_for(wish.dish, trip.city) | every
-    eaten = meals_of(trip, houses)
+    known = houses_for(wish.dish, trip.city)
+    eaten = meals_of(trip, known | every)
     then = [one for one in eaten if one.activity.type == wish.meal and wish.is_on(one.day, last)]
     if then:
-        return True, places(then), tuple(then)
+        # where one goes for it tells more than where it is on the card
+        best = [one for one in then if one.activity.begins_at in known] or then
+        return True, places(best), tuple(best)
     if eaten:
         return False, sentence("改在 {meals}", "at another meal: {meals}", meals=places(eaten)), tuple(eaten)
-    return False, LEFT_OUT if houses else none_here(trip), ()
+    return False, LEFT_OUT if known | every else none_here(trip), ()

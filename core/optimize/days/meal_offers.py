@@ -25,6 +25,8 @@ from core.optimize.preferences.profile import PlannerProfile
 _NOT_WISHED = 1e6
 # Km to a breakfast that nobody asked for, and with a guide to one that is.
 _A_FEW_STEPS, _FOR_BREAKFAST = 0.8, 6.0
+# Minutes that a house is liked less at another meal than the one at which its dish is wished for.
+_NOT_THEN = 200.0
 # Minutes that another breakfast out of a trip is liked less.
 _AGAIN = 60.0
 Bools = NDArray[np.bool_]
@@ -39,7 +41,8 @@ class MealOffers:
     """The restaurants of a city for one trip; `unwanted` are names that must not occur, by kind of activity.
 
     Meals are of the `cuisines` that are wished for until each has been eaten; `wished` are the places that the words wish
-    for, `dishes` the restaurants that serve each wished dish; `point` tells where a place is.
+    for, `dishes` the restaurants that serve each wished dish, `timed` those of a dish that is wished for at one meal; `point`
+    tells where a place is.
     """
 
     tables: Tables
@@ -48,6 +51,7 @@ class MealOffers:
     cuisines: frozenset[str]
     wished: frozenset[str]
     dishes: tuple[frozenset[str], ...]
+    timed: frozenset[str]
     point: Callable[[TripDays, str], complex]
     _same: dict[tuple[int, Meals], float] = field(default_factory=dict)
 
@@ -69,6 +73,7 @@ class MealOffers:
                 cost = cost + _BY_CAR_TO_REST * (beyond > 0) + _KM_TO_REST * np.maximum(beyond, 0.0)
             cost = cost + self._again(trip, day, self.profile.guide)
             cost[self._had(trip)] += self.profile.guide.same_dish
+            cost[self._timed] += _NOT_THEN
         wished = self.cuisines - self._eaten(trip)
         if self.profile.guide is not None and meal.kind == "dinner":
             wished -= BESIDE_A_MEAL
@@ -152,6 +157,11 @@ class MealOffers:
         return [self.tables.numbers[house] for house in had if house in self.tables.numbers]
 
     @cached_property
+    def _timed(self) -> list[int]:
+        """The numbers of the restaurants that have a dish which is eaten at its meal."""
+        return [self.tables.numbers[house] for house in self.timed if house in self.tables.numbers]
+
+    @cached_property
     def _of_cuisine(self) -> Mapping[str, list[int]]:
         """The numbers of the restaurants of each cuisine."""
         found: dict[str, list[int]] = {}
@@ -181,7 +191,7 @@ class MealOffers:
         if had and self.profile.guide is None:
             return []
         start, taken = self.point(trip, trip.bounds[day].start), self._taken_tables(trip, "breakfast")
-        wished = self.wished if had else self.wished | self._teahouses
+        wished = (self.wished if had else self.wished | self._teahouses) - self.timed
         found = [
             # a bowl of noodles every morning, and morning tea where it is not dear
             replace(stop, worth=stop.worth - _AGAIN, base=stop.base - _AGAIN) if had else stop

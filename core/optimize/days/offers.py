@@ -34,7 +34,7 @@ class Offers:
     """The sights and restaurants of a city for one trip; `unwanted` are names that must not occur, by kind of activity.
 
     Meals are of the `cuisines` that are wished for until each has been eaten; `wished` are the places that the words wish
-    for, `dishes` the restaurants that serve each wished dish; what is `dated` is asked for on a day or in an order.
+    for, `dishes` the restaurants that serve each wished dish, `timed` those of one that is wished at a meal; what is `dated` is asked for on a day or in an order.
     """
 
     plane: Plane
@@ -45,6 +45,7 @@ class Offers:
     cuisines: frozenset[str] = frozenset()
     wished: frozenset[str] = frozenset()
     dishes: tuple[frozenset[str], ...] = ()
+    timed: frozenset[str] = frozenset()
     dated: frozenset[str] = frozenset()
     _points: dict[str, complex] = field(default_factory=dict)
     _open: dict[int, Bools] = field(default_factory=dict)
@@ -61,6 +62,7 @@ class Offers:
             cuisines=self.cuisines,
             wished=self.wished,
             dishes=self.dishes,
+            timed=self.timed,
             point=self.point,
         )
 

@@ -228,6 +228,7 @@ def _as_felt(permit: Permit, guide: Guide, legs: frozenset[Legs], *, driven: boo
         walk_km=min(permit.walk_km, near + _A_BIT) if driven and "taxi" in permit.modes else permit.walk_km,
         taxi_from=near,
         dear_taxi=0.0 if driven else guide.dear_taxi,
+        traffic=0.0 if driven or legs else guide.traffic,
         metro_walk_km=far,
         long_metro=guide.long_metro,
         after_walk=int(guide.after_walk),

@@ -54,7 +54,7 @@ class Permit:
     """Which ways may be taken: modes, km beyond which only a taxi will do, and the longest walks (km).
 
     Nobody calls a taxi for less than `taxi_from` km where one may walk; `dear_taxi` are minutes that each CNY of a fare
-    beyond 60 for two is disliked, beside its price. Each minute by metro beyond `metro_tires_from` is disliked as
+    beyond 60 for two is disliked, beside its price, and each minute of it feels `traffic` longer. Each minute by metro beyond `metro_tires_from` is disliked as
     `long_metro`. Between a walk or a ride and what one came for are so many minutes (`after_walk`, `after_ride`).
     """
 
@@ -67,6 +67,7 @@ class Permit:
     metro_by_night: bool = False
     taxi_from: float = 0.0
     dear_taxi: float = 0.0
+    traffic: float = 0.0
     long_metro: float = 0.0
     metro_tires_from: int = 60
     after_walk: int = 0
@@ -97,7 +98,8 @@ class Ways:
             return None
         share = leg.price * self.cars / max(self.tickets, _TWO)
         dear = self.permit.dear_taxi * _TWO * max(0.0, share - _DEAR)
-        felt = leg.minutes + TAXI_WAIT + self._unwanted("taxi") + dear
+        minutes = leg.minutes * (1 + self.permit.traffic)
+        felt = minutes + TAXI_WAIT + self._unwanted("taxi") + dear
         return CityRide(
             legs=(leg,),
             minutes=leg.minutes,

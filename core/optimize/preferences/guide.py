@@ -111,6 +111,8 @@ class Guide:
     """A night in a hotel, for each km beyond 3 from the middle of what one comes for."""
     dear_taxi: float = 0.0
     """Dislike of each CNY of a taxi's fare beyond 60 for two, beside its price; for more by what each of them pays."""
+    traffic: float = 0.0
+    """How much longer than in the data a minute by taxi feels where there is a metro: lights, queues, the driver who is late."""
     long_metro: float = 0.0
     """Dislike of each minute of a ride by metro beyond an hour, with the old or the young beyond half an hour."""
     after_walk: int = 0

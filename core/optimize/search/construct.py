@@ -136,6 +136,7 @@ def _required(
 
 
 def _filler(instance: Instance, sights: Sights, tables: Tables) -> DayFiller:
+    timed = [houses for _, houses in instance.wished_tables]
     offers = Offers(
         plane=instance.plane,
         sights=sights,
@@ -144,7 +145,8 @@ def _filler(instance: Instance, sights: Sights, tables: Tables) -> DayFiller:
         unwanted=instance.demands.unwanted,
         cuisines=instance.problem.likes.cuisines,
         wished=frozenset(name for name, minutes in instance.problem.likes.wished.items() if minutes > 0),
-        dishes=instance.problem.likes.dishes,
+        dishes=tuple(dict.fromkeys((*instance.problem.likes.dishes, *timed))),
+        timed=frozenset[str]().union(*timed),
         dated=_dated(instance.demands) | {place for place, one in instance.spells.items() if one.on_day},
     )
     return DayFiller(offers, instance.profile)

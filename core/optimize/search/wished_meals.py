@@ -12,6 +12,7 @@ from core.optimize.days import moves
 from core.optimize.days.schedule import Timeline, lasting_worth
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.meals import TRAVELLERS_DINNERS, TRAVELLERS_LUNCHES, morning_meals, table_stop
+from core.optimize.instance.sights import Floats
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.tables import Tables
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM
@@ -30,10 +31,9 @@ def with_wished_meals(
     """The trip with as many of these meals as it has room and money for, those of a day that is said first."""
     for wish, houses in sorted(wishes, key=lambda one: one[0].day == 0):
         if not _is_had(wish, houses, trip):
-            free = _nearby(
-                trip, houses.difference(unwanted.get(wish.meal, ())) & tables.numbers.keys(), tables
-            )
-            options = list(_options(trip, wish, _stops(wish, free, tables)))
+            open_ = houses.difference(unwanted.get(wish.meal, ())) & tables.numbers.keys()
+            near = _nearby(trip, open_, tables, tables.regret_of(wish.meal))
+            options = list(_options(trip, wish, _stops(wish, near, tables)))
             _, day, _, timeline = min(options, key=lambda one: one[:3], default=(0.0, 0, 0, None))
             trip = trip if timeline is None else trip.having(day, timeline)
     return trip
@@ -53,14 +53,14 @@ def _is_had(wish: WishedMeal, houses: frozenset[str], trip: TripDays) -> bool:
     )
 
 
-def _nearby(trip: TripDays, houses: Collection[str], tables: Tables) -> list[str]:
+def _nearby(trip: TripDays, houses: Collection[str], tables: Tables, regret: Floats) -> list[str]:
     """Of these houses those that are liked most and not far from where one sleeps."""
     network = trip.travel.ways.network
     beds = [network.position(name) for name in {bounds.end for bounds in trip.bounds.values()}]
 
     def dislike(house: str) -> tuple[float, str]:
         km = min(exact_km(network.position(house), bed) for bed in beds)
-        return float(tables.regret[tables.numbers[house]]) + 2 * km * DETOUR_MINUTES_PER_KM, house
+        return float(regret[tables.numbers[house]]) + 2 * km * DETOUR_MINUTES_PER_KM, house
 
     return sorted(houses, key=dislike)[:_TRIED]
 

@@ -19,7 +19,7 @@ from core.understand.wishes.wish import Scene
 _NTH, _CARDINAL = r"first|second|third|fourth|fifth|sixth|seventh", r"[1-9]|one|two|three|four|five|six|seven"
 _PART_EN = r"(?P<part{0}>morning|afternoon|evening|night)"
 _DAY = compiled(
-    r"第\s?(?P<zh>[一二三四五六七八九1-9])\s?[天日]|(?P<zh_first>头一?天(?![两二三四]))|(?P<zh_last>最后(?:一|那)?天)|"
+    r"第\s?(?P<zh>[一二三四五六七八九1-9])\s?[天日]|(?P<zh_first>头一?天(?![两二三四]))|(?P<zh_last>最后(?:一|那)?天)|第\s?(?P<zh_night>[一二三四五六七])个?晚|(?P<zh_last_night>最后(?:一|那)?个?晚)|"
     rf"\bday\s?(?P<en>{_CARDINAL})\b|\b(?:the |our |my )(?P<nth>{_NTH}) (?:(?P<full>full )?day|{_PART_EN.format(1)})\b|\b(?P<en_last>(?:the |our |my )?(?:last|final) (?:day|{_PART_EN.format(2)}))\b"
 )
 _WEEKDAY = compiled(
@@ -59,7 +59,7 @@ _NOT_GOING = re.compile(
     r"(?:住在?|住到|入住|下榻|回到?|离开|从|酒店在|靠近|附近|stay(?:ing)? (?:at|in|by)|hotel (?:at|in|by|near)|from|near)\s*(?:the )?$"
 )
 _NOT_A_VISIT = re.compile(
-    r"\s*(?:里面?|那边|那里)?(?:附近|旁边|边上|一带)?(?:吃|用餐|住|过夜|下榻|坐车|上车|出发)|\s*(?:area|nearby|hotel|station)\b"
+    r"\s*(?:里面?|那边|那里)?(?:附近|旁边|边上|一带)?(?:吃|用餐|住|过夜|下榻|坐车|上车|出发)|醋鱼|醋魚|莼菜|藕粉|牛肉羹|烤鸭|烤肉|小吃店|\s*(?:area|nearby|hotel|station|fish|vinegar|duck|noodles)\b"
 )
 _BY_DAY = {one.on_day: one for one in SPELLS if one.on_day}
 
@@ -77,7 +77,7 @@ def days_of(scene: Scene) -> Iterator[Liking]:
     text = scene.folded.lower()
     for sentence in _SENTENCE.finditer(text):
         said = (
-            _days(text, sentence.span()),
+            _days(scene, text, sentence.span()),
             _weekdays(scene, text, sentence.span()),
             _dates(scene, text, sentence.span()),
         )
@@ -102,12 +102,13 @@ def _on(day: _Day, place: PlaceMention) -> Liking:
     return Liking(about="time", thing=said, strength="like", span=day.span, held=False)
 
 
-def _days(text: str, within: Span) -> Iterator[_Day]:
+def _days(scene: Scene, text: str, within: Span) -> Iterator[_Day]:
     for match in _DAY.finditer(text, *within):
-        number = _number(match)
-        if number is not None and not _NOT_ONE.match(text, match.end()):
+        number = _number(match, scene.days)
+        if number is not None and number in _BY_DAY and not _NOT_ONE.match(text, match.end()):
             # what else is said of a day need not be in the evening of it
-            yield _Day(_BY_DAY[number], match.span(), named=bool(match["part1"] or match["part2"]))
+            of_part = match["part1"] or match["part2"] or match["zh_night"] or match["zh_last_night"]
+            yield _Day(_BY_DAY[number], match.span(), named=bool(of_part))
 
 
 def _weekdays(scene: Scene, text: str, within: Span) -> Iterator[_Day]:
@@ -153,8 +154,10 @@ def _right_after(text: str, day: _Day, places: Sequence[PlaceMention], until: in
     return found
 
 
-def _number(match: re.Match[str]) -> int | None:
-    """The number of the day that a match of `_DAY` says."""
+def _number(match: re.Match[str], days: int | None) -> int | None:
+    """The number of the day that a match of `_DAY` says, on a trip of so many `days`: the last night is that of the day before the last."""
+    if match["zh_last_night"] or match["part2"] in ("evening", "night"):
+        return max(1, days - 1) if days else None
     if match["zh_last"] or match["en_last"]:
         return LAST_DAY
     if match["zh_first"]:
@@ -163,7 +166,7 @@ def _number(match: re.Match[str]) -> int | None:
         # on the day that one arrives there is no whole day left, nor a morning
         after_arrival = bool(match["full"] or match["part1"] == "morning")
         return max(_NTH.split("|").index(match["nth"]) + 1, 1 + after_arrival)
-    return count_of(match["zh"] or match["en"])
+    return count_of(match["zh"] or match["zh_night"] or match["en"])
 
 
 def _sights(scene: Scene, within: Span) -> list[PlaceMention]:

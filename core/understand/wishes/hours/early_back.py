@@ -10,7 +10,7 @@ from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
 # after an early dinner, and after one at the usual hour
-_BY_EVENING, _BY_NIGHT = 18 * 60 + 30, 20 * 60 + 30
+_BY_EVENING, _BY_NIGHT = 18 * 60 + 30, 20 * 60
 _HOTEL_ZH = r"(?:酒店|宾馆|民宿|住处|住的地方|房间|旅馆)"
 _EVERY_EN = r"(?:every|each) (?:single )?(?P<{0}>day|afternoon|evening|night)|(?:in )?the (?P<{0}s>afternoons|evenings)"
 _EARLY_EN = r"(?:nice and |quite |fairly |a bit )?early|in good time"
@@ -22,7 +22,7 @@ _EARLY = compiled(
     rf"\bearly {_BACK_EN} (?:{_EVERY_EN.format('late')})\b",
     re.IGNORECASE,
 )
-_OF_NIGHT = re.compile(r"晚上|evening|night")
+_OF_AFTERNOON = re.compile(r"下午|傍晚|afternoon")
 
 
 def early_back_of(scene: Scene) -> Iterator[Liking]:
@@ -31,8 +31,8 @@ def early_back_of(scene: Scene) -> Iterator[Liking]:
         return
     for clause in clauses(scene.folded, 0, len(scene.folded)):
         for match in _EARLY.finditer(clause.text):
-            late = any(part and _OF_NIGHT.search(part.lower()) for part in match.groups())
-            minute = _BY_NIGHT if late else _BY_EVENING
+            early = any(part and _OF_AFTERNOON.search(part.lower()) for part in match.groups())
+            minute = _BY_EVENING if early else _BY_NIGHT
             span = clause.start + match.start(), clause.start + match.end()
             if not clause.unwanted(*span):
                 said = DayHour(out=False, later=False, minute=minute).said

@@ -27,6 +27,9 @@ def days(text: str, demo: Sandbox) -> dict[str, int]:
         ("灵隐寺和雷峰塔都安排在最后一天", {"灵隐寺": -1, "雷峰塔": -1}),
         ("最后一天去灵隐寺", {"灵隐寺": -1}),
         ("灵隐寺放在第二天", {"灵隐寺": 2}),
+        ("最后一晚去西湖", {"西湖": 3}),
+        ("第二天去灵隐寺，最后一晚西湖", {"灵隐寺": 2, "西湖": 3}),
+        ("第二晚逛西湖", {"西湖": 2}),
     ],
 )
 def test_in_chinese(said: str, found: dict[str, int], demo: Sandbox) -> None:
@@ -40,6 +43,8 @@ def test_in_chinese(said: str, found: dict[str, int], demo: Sandbox) -> None:
         ("On the second day we want to see Lingyin Temple", {"灵隐寺": 2}),
         ("Day 1: Lingyin Temple, day 2: West Lake", {"灵隐寺": 1, "西湖": 2}),
         ("Keep Lingyin Temple for the last day", {"灵隐寺": -1}),
+        ("Keep the second afternoon for Lingyin Temple", {"灵隐寺": 2}),
+        ("West Lake on the last night", {"西湖": 3}),
         ("Lingyin Temple on the first morning there", {"灵隐寺": 2}),
         ("On our first full day we'd like to see Lingyin Temple", {"灵隐寺": 2}),
         ("Lingyin Temple on the first afternoon", {"灵隐寺": 1}),
@@ -55,6 +60,7 @@ def test_in_english(said: str, found: dict[str, int], demo: Sandbox) -> None:
         "想去灵隐寺。第二天睡到自然醒",
         "第一天住在西湖边",
         "第二天不去灵隐寺",
+        "第二天中午吃西湖醋鱼",
         "灵隐寺第一天或第二天都行",
         "Visit Lingyin Temple. On day 2 we leave from West Lake",
     ],

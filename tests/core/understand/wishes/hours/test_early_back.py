@@ -18,13 +18,13 @@ def _hours(text: str) -> list[DayHour]:
     ("text", "minute"),
     [
         (_ZH.format("每天下午早点回酒店"), 1110),
-        (_ZH.format("每天都要早点回酒店休息"), 1110),
+        (_ZH.format("每天都要早点回酒店休息"), 1200),
         (_ZH.format("希望每天傍晚早些回宾馆"), 1110),
-        (_ZH.format("每天晚上早点回酒店"), 1230),
+        (_ZH.format("每天晚上早点回酒店"), 1200),
         (_EN.format("Back at the hotel early every afternoon"), 1110),
-        (_EN.format("We want to be back at the hotel early each day"), 1110),
+        (_EN.format("We want to be back at the hotel early each day"), 1200),
         (_EN.format("Every afternoon back to the hotel early"), 1110),
-        (_EN.format("Get back to the hotel early every evening"), 1230),
+        (_EN.format("Get back to the hotel early every evening"), 1200),
     ],
 )
 def test_early_back_is_an_hour_of_every_day(text: str, minute: int) -> None:
