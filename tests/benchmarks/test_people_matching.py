@@ -120,7 +120,7 @@ def test_days_are_compared_by_the_calendar(
         ("sight", "天安门升旗", "want", [("升旗", "flag raising"), ("天安门广场", "tiananmen")], True),
         ("sight", "天安门升旗", "want", [("升旗", "flag raising")], False),
         ("sight", "人多拥挤的地方", "avoid", [("人多", "crowded places")], True),
-        ("sight", "屋顶酒吧", "want", [("酒吧", "rooftop bar")], False),
+        ("sight", "船上酒吧", "want", [("酒吧", "boat bar")], False),
         ("meal", "火锅", "want", [("串串", "skewers")], False),
         ("sight", "sunset cruises", "avoid", [("日落", "sunset"), ("游船", "cruises")], False),
     ],

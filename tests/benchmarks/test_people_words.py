@@ -94,10 +94,10 @@ def test_the_same_thing_by_another_name_is_read(
         (wish_of("sight", "有台阶的寺庙", "avoid"), "sight", "寺庙|temples", "寺庙", False),
         (wish_of("sight", "爬塔"), "sight", "爬山|climbing", "爬山", True),
         (
-            wish_of("sight", "屋顶酒吧", "want", "need a rooftop bar"),
+            wish_of("sight", "船上酒吧", "want", "need a boat bar"),
             "sight",
             "酒吧|bars",
-            "rooftop bar",
+            "boat bar",
             True,
         ),
         (wish_of("hotel", "安静"), "pace", "安静|few people", "安静", True),
