@@ -78,7 +78,7 @@ def likings_of(
         *(one for one in _kinds(said) if not _is_told_closer(scene, one, things)),
         *things,
         *foods_refused(scene),
-        *hours,
+        *(one for one in hours if one not in days),
     ):
         if not _is_in(liking.span, spans):
             spans.append(liking.span)
