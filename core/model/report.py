@@ -26,8 +26,8 @@ class Violation:
     code: str
     message: Text
     where: Where = Where()
-    observed: str | float | None = None
-    allowed: str | float | None = None
+    observed: str | int | float | None = None
+    allowed: str | int | float | None = None
 
 
 MetricValue = float | Text

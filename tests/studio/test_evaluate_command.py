@@ -10,6 +10,7 @@ from core.bench.files import read_queries
 from core.bench.judged_file import open_judged_file
 from core.bench.judging import Delivered, Judging
 from core.sandbox.library import SandboxLibrary
+from core.sandbox.sandbox import Sandbox
 from studio.commands.evaluate import evaluate_plans
 
 ASKED = {"start_city": "南京", "target_city": "北京", "days": 1, "people_number": 1}
@@ -65,3 +66,24 @@ def test_what_reports_say_names_places_in_the_reader_s_words(
     (report,) = map(json.loads, out.read_text(encoding="utf-8").splitlines())
     said = {one["code"]: one["message"] for one in report["violations"]}
     assert said["place.wrong_city"] == told
+
+
+@pytest.mark.filterwarnings("error")
+def test_amounts_that_are_found_wrong_are_kept_without_a_warning(
+    home: Path, tmp_path: Path, demo: Sandbox
+) -> None:
+    sight = demo.city("北京").attractions[0]
+    visit = {
+        "type": "attraction", "position": sight.name, "start_time": "09:00", "end_time": "10:00",
+        "price": sight.price, "cost": 7, "tickets": 1, "transports": [],
+    }  # fmt: skip
+    plan = {
+        "people_number": 1, "start_city": "南京", "target_city": "北京",
+        "itinerary": [{"day": 1, "activities": [visit]}],
+    }  # fmt: skip
+    out = tmp_path / "reports.jsonl"
+    queries = write(tmp_path / "queries.jsonl", [{"uid": "a", **ASKED}])
+    plans = write(tmp_path / "plans.jsonl", [{"uid": "a", "plan": plan}])
+    evaluate_plans(queries=queries, plans=plans, out=out)
+    (report,) = map(json.loads, out.read_text(encoding="utf-8").splitlines())
+    assert "attraction.cost" in {one["code"] for one in report["violations"]}

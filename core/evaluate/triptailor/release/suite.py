@@ -194,6 +194,6 @@ def _violation(name: str, broken: Broken | Text) -> Violation:
         "不成立：{rule}（{places}）",
         "does not hold: {rule} ({places})",
         rule=card.meaning,
-        places=joined((Name(one) for one in listed[:5]), Text("、", "、")),
+        places=joined((Name(one) for one in listed[:5]), Text("、", ", ")),
     )
     return Violation(f"{card.dimension}.{name}", text)
