@@ -20,7 +20,7 @@ from core.understand.cities.named_cities import city_words
 from core.understand.dates.named_days import date_mentions
 from core.understand.dates.trip_dates import TripDates, is_of_another_event, read_dates
 from core.understand.dates.trip_dates import said_again as days_said_again
-from core.understand.en.free_time import free_times_en
+from core.understand.en.quarters import free_times_and_quarters
 from core.understand.facts.ages import ages
 from core.understand.facts.corrections import Correction, taken_back, without
 from core.understand.facts.evidence import shaken
@@ -116,7 +116,7 @@ def understand(
 def _told(
     as_typed: Typed, cities: tuple[str, ...], language: Language, sandbox: Sandbox | None, today: date | None
 ) -> _Told:
-    """What the readers find, each in the text as it is corrected."""
+    """What the readers find, each in the text as it is corrected; in 12月8日出发 they find no sunrise (日出)."""
     corrections = tuple(taken_back(as_typed.folded, cities))
     folded = without(as_typed.folded, list(corrections))
     facts = read_facts(folded, cities)
@@ -127,10 +127,10 @@ def _told(
     read = (checked(wish, scene.names) for wish in read_wishes(scene, language, facts.money.caps))
     kept, clashing = settled(scene, _with_budget(tuple(read), facts.said.get("budget")))
     wishes = tuple(as_data_allow(wish, scene.names) for wish in with_strengths(scene, kept))
-    said, free = kinds_of_clauses(scene), tuple(free_times_en(scene))
-    taken = [*(one.span for one in free), *(span for wish in wishes for span in wish.spans)]
+    said, wished = kinds_of_clauses(scene), [span for wish in wishes for span in wish.spans]
+    free = tuple(free_times_and_quarters(scene, wished))
+    taken = [*(one.span for one in free), *wished]
     likings = (*free, *likings_of(scene, said, [*free_times_zh(scene), *beds_of_several_kinds(scene)], taken))
-    # 12月8日出发 says nothing of sunrises
     likings = tuple(one for one in likings if not any(a < one.span[0] < b for a, b in date_mentions(folded)))
     return _Told(
         scene=scene,
