@@ -65,3 +65,8 @@ def test_some_minutes_of_every_midday_are_told_by_every_day(
     """One is at the lake until noon on the first day, so 180 minutes are left until three."""
     (wish,) = told(plan, demo, FreeBlock(day=EVERY_DAY, since=690, until=900, least=least))
     assert (wish.fate, [one.day for one in wish.free]) == (fate, days)
+
+
+def test_a_dinner_in_a_meeting_is_told_as_not_kept(plan: Plan, demo: Sandbox) -> None:
+    busy, free = (FreeBlock(day=1, since=1020, until=1200, engaged=engaged) for engaged in (True, False))
+    assert [one.fate for one in told(plan, demo, busy, free)] == ["unmet", "met"]

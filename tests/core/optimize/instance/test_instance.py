@@ -208,3 +208,13 @@ def test_three_of_the_grown_have_two_rooms_and_a_small_family_one(
     ]
     best = min(of_their_own(ways, problem), key=lambda one: dislike_of_bed(one, problem.people, style))
     assert best.rooms == rooms
+
+
+def test_in_traffic_a_taxi_feels_longer_than_in_the_data_but_not_to_the_old(demo: Sandbox) -> None:
+    start, *_, end = (row.name for row in demo.city("上海").attractions)
+
+    def felt(text: str) -> float:
+        ways = _instance(demo, _query(text=text)).ways.between(start, end)
+        return next(way.felt for way in ways if way.mode == "taxi")
+
+    assert felt("我们两个朋友去上海") > felt("带爸妈去上海")
