@@ -2,9 +2,10 @@
 
 import re
 
+from people_hours import TimeReading
 from people_items import ReadItem
 from people_measures import Trip, of_its_meal, place_near, says_the_same
-from people_times import TimeReading, keeps_evenings, told_times
+from people_times import LATE_NIGHTS, keeps_evenings, told_times
 from people_words import bare, is_place_named, is_shunned, own_names, says_only, synonyms, terms
 
 from core.dsl.families.rides import IntercityModes
@@ -172,6 +173,7 @@ def agrees(wish: dict[str, str], item: ReadItem) -> bool:
     wanted = later or keeps_evenings(wish["is"]) or wish["polarity"] == "want"
     less_salt = item.words[0] == "少盐" and wish["is"] == "咸"
     sleeps_in = item.words[0] == "早起" and re.search(r"不.{0,2}早", wish["is"]) is not None
+    sleeps_in |= item.words[0] == LATE_NIGHTS and "no late" in wish["is"].lower()
     if wish["about"] == "company" and is_shunned(item):
         return wanted
     if less_salt:

@@ -6,52 +6,34 @@ A case says when as `arrive before 15:00` or `evening` of a ride, `day 2 free 14
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from people_hours import ABOUT, DAY, HOUR, MEALS, PART, PARTS, TimeReading, clock_minute, day_of, plain_part
+from people_rides import ridden
 from people_words import same_place
 
 from core.dsl.families.rides import RideTime
 from core.dsl.families.visits import StayAt, TimeAt
-from core.dsl.normal.values import Normal
 from core.model.daily import EVERY_DAY, DayHour, FreeBlock, day_hour, free_block
 from core.model.spells import LAST_DAY, Spell, around, visit_spell
 from core.model.wished_meals import wished_meal
 
-_PARTS = {
-    "sunrise": (0, 9 * 60),
-    "early morning": (0, 10 * 60),
-    "morning": (5 * 60, 12 * 60 + 30),
-    "noon": (11 * 60, 15 * 60),
-    "afternoon": (12 * 60, 19 * 60),
-    "evening": (16 * 60 + 30, 24 * 60),
-    "night": (17 * 60, 24 * 60),
-    "daytime": (6 * 60, 20 * 60),
-    "early": (0, 12 * 60 + 30),
-}
-"""The minutes of the day between which a part of it is."""
-_MEALS = {"breakfast": 9 * 60, "lunch": 12 * 60 + 30, "dinner": 18 * 60 + 30}
-_PART = r"(?P<part>sunrise|early morning|morning|noon|midday|afternoon|evening|night|daytime)"
-_DAY = (
-    r"(?:(?:on )?(?:day (?P<day>\d)|(?P<last>(?:the )?last day)|(?P<every>every day|each day|daily)),?\s*)?"
-)
-_PART_OF_RIDE = _PART.replace("|daytime", "|daytime|early")
-_HOUR = r"(?P<h>\d{1,2}):(?P<m>\d\d)"
-_RIDE = re.compile(
-    rf"{_DAY}(?P<moment>arrive|arrival|depart|departure|leave)?\s*(?:(?P<bound>before|by|after|from|at|around)\s+)?(?:(?:in the |at )?{_PART_OF_RIDE}|{_HOUR}|(?P<meal>breakfast|lunch|dinner))"
-)
 _FREE = re.compile(
-    rf"{_DAY}(?:{_PART}\s*)?free(?: daytime)?(?:\s*(?P<part2>morning|noon|midday|afternoon|evening))?(?:\s*(?:(?P<bound>after|from|before|until)\s+)?{_HOUR}(?:\s*-\s*(?P<h2>\d{{1,2}}):(?P<m2>\d\d))?)?(?:\s*\(.*\))?"
+    rf"{DAY}(?:{PART}\s*)?free(?: daytime)?(?:\s*(?P<part2>morning|noon|midday|afternoon|evening))?(?:\s*(?:(?P<bound>after|from|before|until)\s+)?{HOUR}(?:\s*-\s*(?P<h2>\d{{1,2}}):(?P<m2>\d\d))?)?(?:\s*\(.*\))?"
 )
 _HOURS_FIRST = re.compile(r"(\d{1,2}:\d\d\s*-\s*\d{1,2}:\d\d) (?:free|rest|nap|busy|meetings?)")
 _OUT = re.compile(
-    rf"(?:每天)?(?:早上|上午)?(?:{_HOUR}|(?P<zh>\d{{1,2}}|[一二三四五六七八九十]{{1,2}})点(?P<half>半)?|(?P<noon>中午))(?:以后|之后|后)再?出门|(?:out|start) (?:after|from) (?P<h2>\d{{1,2}}):(?P<m2>\d\d)"
+    rf"(?:每天)?(?:早上|上午)?(?:{HOUR}|(?P<zh>\d{{1,2}}|[一二三四五六七八九十]{{1,2}})点(?P<half>半)?|(?P<noon>中午))(?:以后|之后|后)再?出门|(?:out|start) (?:after|from) (?P<h2>\d{{1,2}}):(?P<m2>\d\d)"
 )
-_IN = re.compile(rf"back at (?:the )?hotel (?:before|by) {_HOUR}")
+_IN = re.compile(rf"back at (?:the )?hotel (?:before|by) {HOUR}")
 _STAY = re.compile(r"at least (?P<hours>\d+(?:\.5)?) hours?: (?P<thing>.+)")
 _VISIT = re.compile(
-    rf"{_DAY}(?:{_PART.removesuffix(')')}|sunset|(?:whole|full|all|1|one) day)|{_HOUR})?:\s*(?P<thing>.+)"
+    rf"{DAY}(?:{PART.removesuffix(')')}|sunset|(?:whole|full|all|1|one) day)|{HOUR})?:\s*(?P<thing>.+)"
 )
-_NOT_BEFORE = re.compile(rf"not? (?:getting up |out |up |starts? )?before {_HOUR}")
+_NOT_BEFORE = re.compile(rf"not? (?:getting up |out |up |starts? )?before {HOUR}")
+_MEETING = re.compile(rf"{DAY}{HOUR}\s*-\s*(?P<h2>\d{{1,2}}):(?P<m2>\d\d): (?:会议|开会|meetings?)")
+_LATE_NIGHTS = re.compile(r"no late (?:evenings?|nights?)")
+_REST = re.compile(r"(?:\d hours? )?midday rest(?: at (?:the )?hotel)?")
 _EARLY_STARTS = re.compile(r"0?[4-7]:\d\d starts?")
 _NOTHING_AFTER = re.compile(
     r"after (\d{1,2}:\d\d) nothing|(?:nothing|no(?: activities| plans)?) after (\d{1,2}:\d\d)"
@@ -74,21 +56,12 @@ _SPELLS = {
 }
 _DIGITS = {word: at for at, word in enumerate(("零", *"一二三四五六七八九十", "十一", "十二"))}
 _NAP, _EVENINGS_IN, _SLEEPER = "午休", "晚上不出门", "卧铺"
+LATE_NIGHTS = "晚归"
 _HALF_LAST = re.compile(r"(?:the )?last day half(?: day)?|half (?:the )?last day")
 _LATE = re.compile(r"不太?(?:早起|早出门|早起床)")
-_AROUND = re.compile(rf"{_HOUR} 左右")
-_ABOUT = 60
-"""Minutes by which the bounds of a ride may lie beside the hour that it is to be at."""
+_AROUND = re.compile(rf"{HOUR} 左右")
 _LEFT_BY = "14:00"
 """When one is gone who has but half of the last day."""
-
-
-@dataclass(frozen=True)
-class TimeReading:
-    """What a reading may say of time: a constraint, or the words of a like."""
-
-    meaning: Normal | None
-    said: str
 
 
 def told_times(about: str, said: str, readings: Sequence[TimeReading], days: int | None = None) -> set[int]:
@@ -102,12 +75,14 @@ def told_times(about: str, said: str, readings: Sequence[TimeReading], days: int
         if said in ("overnight", "night train"):
             return {at for at, one in enumerate(readings) if one.said == _SLEEPER}
         way = about.removeprefix("ride_")
-        told = [_ridden(way, part, readings, days) for part in said.split(", ")]
+        told = [ridden(way, part, readings, days) for part in said.split(", ")]
         return set[int]().union(*told) if all(told) else set()
     for pattern, find in (
         (_HALF_LAST, _half_last),
         (_LATE, _lies_in),
         (_EARLY_STARTS, _lies_in),
+        (_LATE_NIGHTS, _not_late),
+        (_MEETING, _meets),
         (_NOT_BEFORE, _out),
         (_FREE, _free),
         (_OUT, _out),
@@ -136,49 +111,12 @@ def keeps_evenings(said: str) -> bool:
 def _plainly(said: str) -> str:
     """A wish of time in the words that are compared: an hour after which nothing comes, and a part of every day, are time kept free."""
     said = _HOURS_FIRST.sub(r"free \1", said.strip().lower())
+    if _REST.fullmatch(said):
+        return "every day free noon"
     evening, part = _NOTHING_AFTER.fullmatch(said), _EVERY.fullmatch(said)
     if evening:
         return f"every day free after {evening[1] or evening[2]}"
     return f"every day free {part[1] or part[2]}" if part else said
-
-
-def _days_of(way: str, days: int | None) -> set[int]:
-    """The days by which a case may tell when a ride is: none, or the first of the trip, or its last."""
-    return {EVERY_DAY, 1} if way == "out" else {EVERY_DAY, LAST_DAY, days or LAST_DAY}
-
-
-def _ridden(way: str, said: str, readings: Sequence[TimeReading], days: int | None) -> set[int]:
-    """The readings that say one time of a ride."""
-    match = _RIDE.fullmatch(said)
-    return _rides(way, match, readings) if match and _day(match) in _days_of(way, days) else set()
-
-
-def _rides(way: str, match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
-    return {
-        at
-        for at, one in enumerate(readings)
-        if isinstance(one.meaning, RideTime) and _is_ride(way, match, one.meaning)
-    }
-
-
-def _is_ride(way: str, match: re.Match[str], ride: RideTime) -> bool:
-    moment = {"a": "arrives", "d": "departs", "l": "departs"}.get((match["moment"] or " ")[0])
-    if ride.way != way or moment not in (None, ride.moment):
-        return False
-    hours, minutes = ride.time.split(":")
-    at = int(hours) * 60 + int(minutes)
-    bound = {"before": "latest", "by": "latest", "after": "earliest", "from": "earliest"}.get(
-        match["bound"] or ""
-    )
-    if bound not in (None, ride.bound):
-        return False
-    if match["h"]:
-        # who says about when is read as within an hour of it
-        return abs(at - _clock(match)) <= (_ABOUT if bound is None else 0)
-    if match["meal"]:
-        return abs(at - _MEALS[match["meal"]]) <= 60
-    since, until = _PARTS[_plain(match["part"])]
-    return since <= at <= until
 
 
 def _numbered(said: str, days: int | None) -> str:
@@ -188,7 +126,7 @@ def _numbered(said: str, days: int | None) -> str:
 
 
 def _free(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
-    part = _plain(match["part"] or match["part2"] or "")
+    part = plain_part(match["part"] or match["part2"] or "")
     found = set()
     for at, one in enumerate(readings):
         block, hour = free_block(one.said), day_hour(one.said)
@@ -206,25 +144,39 @@ def _free(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
 
 def _is_in_by(match: re.Match[str], hour: DayHour | None) -> bool:
     """Whether nothing after an hour of each day is said as being back at the hotel by then."""
-    after = match["bound"] in ("after", "from") and match["h"] is not None and _day(match) == EVERY_DAY
-    return after and hour is not None and not hour.out and not hour.later and hour.minute == _clock(match)
+    after = match["bound"] in ("after", "from") and match["h"] is not None and day_of(match) == EVERY_DAY
+    return (
+        after and hour is not None and not hour.out and not hour.later and hour.minute == clock_minute(match)
+    )
 
 
 def _is_free(match: re.Match[str], part: str, block: FreeBlock) -> bool:
-    if block.day != _day(match):
+    if block.day != day_of(match):
         return False
     if match["h"] and match["h2"]:
-        return (block.since, block.until) == (_clock(match), int(match["h2"]) * 60 + int(match["m2"]))
+        return (block.since, block.until) == (clock_minute(match), int(match["h2"]) * 60 + int(match["m2"]))
     if match["h"]:
-        return (block.since if match["bound"] in ("after", "from") else block.until) == _clock(match)
+        return (block.since if match["bound"] in ("after", "from") else block.until) == clock_minute(match)
     if not part:
         return block.until - block.since >= 8 * 60
-    since, until = _PARTS[part]
+    since, until = PARTS[part]
     return since <= block.since and block.until <= until and block.until - block.since >= 60
 
 
 def _lies_in(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
     return {at for at, one in enumerate(readings) if one.said == "早起"}
+
+
+def _not_late(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
+    return {at for at, one in enumerate(readings) if one.said == LATE_NIGHTS}
+
+
+def _meets(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
+    """The readings that one is engaged in just these hours."""
+    blocks = [free_block(one.said) for one in readings]
+    return {
+        at for at, one in enumerate(blocks) if one is not None and one.engaged and _is_free(match, "", one)
+    }
 
 
 def _half_last(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
@@ -244,7 +196,7 @@ def _out(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
 
 
 def _back(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
-    return _of_hours(readings, DayHour(out=False, later=False, minute=_clock(match)))
+    return _of_hours(readings, DayHour(out=False, later=False, minute=clock_minute(match)))
 
 
 def _of_hours(readings: Sequence[TimeReading], hour: DayHour) -> set[int]:
@@ -264,7 +216,7 @@ def _stays(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
 
 def _visits(match: re.Match[str], readings: Sequence[TimeReading], days: int | None) -> set[int]:
     """The readings that together say the day and the part of it at which one is at a place."""
-    day, part, clock = _day(match), _spell_part(match["part"]), _clock(match) if match["h"] else None
+    day, part, clock = day_of(match), _spell_part(match["part"]), clock_minute(match) if match["h"] else None
     on_day, in_part = set(), set()
     for at, one in enumerate(readings):
         visit = visit_spell(one.said)
@@ -289,33 +241,21 @@ def _visits(match: re.Match[str], readings: Sequence[TimeReading], days: int | N
 
 def _is_meal_of(meal: str, part: str | None, minute: int | None) -> bool:
     """Whether a meal is had in a part of the day, or about an hour."""
-    at = _MEALS[meal]
-    since, until = _PARTS.get(_plain(part or ""), (0, 0))
-    return since <= at <= until if minute is None else abs(minute - at) <= 2 * _ABOUT
+    at = MEALS[meal]
+    since, until = PARTS.get(plain_part(part or ""), (0, 0))
+    return since <= at <= until if minute is None else abs(minute - at) <= 2 * ABOUT
 
 
 def _begins_in(part: str, when: Spell) -> bool:
     """Whether a visit is about an hour that is in a part of the day."""
     about = _AROUND.fullmatch(when.said.zh)
-    since, until = _PARTS.get(_plain(part), (0, 0))
-    return about is not None and since <= _clock(about) <= until
+    since, until = PARTS.get(plain_part(part), (0, 0))
+    return about is not None and since <= clock_minute(about) <= until
 
 
 def _is_place(match: re.Match[str], place: str) -> bool:
     return same_place(match["thing"].strip(), place)
 
 
-def _day(match: re.Match[str]) -> int:
-    return int(match["day"]) if match["day"] else LAST_DAY if match["last"] else EVERY_DAY
-
-
-def _clock(match: re.Match[str]) -> int:
-    return int(match["h"]) * 60 + int(match["m"])
-
-
 def _spell_part(part: str | None) -> str | None:
     return "whole day" if part is not None and part.endswith(" day") else part
-
-
-def _plain(part: str) -> str:
-    return "noon" if part == "midday" else part

@@ -177,3 +177,20 @@ def test_a_change_says_when_one_would_be_at_a_place(
 def test_the_hour_of_a_visit_is_compared(times: ModuleType, said: str, read: str, same: bool) -> None:
     reading = times.TimeReading(None, VisitSpell("长江索道", spell(read)).said.zh)
     assert (times.told_times("time", said, [reading]) == {0}) is same
+
+
+@pytest.mark.parametrize(
+    ("said", "read", "same"),
+    [
+        ("day 1 14:00-18:00: 会议", FreeBlock(day=1, since=840, until=1080, engaged=True).said.zh, True),
+        ("day 1 14:00-18:00: 会议", FreeBlock(day=1, since=840, until=960, engaged=True).said.zh, False),
+        ("day 1 14:00-18:00: 会议", FreeBlock(day=1, since=840, until=1080).said.zh, False),
+        ("2 hours midday rest", "午休", True),
+        ("midday rest at the hotel", "午休", True),
+        ("midday rest at the hotel", "晚归", False),
+        ("no late evenings", "晚归", True),
+        ("no late evenings", "早起", False),
+    ],
+)
+def test_meetings_and_rests_are_compared(times: ModuleType, said: str, read: str, same: bool) -> None:
+    assert (times.told_times("time", said, [times.TimeReading(None, read)]) == {0}) is same
