@@ -83,6 +83,9 @@ def rooms_in_parts(text: str, span: Span) -> tuple[Span, ...]:
     start = max((end.end() for end in _SENTENCE_END.finditer(text, 0, span[0])), default=0)
     after = _SENTENCE_END.search(text, span[1])
     counted = list(_ROOMS.finditer(text, start, after.start() if after else len(text)))
+    if all(span[0] <= one.start() and one.end() <= span[1] for one in counted):
+        # all of them are what was read
+        return ()
     counts = [_count(one["count"].lower()) for one in counted]
     total_first = len(counted) > _SEVERAL and counts[0] == sum(counts[1:])
     return () if len(counted) < _SEVERAL or total_first else tuple(one.span() for one in counted)

@@ -10,10 +10,11 @@ from core.dsl.families.rides import IntercityModes, OutAndBack
 from core.dsl.families.visits import StayAt, TimeAt
 from core.understand.en.rides import ride_wishes, there_and_back
 from core.understand.en.visits import order_wishes, visit_wishes_en
+from core.understand.facts.people import read_people
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.numerals import COUNT_EN, count_of
-from core.understand.text.spans import Span
+from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.hotel_near import near_wishes
 from core.understand.wishes.places import place_wishes
 from core.understand.wishes.wish import Scene, Wish
@@ -28,6 +29,19 @@ _BED = compiled(
 )
 
 
+_A_ROOM = rf"(?:{COUNT_EN}|one|an?) (?:single|double|twin|triple|king|queen)s?(?:[- ](?:bed(?:ded)?)?)?(?: ?rooms?)?"
+_WHOSE = r"(?: for (?:(?:my|our|the|us|her|his) ?)?(?:\w+ ?){0,2})?"
+_ROOMS_IN_PARTS = compiled(
+    rf"\b{_A_ROOM}\b(?! bed){_WHOSE}(?:\s*(?:,|and|&|\+|plus|,? and)\s*{_A_ROOM}\b(?! bed){_WHOSE})+|"
+    r"(?<!my )(?<!our )(?<!the )\b(?P<alone>(?:two|three|four|five|six|[2-9]) (?:singles|doubles))\b(?! bed)"
+)
+"""Rooms of several kinds, counted one by one: two doubles and a single; four singles."""
+_COUNTED_ROOM = compiled(rf"\b({COUNT_EN}|one|an?) (?:single|double|twin|triple|king|queen)")
+_A_ROOM_EACH = compiled(
+    r"\b(?:a|one|separate|single|own)(?: \w+)? (?:bed)?rooms? (?:each|for each of us|for everyone|for everybody)\b|\b(?:everyone|everybody|each of us|each one|all)(?: \w+){0,2} (?:own|separate) rooms?\b"
+)
+
+
 _FREE_ONLY = compiled(
     r"\bonly (?:(?:want|wish|like|would like|plan) to )?(?:visit|see|go to|do) free (?:attractions|sights|sites|places|things)\b"
 )
@@ -36,6 +50,8 @@ _FREE_ONLY = compiled(
 def free_wishes_en(scene: Scene, taken: list[Span]) -> Iterator[Wish]:
     """The wishes of the clauses that no listed requirement was read from."""
     yield from order_wishes(scene)
+    rooms = list(_rooms_of_all(scene, taken))
+    yield from rooms
     both_ways = list(there_and_back(scene))
     yield from both_ways
     for clause in clauses(scene.folded, 0, len(scene.folded)):
@@ -76,6 +92,32 @@ def _rooms(clause: Clause) -> Iterator[Wish]:
     beds = count_of(match["beds"]) if match["beds"] else None
     if match["one"] or match["two"] or beds:
         yield Wish(Beds(beds or (1 if match["one"] else 2)), _at(clause, match), 0.85)
+
+
+def _rooms_of_all(scene: Scene, taken: list[Span]) -> Iterator[Wish]:
+    """How many rooms are wished in all: those of several kinds together, or one for each traveller."""
+    if "room" not in scene.lower and not any(kind in scene.lower for kind in ("single", "double", "twin")):
+        return
+    match = _ROOMS_IN_PARTS.search(scene.lower)
+    each = None if match else _A_ROOM_EACH.search(scene.lower)
+    found = match or each
+    if found is None or any(overlaps(found.span(), one) for one in taken):
+        return
+    if each:
+        people = read_people(scene.folded)
+        count = people.value if people and not people.choices else None
+    else:
+        said = [one[1] for one in _COUNTED_ROOM.finditer(found[0])]
+        count = sum(1 if one in ("a", "an", "one") else count_of(one) or 0 for one in said)
+    refused = any(
+        one.unwanted(found.start())
+        for one in clauses(scene.folded, 0, len(scene.folded))
+        if overlaps(one.span, found.span())
+    )
+    if count and not refused:
+        yield Wish(Rooms(count), found.span(), 0.85)
+        if match and "single" in (match["alone"] or ""):
+            yield Wish(Beds(1), found.span(), 0.8)
 
 
 def _beds(clause: Clause) -> Iterator[Wish]:
