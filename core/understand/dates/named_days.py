@@ -28,8 +28,17 @@ MONTH_EN = r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?
 """A month in English."""
 NTH = r"\d{1,2}(?:st|nd|rd|th)?"
 """A day of a month in English."""
+_TENS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+_NTH_WORDS = {
+    **{word: number for number, word in enumerate(_TENS, 1)},
+    **dict(zip(("tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth"), range(10, 21), strict=True)),
+    **{f"twenty-{word}": 20 + number for number, word in enumerate(_TENS, 1)},
+    "thirtieth": 30,
+    "thirty-first": 31,
+}  # fmt: skip
+"""The days of a month in words: the third of December."""
 ONE_EN = compiled(
-    rf"\b(?P<m1>{MONTH_EN})\.?\s+(?P<d1>{NTH})\b(?!\s*(?:days?|people|nights?))|\b(?P<d2>{NTH})(?:\s+of)?\s+(?P<m2>{MONTH_EN})\b",
+    rf"\b(?P<m1>{MONTH_EN})\.?\s+(?P<d1>{NTH})\b(?!\s*(?:days?|people|nights?))|\b(?P<d2>{NTH}(?=\s)|(?:{'|'.join(_NTH_WORDS)})(?=\s+of\s))(?:\s+of)?\s+(?P<m2>{MONTH_EN})\b",
     re.IGNORECASE,
 )
 """A day with its month in English."""
@@ -170,8 +179,8 @@ def month_of(word: str) -> int:
 
 
 def nth_of(word: str) -> int:
-    """The number of a day such as `3rd`."""
-    return int(re.sub(r"\D", "", word))
+    """The number of a day such as `3rd` or `third`."""
+    return _NTH_WORDS.get(word.lower()) or int(re.sub(r"\D", "", word))
 
 
 def weekday_zh(letter: str) -> int:

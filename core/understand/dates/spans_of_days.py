@@ -16,7 +16,7 @@ from core.understand.dates.named_days import (
     relative_days,
     weekday_en,
 )
-from core.understand.dates.told_days import day_of_month, told_span
+from core.understand.dates.told_days import day_of_month, is_of_another_thing, told_span
 from core.understand.patterns.pattern import compiled
 from core.understand.text.spans import Reading
 
@@ -66,7 +66,8 @@ def from_day_to_day(text: str) -> Reading[tuple[MonthDay, MonthDay]] | None:
         first, last = (month, int(match["first"])), (int(match["month2"] or month), int(match["last"]))
         return Reading((first, last), match.span(), 0.85)
     match = _RANGE_EN.search(text)
-    if match is None:
+    told = told_span(text) if match and is_of_another_thing(text, match.start()) else None
+    if match is None or (told is not None and told.first.span[0] >= match.end()):
         return _told_with_month(text)
     month = month_of(match["month"])
     month2 = month_of(match["month2"]) if match["month2"] else month

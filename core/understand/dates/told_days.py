@@ -58,6 +58,13 @@ _ENDS_BEFORE = compiled(
 """What makes a day none on which a trip begins."""
 _COMES_BACK = compiled(r"\s*(?:再|就|才|要|飞)?\s*(?:回(?!酒店|民宿|宾馆)|返|到家)")
 _STANDS_ALONE = re.compile(r"\s*(?:闭馆|不开|休息)|s?\s*(?:is|are)?\s*closed")
+_ANOTHER = re.compile(
+    r"\b(?:conference|congress|meetings?|wedding|exam|interview|concert|fair|expo|hearing|workshop|seminar|training)\b(?![^.;!?\n]*\b(?:leav|depart|arriv|from|fly|come|back|home|stay|trip))[^.;!?\n]{0,48}$",
+    re.IGNORECASE,
+)
+"""What makes a day one of something else than the trip."""
+# letters before a day in which it is said what is on it
+_NEAR = 64
 _WEEK = 7
 # days from one day to the next, both counted
 _NEXT = 2
@@ -96,7 +103,9 @@ def told_span(text: str) -> ToldSpan | None:
     None where their numbers and weekdays do not agree, or where another day lies outside of them.
     """
     told = list(_days(text))
-    ends = _listed(text, told) or _there_and_back(text, told)
+    of_trip = [one for one in told if not is_of_another_thing(text, one.span[0])]
+    ends = _listed(text, of_trip) or _there_and_back(text, of_trip) if len(of_trip) < len(told) else None
+    ends = ends or _listed(text, told) or _there_and_back(text, told)
     if ends is None:
         return None
     first, last = ends
@@ -109,6 +118,11 @@ def told_span(text: str) -> ToldSpan | None:
         (first.span, last.span),
         tuple(one.span for one in told),
     )
+
+
+def is_of_another_thing(text: str, at: int) -> bool:
+    """Whether a day that stands at an index is one of what one travels for: a trade fair on January 6 and 7."""
+    return _ANOTHER.search(text, max(0, at - _NEAR), at) is not None
 
 
 def _listed(text: str, told: Sequence[ToldDay]) -> tuple[ToldDay, ToldDay] | None:

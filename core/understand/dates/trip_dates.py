@@ -50,7 +50,7 @@ _BARE_DAY = re.compile(r"(?<![\d月.:第])(?P<day>\d{1,2})\s*[号日](?![线楼�
 """A day of a month that is not said with it: beside another date, one of them is not the day of leaving."""
 _LONGEST = 31
 _OTHER_EVENT = re.compile(
-    r"开[完个]?会|有[个一场]{0,2}会|参展|会议|婚礼|跨年|考试|答辩|面试|演唱会|生日|比赛|\b(?:conference|meeting|wedding|exam|interview|concert|birthday|deadline|graduation|(?:her|his|their) (?:flight|train|plane))\b",
+    r"开[完个]?会|有[个一场]{0,2}会|参展|会议|婚礼|跨年|考试|答辩|面试|演唱会|生日|比赛|\b(?:conference|meeting|wedding|exam|interview|concert|birthday|deadline|graduation|(?:trade )?fair|expo|hearing|appointment|funeral|marathon|match|(?:her|his|their) (?:flight|train|plane))\b",
     re.IGNORECASE,
 )
 """Something else that is on a day that is named, so that the trip need not begin on it."""

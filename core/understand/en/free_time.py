@@ -249,6 +249,12 @@ def _time(said: str, *, since_then: bool = False) -> _Time | None:
             minute += words.NOON if not bound["half1"] and minute < 7 * 60 else 0
             since, until = (minute, words.END) if starts else (HOURS["morning"][0], minute)
             return _Time(since, until, bound.span(), exact=True)
+    at, engaged = words.AT.search(said), words.ENGAGED.search(said)
+    begins = _minute(at, "1") if at and engaged else None
+    if at and engaged and begins is not None:
+        late = begins < 7 * 60 or (begins < words.NOON and words.LATE.search(said))
+        begins += words.NOON if not at["half1"] and late else 0
+        return _Time(begins, begins + 60 * (1 if words.SHORT.search(said) else 2), at.span(), exact=True)
     part = words.PART.search(said)
     if part:
         return _Time(*HOURS[_part(part["part"])], part.span(), exact=False)

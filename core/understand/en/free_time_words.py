@@ -49,12 +49,18 @@ RANGE = compiled(
 AFTER = compiled(rf"\bafter\s+{_CLOCK.format('1', COUNT_EN)}")
 FREED = compiled(rf"\bfree (?:only )?(?:after|from)\s+{_CLOCK.format('1', COUNT_EN)}")
 UNTIL = compiled(rf"\b(?:until|till|before|by)\s+{_CLOCK.format('1', COUNT_EN)}")
-_AND_TO_WORK = r"(?:meetings?|conferences?|congress(?:es)?|workshops?|seminars?|trainings?|trade fairs?)\b(?! (?:room|centre|center|hall|venue|hotel|point|up|facilit\w+))(?: with (?:the |my |our |a |some )?(?:clients?|customers?|team|colleagues|partners?)\b)?"
+_AND_TO_WORK = r"(?:(?:the|my|our|a) fair(?! (?:price|bit|share|way|amount|number))|meetings?|conferences?|congress(?:es)?|workshops?|seminars?|trainings?|trade fairs?)\b(?! (?:room|centre|center|hall|venue|hotel|point|up|facilit\w+))(?: with (?:the |my |our |a |some )?(?:clients?|customers?|team|colleagues|partners?)\b)?"
 _AWAY = r"(?:(?:i'm|i am|we're|we are|he's|she's|(?:i|we) have to be) (?:at|with|in) (?:the |my |our |a )?(?:clients?|office|customers?|factory|work|court|wedding|clinic|hospital)|(?:have|has) to work|(?:i'm|i am|we're|we are) (?:busy|working|booked|tied up|taken))"
 ENGAGED = compiled(
-    rf"\b(?:(?:client |work |team |business |board |zoom |online |important )*(?:{_AND_TO_WORK}|(?:interviews?|appointments?|calls?|lectures?|rehearsals?|exams?)\b(?! (?:room|centre|center|hall|point|up|facilit\w+)))|"
-    rf"{_AWAY}\b)"
+    rf"\b(?:(?:(?:invited to|attending|going to) (?:an? |the |my |our )?)?(?:(?:client|work|team|business|board|zoom|online|important|court|medical|job|dentist|(?:doctor|dentist)'s) )*(?:{_AND_TO_WORK}|(?:interviews?|appointments?|calls?|lectures?|rehearsals?|exams?|hearings?|sessions?|weddings?(?! (?:photo|anniversary|dress|trip))|funerals?|graduations?|check-?ups?)\b(?! (?:room|centre|center|hall|point|up|facilit\w+)))|"
+    rf"(?:see|seeing|meet|visit|visiting) (?:a |the |my |our )?(?:clients?|customers?|suppliers?)\b|clients? (?:in|at)\b|(?:have|got|have got|'ve got|booked|holding) (?:\w+ )?tickets\b|{_AWAY}\b)"
 )
+AT = compiled(rf"(?:\bat|@)\s+{_CLOCK.format('1', COUNT_EN)}")
+"""The hour at which something begins: interview on day 2 at 11."""
+LATE = re.compile(r"\b(?:afternoon|evening|night|dinner)\b")
+"""What makes an hour before noon, of which nobody says which half of the day, one after it."""
+SHORT = re.compile(r"\bcalls?\b")
+"""What lasts an hour, where anything else takes two."""
 ENGAGED_ALL_DAY = compiled(rf"(?<!\bafter )(?<!\bafter the )(?<!\bafter my )\b(?:{_AND_TO_WORK}|{_AWAY}\b)")
 """What takes the whole of a day where no hours of it are said."""
 _ONE_OF = rf"(?:one|an?|1) (?:whole |full |entire )?(?:(?P<part>day|{_PART_EN})(?: completely| entirely)? (?:free|off|clear|open|empty|unplanned|unscheduled|to (?:ourselves|myself|themselves)|with nothing|(?:of|for) doing nothing)|(?:completely )?free (?P<free_part>day|{_PART_EN}))\b(?! (?:of|trip|tour|pass|ticket)\b)"

@@ -111,3 +111,37 @@ def test_a_lone_day_in_any_writing_is_the_first(said: str, first: date) -> None:
 def test_a_day_with_the_half_of_its_meeting_is_no_length_of_the_trip() -> None:
     found = understand("上海去苏州，1月15日至17日，两个人，17日午后返程", today=date(2026, 11, 21))
     assert found.query.days == 3
+
+
+@pytest.mark.parametrize(
+    ("said", "first", "last"),
+    [
+        (
+            "I'm going to a trade fair in Guangzhou on January 6 and 7. I'd leave Suzhou on January 5 "
+            "and come home on January 8, alone.",
+            date(2027, 1, 5),
+            date(2027, 1, 8),
+        ),
+        (
+            "Suzhou to Guangzhou for a wedding from December 9 to 11, two people.",
+            date(2026, 12, 9),
+            date(2026, 12, 11),
+        ),
+        (
+            "From Suzhou to a conference in Guangzhou on December 9 and 10, alone.",
+            date(2026, 12, 9),
+            date(2026, 12, 10),
+        ),
+        ("Suzhou to Guangzhou, two days on the third of december", date(2026, 12, 3), date(2026, 12, 4)),
+    ],
+)
+def test_the_days_of_a_fair_are_the_trip_where_no_others_are_said(said: str, first: date, last: date) -> None:
+    found = understand(said, today=date(2026, 11, 21))
+    assert found.dates is not None
+    assert (found.dates.first, found.dates.last) == (first, last)
+    assert found.query.days == (last - first).days + 1
+
+
+def test_a_word_that_counts_is_no_day_of_a_month() -> None:
+    found = understand("Suzhou to Guangzhou, 3 days, we may first visit a museum", today=date(2026, 11, 21))
+    assert found.dates is None

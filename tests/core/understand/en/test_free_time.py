@@ -51,6 +51,14 @@ SOME_OF_MIDDAY = FreeBlock(day=EVERY_DAY, since=690, until=900, least=120)
         ("We are free after 4 pm on day 1.", [busy(1, 9, 16)]),
         ("I have a meeting on day 1 and only the afternoon free.", [busy(1, 9, 12)]),
         ("Work sends us there, free evenings only.", [busy(EVERY_DAY, 9, 18)]),
+        ("Client in Binjiang at 2 pm on the first day.", [busy(1, 14, 16)]),
+        ("Court hearing at 13:30 on the Wednesday.", [busy(2, 13.5, 15.5)]),
+        ("Interview on day 2 at 11.", [busy(2, 11, 13)]),
+        ("I've a doctor's appointment at 3 on day 2.", [busy(2, 15, 17)]),
+        ("We're invited to a wedding on the second afternoon.", [busy(2, 13, 18)]),
+        ("The sessions last from 9:00 to 17:00 on days 2 and 3.", [busy(2, 9, 17), busy(3, 9, 17)]),
+        ("I have a call at 5 every afternoon.", [busy(EVERY_DAY, 17, 18)]),
+        ("We've got concert tickets for the second evening at 7.30.", [busy(2, 19.5, 21.5)]),
     ],
 )
 def test_who_is_engaged_keeps_the_time(text: str, expected: list[FreeBlock], sandbox: Sandbox) -> None:
