@@ -173,11 +173,13 @@ _OF_A_TRIP = compiled(
     r"[去玩待住留呆共是就只了过在到想要游程末约概议假期天晚夜]|\b(?:for|total|trip|days?|nights?|the|spend|stay|have|got|only|just|about|is|of|in|to|with|and|want|plan|holiday)\b",
     re.IGNORECASE,
 )
-_AT_THE = compiled(r"\s+(?:at|for|in)\s+(?:the\s+)?[A-Za-z]", re.IGNORECASE)
+_AT_THE = compiled(r"\s+(?:at|for|in(?! (?:total|all)\b))\s+(?:the\s+)?[A-Za-z]", re.IGNORECASE)
 """Days that are said right after, or before, the name of a place: 四天，迪士尼一天; 4 days, 1 day at Disneyland."""
 # how sure a single day is that may be one of several
 _UNSURE = 0.5
 _WHOLE_TRIP = compiled(r"(?:共|总共|行程|一共|就|只有|只)$")
+_IN_TOTAL = re.compile(r"\s*(?:in total|in all|altogether|all told|total)\b", re.IGNORECASE)
+"""What says that days are those of the whole trip, whatever its dates make."""
 
 
 def read_days(text: str) -> Reading[int] | None:
@@ -205,6 +207,8 @@ def read_days(text: str) -> Reading[int] | None:
     others = [one for one in found if one.confidence == best.confidence and one.value != longest]
     if len(rivals) > 1 and best.value == longest and all(_is_at_a_place(text, one) for one in others):
         return best
+    if dated is not None and any(_IN_TOTAL.match(text, one.span[1]) for one in found):
+        rivals |= {dated.value}
     if len(rivals) > 1:
         return Reading(best.value, best.span, 0.3, choices=tuple(sorted(rivals)))
     return best

@@ -126,3 +126,15 @@ def test_the_sum_of_days_is_the_length_of_the_trip(text: str) -> None:
     reading = read_days(text)
     assert reading is not None
     assert (reading.value, reading.choices) == (4, ())
+
+
+def test_days_in_total_that_the_dates_contradict_are_asked() -> None:
+    found = read_days("departing Monday 30 November, two days in total, returning Thursday 3 December")
+    assert found is not None
+    assert found.choices == (2, 4)
+
+
+def test_days_in_total_that_the_dates_confirm_are_sure() -> None:
+    found = read_days("Dec 5 to 8, 4 days in total")
+    assert found is not None
+    assert (found.value, found.choices) == (4, ())

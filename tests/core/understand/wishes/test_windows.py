@@ -61,6 +61,7 @@ def said(text: str) -> list[tuple[str, str]]:
         ("The baby's bedtime is 8 pm", "back at the hotel by 20:00 each day"),
         ("home at the hotel no later than ten", "back at the hotel by 22:00 each day"),
         ("back at the hotel by half past nine at the latest", "back at the hotel by 21:30 each day"),
+        ("He'll sleep till noon", "out after 12:00 each day"),
         ("夜里不要出门", "evenings in"),
         ("we don't want to go out after dark", "evenings in"),
     ],
