@@ -25,7 +25,7 @@ WHEN = (
     rf"(?:(?:on\s+)?{DAY}[\s,]+)?(?:at|around|about|@|~)\s*(?:about |around |roughly |like )?(?P<hour>{_HOUR})|"
     rf"(?:on\s+)?{DAY}\s+(?P<hourly>{_CLOCK})|"
     rf"(?:(?:on\s+)?{DAY}\s+)?(?:by|on|with|taking|at)\s+(?:the|an?|our)\s+(?P<riding>{_CLOCK})\s+(?:train|flight|plane)|"
-    rf"(?P<bound>by|before|no later than|not later than|until|after)\s+(?P<bare>{COUNT_EN})(?=\s*$|\s+(?:on|at the latest|sharp)\b)"
+    rf"(?P<bound>by|before|no later than|not later than|until|after)\s+(?P<bare>{COUNT_EN})(?=\s*$|\s+(?:on|and|at the latest|sharp)\b)"
 )
 """When something is: its part of the day, its hour, or the meal that it comes before or after."""
 _ARRIVE = (

@@ -71,6 +71,10 @@ _RIDES_OFF = re.compile(
     r"\b(?:train|flight|plane|fly|flying|go|going|head|heading|travel\w*|return\w*|drive|ride)\b"
 )
 _WEEKDAY = re.compile(rf"\b{DAY_EN}\b")
+_BARE = re.compile(r"^leav(?:e|ing) (?:after|before|from) \w+$")
+"""A leaving with a bare hour, which is the one there where one tells next when one is home."""
+# letters behind a leaving in which the coming home is told
+_SOON_AFTER = 32
 _IN_THE_MORNING = re.compile(r"^leav(?:e|ing) (?:early )?in the (?:early )?morning\b")
 """How one says when the trip begins, where no ride was told before."""
 _SETS_OUT = re.compile(r"(?:fly|flying|flies|head|heading|set|setting) (?:out|off)\b")
@@ -152,12 +156,13 @@ def _ride(scene: Scene, clause: Clause, event: re.Match[str], stretch: str) -> t
     )
     if groups.get("arrive"):
         return ("back", "arrives") if to_start or LAST.search(stretch) else ("out", "arrives")
-    way = _way_of_leaving(scene, stretch, before)
+    end = clause.start + event.start() + len(stretch)
+    way = _way_of_leaving(scene, stretch, before, scene.lower[end : end + _SOON_AFTER])
     return (way, "departs") if way else None
 
 
-def _way_of_leaving(scene: Scene, stretch: str, before: str) -> Way | None:
-    """Which ride somebody leaves by, as the day, the city or what was said before tells."""
+def _way_of_leaving(scene: Scene, stretch: str, before: str, after: str) -> Way | None:
+    """Which ride somebody leaves by, as the day, the city, or what is said before or `after` tells."""
 
     def named(city: str | None) -> bool:
         return city is not None and any(name in stretch for name in city_words(city))
@@ -165,6 +170,8 @@ def _way_of_leaving(scene: Scene, stretch: str, before: str) -> Way | None:
     if LAST.search(stretch) or (named(scene.target_city) and "for " not in stretch and " to " not in stretch):
         return "back"
     if FIRST.search(stretch) or named(scene.start_city) or _OUTWARD.search(stretch):
+        return "out"
+    if _BARE.search(stretch) and HOMEWARD.search(after):
         return "out"
     if EVENT.search(before) or _WEEKDAY.search(before):
         return "back"

@@ -27,6 +27,7 @@ _HOME_BY = re.compile(
 _SOME_RIDE = re.compile(r"\bthat (?:train|flight|plane)\b")
 """A ride of which only the text before tells which of the two it is."""
 _RETURN = re.compile(r"\b(?:back|return(?:ing)?|home)\b")
+_AND_THEN = re.compile(r"\band\b|,")
 _SETS_OFF = re.compile(
     r"\b(?:leav(?:e|es|ing)|depart(?:s|ing|ure)?|set(?:ting)? (?:off|out)|start(?:ing)?)\b"
 )
@@ -106,6 +107,9 @@ def _ride(
     if _EACH_DAY.search(words) or _SOME_RIDE.search(words):
         return None
     leaves, returns = _SETS_OFF.search(words), _RETURN.search(words)
+    if leaves and returns and _AND_THEN.search(words, leaves.end(), returns.start()):
+        # leaving after nine and home by eight
+        leaves = None
     if leaves:
         home = scene.target_city and any(
             re.search(rf"(?:leav|depart)\w*\s+(?:from\s+)?{name}", words)

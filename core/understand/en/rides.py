@@ -33,7 +33,7 @@ _THERE = re.compile(r"\b(?:there|out|outbound|both ways|round trip|from|to [a-z]
 _THERE_BACK = re.compile(
     r"\b(?:there|out|outbound|go(?:ing)?|to get there)\b.*\b(?:back|return(?:ing)?|home)\b"
 )
-_MODE = r"(?P<{0}>(?:(?:(?:high|hi)[- ]?speed|bullet|fast) )?(?:train|rail)|hsr|fly|flight|(?:air)?plane)\w*"
+_MODE = r"(?P<{0}>(?:(?:(?:high|hi)[- ]?speed|bullet|fast) )?(?:train|rail)|hsr|(?:overnight|night|sleeper) train|sleeper|fly|flight|(?:air)?plane)\w*"
 _THERE_AND_BACK = re.compile(
     rf"\b{_MODE.format('go')}\s+(?:there|in|out|outbound|down|up|over|to get there)\b[^.;]{{0,24}}?\b{_MODE.format('back')}\s+(?:back|home|on the way back|to return)\b|"
     rf"\b{_MODE.format('go3')}\s+from\b[^,.;]{{3,40}}?\band\s+(?:a\s+|the\s+)?{_MODE.format('back3')}\s+(?:back|home)\b|"
@@ -150,7 +150,7 @@ def there_and_back(scene: Scene) -> Iterator[Wish]:
 
 
 def _ride_of(word: str) -> Ride:
-    return "train" if any(one in word for one in ("train", "rail", "hsr")) else "airplane"
+    return "train" if any(one in word for one in ("train", "rail", "hsr", "sleeper")) else "airplane"
 
 
 def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:

@@ -49,7 +49,7 @@ _SENTENCE = re.compile(r"[^。;!?\n.]+")
 _NOT_ONE = re.compile(
     r"\s*(?:[和或、到至\-~]|或者|以后|之后|起|and (?:day|the)|or (?:day|the)|to (?:day|the))"
 )
-_WHEN_EN = r"(?:first thing|(?:very )?early|late|(?:(?:at|in|by|before|around|for)\s+)?(?:the |an? )?(?:early |late )?(?:sunrise|sunset|dawn|dusk|night|morning|afternoon|evening|noon|lunchtime|\d{1,2}(?:[:.]\d\d)?(?:\s*(?:am|pm))?))"
+_WHEN_EN = r"(?:first thing|all day|(?:for )?the (?:whole|full) day|(?:very )?early|late|(?:(?:at|in|by|before|around|for)\s+)?(?:the |an? )?(?:early |late )?(?:sunrise|sunset|dawn|dusk|night|morning|afternoon|evening|noon|lunchtime|\d{1,2}(?:[:.]\d\d)?(?:\s*(?:am|pm))?))"
 _AFTER_PLACE = re.compile(
     r"\s*(?:的话|呢,?)?(?:请|麻烦|最好|一定|必须|想|要|就|都|也|可以|能|冲|玩|逛|待|一?整天|半天|\(|留到?|放到?在?|排到?在?|安排在?|定在|是|在|去|给|等到?)*\s*"
     rf"|(?:[\s,(]*(?:is|should be|must be|to be|has to be|comes?|goes|best|preferably|ideally|only|on|for|kept|saved|left|please|maybe|perhaps|{_WHEN_EN})\b)*\s*\(?"
@@ -87,7 +87,10 @@ def days_of(scene: Scene) -> Iterator[Liking]:
             until = days[at + 1].span[0] if at + 1 < len(days) else sentence.end()
             before = _before(text, day, places)
             if day.named:
-                places_then = before or _right_after(text, day, places, until)
+                next_day = _before(text, days[at + 1], places) if at + 1 < len(days) else []
+                right_after = _right_after(text, day, places, until)
+                # what stands right before the next day is that day's
+                places_then = before or [one for one in right_after if one not in next_day]
                 yield from (_on(day, place) for place in places_then)
                 continue
             after = [one for one in places if day.span[1] <= one.span[0] < until]

@@ -150,3 +150,14 @@ def test_a_place_on_a_weekday_is_on_its_day(text: str, days: dict[str, int], san
 
 def test_without_dates_a_weekday_is_no_day_of_the_trip(sandbox: Sandbox) -> None:
     assert read("Lingyin Temple on Wednesday.", sandbox, "3 days").likings == ()
+
+
+def test_a_part_of_a_day_is_free_without_a_verb(sandbox: Sandbox) -> None:
+    assert blocks("Wednesday evening free.", sandbox) == [block(2, 18, 22)]
+
+
+def test_each_day_has_the_place_beside_it(sandbox: Sandbox) -> None:
+    text = "Lingyin Temple all day Wednesday, West Lake Tuesday night."
+    wishes = filter(None, (visit_spell(one.thing.zh) for one in read(text, sandbox).likings))
+    days = {(one.place, one.spell.on_day) for one in wishes if one.spell.on_day}
+    assert days == {("灵隐寺", 2), ("西湖风景名胜区", 1)}

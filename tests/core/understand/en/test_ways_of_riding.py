@@ -44,7 +44,12 @@ def test_by_train_there_and_by_plane_back(said: str, sandbox: Sandbox) -> None:
 
 
 @pytest.mark.parametrize(
-    "said", ["Flying in and taking the train back would be nice.", "Fly in the morning, evening train home."]
+    "said",
+    [
+        "We'd fly there and take the sleeper back.",
+        "Flying in and taking the train back would be nice.",
+        "Fly in the morning, evening train home.",
+    ],
 )
 def test_by_plane_there_and_by_train_back(said: str, sandbox: Sandbox) -> None:
     assert modes(said, sandbox) == [OutAndBack("any", PLANE, TRAIN)]
@@ -76,6 +81,27 @@ def test_a_train_home_is_read_whole(said: str, sandbox: Sandbox) -> None:
 def test_hours_of_rides(said: str, expected: tuple[str, str, str, str], sandbox: Sandbox) -> None:
     assert times(said, sandbox) == {expected}
     assert not read(said, sandbox).not_understood
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        (
+            "Leave after 7, home by 10 pm.",
+            {("out", "departs", "earliest", "07:00"), ("back", "arrives", "latest", "22:00")},
+        ),
+        (
+            "Train both ways, leaving after 9 and home by 8 pm on the last day please.",
+            {("out", "departs", "earliest", "09:00"), ("back", "arrives", "latest", "20:00")},
+        ),
+        (
+            "Return on the last day, departure no earlier than 5 pm.",
+            {("back", "departs", "earliest", "17:00")},
+        ),
+    ],
+)
+def test_each_ride_has_its_hour(said: str, expected: set[tuple[str, ...]], sandbox: Sandbox) -> None:
+    assert times(said, sandbox) == expected
 
 
 @pytest.mark.parametrize(
