@@ -31,6 +31,10 @@ def dsl_of(sandbox: Sandbox, said: str) -> str:
         "雷峰塔以前去过，这次不去",
         "雷峰塔要爬坡，就不去了",
         "雷峰塔爬不动，别排",
+        "雷峰塔就算啦",
+        "雷峰塔算咯",
+        "雷峰塔直接pass",
+        "雷峰塔就别爬了",
     ],
 )
 def test_it_is_refused(chinatravel_sandbox: Sandbox, said: str) -> None:

@@ -29,6 +29,8 @@ def refused(sandbox: Sandbox, said: str) -> set[str]:
         ("不能吃榴莲，味道受不了", {"榴莲"}),
         ("别给我吃皮蛋", {"皮蛋"}),
         ("对芒果严重过敏", {"芒果"}),
+        ("花生是绝对的雷区", {"花生"}),
+        ("对麸质敏感", {"麸质"}),
         ("他对虾过敏", {"虾蟹"}),
         ("生的不能吃", {"生食"}),
         ("有一个人不吃兔子", {"兔肉"}),
@@ -55,3 +57,12 @@ def test_what_one_does_not_eat_is_refused(chinatravel_sandbox: Sandbox, said: st
 )
 def test_what_names_no_food_refuses_none(chinatravel_sandbox: Sandbox, said: str) -> None:
     assert refused(chinatravel_sandbox, said) == set()
+
+
+def test_coffee_that_was_given_up_is_not_wished_for(chinatravel_sandbox: Sandbox) -> None:
+    found = understand(
+        "我们两个人从上海去成都玩三天，咖啡奶茶都戒了。",
+        sandbox=chinatravel_sandbox,
+        today=date(2026, 11, 21),
+    )
+    assert not any("去咖啡店" in wish.constraint().gloss.zh for wish in found.wishes)
