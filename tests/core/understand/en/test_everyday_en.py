@@ -63,6 +63,8 @@ def test_what_is_wished_is_read(words: str, thing: str, sandbox: Sandbox) -> Non
         ("no bunk beds", "床位房"),
         ("No hills, my husband has a new hip.", "爬山"),
         ("No MSG.", "味精"),
+        ("Peanuts would kill my son.", "花生"),
+        ("Shrimps could kill her", "虾蟹"),
         ("No fast food, no McDonald's.", "洋快餐"),
         ("No buffet breakfast served at a plastic table.", "自助早餐"),
         ("no buffet breakfasts", "自助早餐"),
