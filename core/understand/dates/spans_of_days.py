@@ -50,6 +50,7 @@ _RANGE_EN = compiled(
     rf"\b(?P<month>{MONTH_EN})\.?\s+(?P<first>{NTH})\s*(?:to|-|through|until|till|and|,?\s*(?:and )?(?:(?:want|need|have|hope) to )?(?:be |fly\w* |com\w+ |head\w* |get\w* )?(?:back|return\w*|home|leav\w+)(?: on)?(?: the)?)\s*(?:(?P<month2>{MONTH_EN})\.?\s+)?(?P<last>{NTH})\b(?!\s*(?:days?|people|nights?))",
     re.IGNORECASE,
 )
+_COMES_HOME = re.compile(r"\s*(?:当天|晚上|傍晚|下午|晚)?(?:再|就|才)?(?:回|返)")
 _UNTIL = compiled(r"到|至|-|~|回|返|离开|\b(?:to|until|till|back|return\w*|home)\b", re.IGNORECASE)
 
 
@@ -60,7 +61,7 @@ MonthDay = tuple[int, int]
 @lru_cache(maxsize=64)
 def from_day_to_day(text: str) -> Reading[tuple[MonthDay, MonthDay]] | None:
     """The first and the last of two days of a month that the (folded) text names as a span, or None."""
-    match = _DAY_RANGE.search(text)
+    match = next((one for one in _DAY_RANGE.finditer(text) if not _is_said_twice(text, one)), None)
     if match:
         month = int(match["month"])
         first, last = (month, int(match["first"])), (int(match["month2"] or month), int(match["last"]))
@@ -73,6 +74,12 @@ def from_day_to_day(text: str) -> Reading[tuple[MonthDay, MonthDay]] | None:
     month2 = month_of(match["month2"]) if match["month2"] else month
     ends = (month, nth_of(match["first"])), (month2, nth_of(match["last"]))
     return Reading(ends, match.span(), 0.85)
+
+
+def _is_said_twice(text: str, days: re.Match[str]) -> bool:
+    """Whether both ends are one day, on which nobody comes home: 12月12日出发，12号下午去外滩."""
+    same = days["first"] == days["last"] and days["month2"] in (None, days["month"])
+    return same and _COMES_HOME.match(text, days.end()) is None
 
 
 def _told_with_month(text: str) -> Reading[tuple[MonthDay, MonthDay]] | None:

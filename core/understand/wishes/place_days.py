@@ -58,7 +58,10 @@ _AND = re.compile(r"\s*(?:[、和跟与及]|以及|还有|and|,\s*(?:and)?)\s*")
 _NOT_GOING = re.compile(
     r"(?:住在?|住到|入住|下榻|回到?|离开|从|酒店在|靠近|附近|stay(?:ing)? (?:at|in|by)|hotel (?:at|in|by|near)|from|near)\s*(?:the )?$"
 )
+AT_WORK_ZH = r"\s*(?:附近|旁边|那边|那里|一带)?(?:的?(?:酒店|公司|写字楼|办公室|会议室))?(?:[跟和与][^,、]{1,4}|有个?|要)?(?:开[个场]?会(?!馆)|参会|见客户|谈(?:事|业务|客户|生意)|培训|考试|面试|上班|办事(?!处))"
+"""What makes a place, right before it, one where somebody works, and no sight: 在静安寺附近开会."""
 _NOT_A_VISIT = re.compile(
+    rf"{AT_WORK_ZH}|"
     r"\s*(?:里面?|那边|那里)?(?:附近|旁边|边上|一带)?(?:吃|用餐|住|过夜|下榻|坐车|上车|出发)|醋鱼|醋魚|莼菜|藕粉|牛肉羹|烤鸭|烤肉|小吃店|\s*(?:area|nearby|hotel|station|fish|vinegar|duck|noodles)\b"
 )
 _BY_DAY = {one.on_day: one for one in SPELLS if one.on_day}

@@ -23,6 +23,7 @@ from core.understand.wishes.kinds import (
     overlaps,
     spoken_of,
 )
+from core.understand.wishes.place_days import AT_WORK_ZH
 from core.understand.wishes.wish import Scene, Wish
 
 _BEFORE_SHORT = re.compile(
@@ -50,6 +51,7 @@ _LISTED_PLACE = re.compile(
     r"(?:的|逛|去|到|看|参观|游览|、|和|打卡)(?:一下|一看|看|逛)?([一-鿿]{2,8}?)(?=$|[、和及与等]|[都也各](?:要|想|得|去|必|看)|看看|看一下|走走|转转|打卡|玩|拍|吃|喝|爬|划|坐|买|散步|逛)"
 )
 _NEARBY = re.compile(
+    rf"{AT_WORK_ZH}|"
     r"\s*(?:住(?!宅|院)|过夜|下榻)|[^,、。;!?.\n]{0,2}(?:附近|周边|周围|旁边?|边上?\s*(?:住|吃|喝|用餐|共进|找酒店|找[家个]?(?:餐|饭)|的?[^,、]{0,6}(?:酒店|民宿|宾馆))|一带|那边|(?:[\d.]+|[一两二三四五六七八九十半]+)\s*(?:公里|千米|km|米)|(?:的)?(?:直线)?距离|(?:area|nearby|view)\b)"
 )
 _OF_THE_CROWDED = re.compile(r"人(?:太|很|挺|特别)?多的(?:那[个段边处]|地方的)?$")

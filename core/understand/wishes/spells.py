@@ -14,6 +14,7 @@ from core.understand.text.clauses import Clause, clauses
 from core.understand.text.spans import Span
 from core.understand.text.strength import strength
 from core.understand.wishes.liking import Liking
+from core.understand.wishes.place_days import AT_WORK_ZH
 from core.understand.wishes.wish import Scene
 
 _NO_CLOCK = r"(?!\s*(?:[一二两三四五六七八九十]|\d{1,2})+\s*(?:点|:|时))"
@@ -68,7 +69,7 @@ def _any(patterns: Mapping[str, str], group: str) -> str:
 
 _SAID = compiled(rf"(?:{_any(_ZH, 'z')}){_NO_CLOCK}|\b(?:{_any(_EN, 'e')})\b")
 _AT = compiled(
-    rf"{time_pattern('t')}(?:左右|前后|整)?(?!\s*(?:之?前|以前|之?后|以后|到(?=[\d一二两三四五六七八九十])|至|-|~|多?小时|别|不|半?[出回走开睡起]))"
+    rf"(?<![到至~\-]){time_pattern('t')}(?:左右|前后|整)?(?!\s*(?:之?前|以前|之?后|以后|到(?=[\d一二两三四五六七八九十])|至|-|~|多?小时|别|不|半?[出回走开睡起]))"
 )
 """A plain hour: 第二天早上九点去故宫, 颐和园安排在下午两点."""
 _CLOCK = re.compile(r"点|\d:\d\d")
@@ -90,6 +91,7 @@ _AND = re.compile(r"\s*(?:[、和跟与及]|以及|还有|或者?是?|还是|,? 
 """What lists places that have one hour; of 锦里或者宽窄巷子 one is seen, then, whichever it is."""
 _EACH = re.compile(r"各|都|分别")
 _NOT_A_VISIT = re.compile(
+    rf"{AT_WORK_ZH}|"
     r"\s*(?:里面?|那边|那里)?(?:附近|旁边|边上|一带)?(?:吃|用餐|住|过夜|下榻|坐车|上车|出发)|\s*(?:area|nearby|hotel|train|station|market)\b"
 )
 _NIGHT_VIEW = re.compile(r"的?(?:夜景|夜色|亮灯)")

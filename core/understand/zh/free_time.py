@@ -61,6 +61,11 @@ _NO_MEETING = re.compile(r"(?:不|别|没|取消|无需)[^,]{0,2}$")
 _DIRECT = re.compile(
     r"\s*(?:到了|刚到|到达|抵达|先|好好|休息|歇歇?|一下|缓缓|我们?|咱们?|他|她|要|都|得|全|是|需要|有|去|在|因为|还|也|\s)*"
 )
+_WHERE = re.compile(r"[在去到]\s*$")
+_MEETS = re.compile(
+    r"(?:附近|旁边|边上|那边|那里|一带|周边)?(?:的?(?:酒店|公司|写字楼|办公室|会议室))?(?:跟|和|与)?[^,。]{0,4}$"
+)
+"""What stands between a place and the meeting that is had there."""
 _SENTENCE = re.compile(r"[。;!?\n]")
 _USUAL = 120
 """Minutes of what is said to begin at an hour and not how long it is."""
@@ -196,7 +201,7 @@ def _block(
     first = min(time.span[0], named.start() if named else time.span[0])
     end = max([time.span[1], what.end(), *([engaged.end()] if engaged else [])])
     apart = what.start() - max(time.span[1], named.end() if named else 0)
-    if on_day is None or apart > _NEAR or any(scene.places(clause.start + first, clause.start + end)):
+    if on_day is None or apart > _NEAR or _is_visited(scene, clause, (first, end), engaged):
         return None
     if first > what.end() and first - what.end() > _NEAR:
         return None
@@ -204,6 +209,16 @@ def _block(
     if not time.exact and clause.text[slice(*time.span)].endswith("半天"):
         block = replace(block, least=HALF_A_DAY)
     return _Block(block, _at(clause, (min(first, what.start()), end)), time.exact)
+
+
+def _is_visited(scene: Scene, clause: Clause, span: Span, engaged: re.Match[str] | None) -> bool:
+    """Whether a stretch names a place that one would see; where one meets somebody is none: 两点到五点在静安寺附近开会."""
+    return any(
+        engaged is None
+        or not _WHERE.search(clause.text, 0, one.span[0] - clause.start)
+        or not _MEETS.match(clause.text, one.span[1] - clause.start, engaged.start())
+        for one in scene.places(clause.start + span[0], clause.start + span[1])
+    )
 
 
 def _busy(scene: Scene, clause: Clause, day: int | None, named: re.Match[str] | None) -> _Block | None:

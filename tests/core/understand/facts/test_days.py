@@ -36,6 +36,8 @@ from core.understand.facts.days import read_days
         ("a long weekend away", 3),
         ("母子俩从上海去杭州,过三天", 3),
         ("六天够不够?先按五天吧", 5),
+        ("去上海两天,12月12日出发,12号下午去外滩", 2),
+        ("12月12日早上走,12号晚上回", 1),
     ],
 )
 def test_a_length_is_read(text: str, days: int) -> None:

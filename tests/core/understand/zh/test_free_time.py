@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 
 from core.model.daily import ANY_DAY, FreeBlock, free_block
+from core.sandbox.sandbox import Sandbox
 from core.understand import understand
 
 TODAY = date(2026, 11, 21)
@@ -182,3 +183,13 @@ def test_who_comes_and_rests_has_the_first_day_free() -> None:
 @pytest.mark.parametrize("said", ["周六十点以后空着", "第一天晚上去平江路，不用安排晚饭"])
 def test_free_hours_of_ones_own_are_not_kept_free(said: str) -> None:
     assert blocks(said) == set()
+
+
+@pytest.mark.parametrize("where", ["在灵隐寺", "在灵隐寺附近", "在灵隐寺那边跟客户"])
+def test_where_one_meets_is_no_place_to_see(where: str, demo: Sandbox) -> None:
+    found = understand(
+        f"两个人从北京去杭州三天，第二天下午两点到五点{where}开会，晚上去西湖", sandbox=demo, today=TODAY
+    )
+    kept_free = [free_block(one.thing.zh) for one in found.likings if free_block(one.thing.zh)]
+    assert kept_free == [FreeBlock(day=2, since=14 * 60, until=17 * 60, engaged=True)]
+    assert not any("灵隐寺" in wish.gloss.zh for wish in found.query.constraints)
