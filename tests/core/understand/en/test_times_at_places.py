@@ -79,7 +79,8 @@ def test_a_place_beside_one_with_a_length_is_not_lost(sandbox: Sandbox) -> None:
         ("Lingyin Temple first thing on day 2", {("early in the morning", 0), ("", 2)}),
         ("Lingyin Temple on the second morning", {("in the morning", 0), ("", 2)}),
         ("The last afternoon at Lingyin Temple", {("in the afternoon", 0), ("", LAST_DAY)}),
-        ("Lingyin Temple on the last evening", {("in the evening", 0), ("", LAST_DAY)}),
+        # the last evening that one spends there is the one before the day of leaving
+        ("Lingyin Temple on the last evening", {("in the evening", 0), ("", 2)}),
         ("After lunch on day 2 Lingyin Temple", {("in the afternoon", 0), ("", 2)}),
         ("I want to watch the sunset at Lingyin Temple", {("at dusk", 0)}),
     ],
