@@ -21,11 +21,18 @@ SURE = 0.65
 # CNY for one, as of 2026, to say roughly what a foreign amount is
 _CNY_OF = {
     "usd": 7.1, "eur": 8.2, "gbp": 9.4, "hkd": 0.91, "jpy": 0.047,
+    "aud": 4.7, "cad": 5.1, "sgd": 5.5, "myr": 1.7, "twd": 0.22, "krw": 0.005, "thb": 0.22, "chf": 8.9, "inr": 0.08,
 }  # fmt: skip
 _CURRENCY = {
     "$": "usd", "usd": "usd", "dollar": "usd", "dollars": "usd", "bucks": "usd", "美元": "usd", "美金": "usd", "刀": "usd",
     "€": "eur", "eur": "eur", "euro": "eur", "euros": "eur", "欧": "eur", "欧元": "eur", "£": "gbp", "gbp": "gbp", "pound": "gbp",
     "pounds": "gbp", "英镑": "gbp", "hkd": "hkd", "港币": "hkd", "港元": "hkd", "jpy": "jpy", "日元": "jpy", "円": "jpy",
+    "us$": "usd", "us dollars": "usd", "american dollars": "usd", "hk$": "hkd", "hong kong dollars": "hkd", "aud": "aud", "a$": "aud",
+    "au$": "aud", "australian dollars": "aud", "澳元": "aud", "澳币": "aud", "cad": "cad", "c$": "cad", "ca$": "cad", "canadian dollars": "cad",
+    "加元": "cad", "加币": "cad", "sgd": "sgd", "s$": "sgd", "sg$": "sgd", "singapore dollars": "sgd", "新币": "sgd", "新加坡元": "sgd",
+    "myr": "myr", "rm": "myr", "ringgit": "myr", "ringgits": "myr", "马币": "myr", "令吉": "myr", "twd": "twd", "ntd": "twd", "nt$": "twd",
+    "台币": "twd", "新台币": "twd", "krw": "krw", "won": "krw", "韩元": "krw", "韩币": "krw", "thb": "thb", "baht": "thb", "泰铢": "thb",
+    "chf": "chf", "franc": "chf", "francs": "chf", "瑞郎": "chf", "inr": "inr", "rupee": "inr", "rupees": "inr",
 }  # fmt: skip
 
 

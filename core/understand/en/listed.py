@@ -6,14 +6,16 @@ the text is cut where a requirement begins (`want to visit`, `the budget for`, `
 
 import re
 from collections.abc import Callable, Iterator
+from typing import Literal
 
 from core.dsl.families.costs import CostCap, CostCategory
 from core.dsl.families.counts import Beds
 from core.dsl.families.hotel_near import HotelNear
-from core.dsl.families.rides import Ride
+from core.dsl.families.rides import Ride, RideTime
 from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.families.ways import InnerModes, TaxiBeyond
 from core.dsl.normal.values import Normal
+from core.understand.cities.named_cities import city_words
 from core.understand.en.cuts import Cut, find, opening, requirements
 from core.understand.en.listed_places import places
 from core.understand.en.rides import OR_BY_BUS
@@ -111,13 +113,17 @@ def _time(cut: Cut) -> Normal | None:
             words,
         )
     if leave:
-        return TimeAt(_place(cut, leave), ends_from=leave["t"].zfill(5))
+        hour = leave["t"].zfill(5)
+        return _ride_time(cut, leave["place"], hour, "departs") or TimeAt(_place(cut, leave), ends_from=hour)
     arrive = find(
         rf"(?:arriv(?:e|ing|al) (?:at|in)|reach(?:ing)?)\s+(?P<place>.+?)\s+(?:no later than|not later than|by|before)\s+{_TIME.format('t')}",
         words,
     )
     if arrive:
-        return TimeAt(_place(cut, arrive), starts_by=arrive["t"].zfill(5))
+        hour = arrive["t"].zfill(5)
+        return _ride_time(cut, arrive["place"], hour, "arrives") or TimeAt(
+            _place(cut, arrive), starts_by=hour
+        )
     stay = find(
         r"(?:stay(?:ing)?|spend)\s+(?:at|in)\s+(?P<place>.+?)\s+for\s+(?:at least|no less than|not less than|a minimum of)\s+(?P<n>\d+)\s*min",
         words,
@@ -127,6 +133,21 @@ def _time(cut: Cut) -> Normal | None:
         words,
     )
     return StayAt(_place(cut, stay), int(stay["n"])) if stay else None
+
+
+def _ride_time(cut: Cut, place: str, hour: str, moment: Literal["departs", "arrives"]) -> RideTime | None:
+    """The hour of the ride that leaves or reaches a city of the trip; None where the place is none."""
+    scene, said = cut.scene, place.lower().strip()
+    named = [
+        city
+        for city in (scene.start_city, scene.target_city)
+        if city and said in map(str.lower, city_words(city))
+    ]
+    if not named:
+        return None
+    out = (named[0] == scene.start_city) is (moment == "departs")
+    bound: Literal["latest", "earliest"] = "earliest" if moment == "departs" else "latest"
+    return RideTime(way="out" if out else "back", moment=moment, bound=bound, time=hour)
 
 
 def _order(cut: Cut) -> Normal | None:

@@ -42,6 +42,8 @@ _NOT_TO_GO = re.compile(
 """What turns the hour of a ride round: it mustn't leave before nine leaves at nine at the earliest."""
 _TOO_LATE = re.compile(r"(?: \w+){0,3}? (?:is|would be|'s) (?:much |far |way |a bit )?too late\b")
 """What does the same behind it: home after eight is too late."""
+_MEETS = re.compile(r"\b(?:meetings?|appointment|conference|call|interview|workshop|session)\b[^,.;]{0,12}$")
+"""What makes an hour one of a meeting: land before 11:00 because of a meeting from 14:00."""
 _EACH_DAY = re.compile(r"\b(?:each|every) (?:day|morning|evening|night)\b|\bdone\b|\bhotel\b|\bin bed\b")
 _ARRIVES = re.compile(
     r"\b(?:arriv(?:e|es|ing|al)|reach|get there|get (?:in)?to|get in|land(?:s|ing)?|be (?:in|there))\b"
@@ -59,6 +61,8 @@ def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """When the rides leave and arrive."""
     for match in _BOUND.finditer(clause.lower):
         time, words = time_of(match), clause.lower[: match.start()]
+        if _MEETS.search(words):
+            continue
         turned = _NOT_TO_GO.search(clause.lower, 0, match.start())
         too_late = _TOO_LATE.match(clause.lower, match.end())
         is_latest = (match["latest"] is None) is (turned is not None or too_late is not None)
@@ -106,6 +110,8 @@ def _ride(
     """Which ride the words before a time mean, and which end of it; who goes back after 7 pm leaves then."""
     if _EACH_DAY.search(words) or _SOME_RIDE.search(words):
         return None
+    if _reaches(scene.target_city, words):
+        return "out", "arrives"
     leaves, returns = _SETS_OFF.search(words), _RETURN.search(words)
     if leaves and returns and _AND_THEN.search(words, leaves.end(), returns.start()):
         # leaving after nine and home by eight
@@ -123,6 +129,15 @@ def _ride(
     if _OUTBOUND.search(words):
         return "out", "arrives" if _ARRIVES.search(words) else "departs"
     return ("out", "arrives") if _ARRIVES.search(words) else None
+
+
+def _reaches(city: str | None, words: str) -> bool:
+    """Whether words end with coming to a city: there and back by train, and arrive in Guangzhou before noon."""
+    names = "|".join(map(re.escape, city_words(city))) if city is not None else ""
+    return (
+        bool(names)
+        and re.search(rf"(?:{_ARRIVES.pattern})\s+(?:at |in |to |into )?(?:{names})\s*$", words) is not None
+    )
 
 
 def time_of(match: re.Match[str]) -> str | None:

@@ -51,6 +51,11 @@ def test_who_comes_in_the_afternoon_is_there_no_earlier(text: str, sandbox: Sand
         ("Evening train back please.", ("back", "departs", "earliest", "17:00")),
         ("Fly back after 15:00.", ("back", "departs", "earliest", "15:00")),
         ("We leave after 15:00 on the last day.", ("back", "departs", "earliest", "15:00")),
+        (
+            "We go there and back by train and have to arrive in Hangzhou before 10:30.",
+            ("out", "arrives", "latest", "10:30"),
+        ),
+        ("We leave after 8:00 and arrive in Hangzhou before 10:30.", ("out", "arrives", "latest", "10:30")),
         ("Back home after 8pm is too late.", ("back", "arrives", "latest", "20:00")),
     ],
 )
@@ -122,3 +127,10 @@ def test_a_day_outside_of_the_span_is_asked_about(sandbox: Sandbox) -> None:
 )
 def test_other_comings_and_goings_bound_no_ride(text: str, sandbox: Sandbox) -> None:
     assert times(text, sandbox) == set()
+
+
+def test_an_hour_of_a_meeting_is_none_of_a_ride(sandbox: Sandbox) -> None:
+    said = (
+        "2 days. We need to land before 11:00 because we have a meeting from 14:00 to 17:00 on the first day."
+    )
+    assert times(said, sandbox) == {("out", "arrives", "latest", "11:00")}

@@ -100,7 +100,19 @@ def test_an_amount_beside_the_word_for_the_whole_is_of_the_whole() -> None:
     assert not money.caps
 
 
-@pytest.mark.parametrize("text", ["预算900欧元", "I have €900", "$300 in all"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "预算900欧元",
+        "I have €900",
+        "$300 in all",
+        "Budget 大概 RM 12,000 全部人",
+        "about 1500 US dollars for it all",
+        "budget AUD 3000",
+        "新台币5万",
+        "S$2000 in total",
+    ],
+)
 def test_other_currencies_are_no_budget(text: str) -> None:
     money = read_money(text, 1, 5)
     assert money.budget is None

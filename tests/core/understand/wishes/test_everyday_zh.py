@@ -126,3 +126,9 @@ def test_the_means_of_the_way_back_are_not_those_of_the_way_out(
 ) -> None:
     modes = [wish.meaning for wish in read(chinatravel_sandbox, said).wishes if "RideTime" not in repr(wish)]
     assert not any(isinstance(one, IntercityModes) for one in modes)
+
+
+@pytest.mark.parametrize("said", ["老伴走路拄拐杖", "住的地方要能走路到西湖边", "妈妈走路费劲"])
+def test_how_one_walks_is_no_wish_to_walk(said: str, demo: Sandbox) -> None:
+    found = understand(f"两个人从北京去杭州三天，{said}", sandbox=demo)
+    assert not any("步行" in wish.gloss.zh for wish in found.query.constraints)
