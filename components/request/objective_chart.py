@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import streamlit as st
 
 from components.look.palette import QUIET
-from core.agents.drafts import Better
+from core.agents.drafts import Incumbent
 from studio.i18n import Translate
 
 
-def show(found: Sequence[Better], *, say: Translate, key: str) -> None:
+def show(found: Sequence[Incumbent], *, say: Translate, key: str) -> None:
     """Draw both lines; nothing where fewer than two plans have an objective."""
     known = [one for one in found if one.objective is not None]
     if len(known) < 2:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import streamlit as st
 
 from components.look.escape import plain
-from core.agents.drafts import Better
+from core.agents.drafts import Incumbent
 from studio.i18n import Translate
 
 _TELLING = 0.25
@@ -17,7 +17,7 @@ def show(
     *,
     elapsed: float,
     limit: float,
-    found: Sequence[Better] = (),
+    found: Sequence[Incumbent] = (),
     on_stop: Callable[[], None],
     say: Translate,
     key: str,
@@ -31,7 +31,7 @@ def show(
         st.button(say("progress-stop"), key=key, shortcut="Esc", width="stretch", on_click=on_stop)
 
 
-def quality(found: Sequence[Better], say: Translate) -> list[str]:
+def quality(found: Sequence[Incumbent], say: Translate) -> list[str]:
     """When there was a first plan, how many better ones came after it, how far the last is from the best possible."""
     if not found:
         return []

@@ -6,6 +6,8 @@ from functools import lru_cache
 
 DAY_MINUTES = 24 * 60
 """From one midnight to the next."""
+NEVER = 100 * 60
+"""Later than any minute of a plan."""
 _HH_MM = re.compile(r"[0-9]{2}:[0-5][0-9]")
 
 
@@ -19,7 +21,7 @@ class Clock:
     minutes: int
 
     def __post_init__(self) -> None:
-        if not 0 <= self.minutes < 100 * 60:
+        if not 0 <= self.minutes < NEVER:
             raise ValueError(f"{self.minutes} minutes is outside 00:00 to 99:59")
 
     @classmethod

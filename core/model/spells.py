@@ -4,10 +4,10 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from core.model.clock import NEVER
 from core.text import Name, Text, joined, sentence
 
-_NEVER = 100 * 60
-_ANY_TIME = (0, _NEVER)
+_ANY_TIME = (0, NEVER)
 _ANY_HOUR = (_ANY_TIME, _ANY_TIME)
 LAST_DAY = -1
 MOST_DAYS = 9
@@ -121,7 +121,7 @@ SPELLS: tuple[Spell, ...] = (
     Spell(
         said=Text("日出", "at sunrise"),
         begins=(_SUN_IS_UP - 40, _SUN_IS_UP - 15),
-        ends=(_SUN_IS_UP + 10, _NEVER),
+        ends=(_SUN_IS_UP + 10, NEVER),
         at_sunrise=True,
     ),
     Spell(said=Text("一早", "early in the morning"), begins=(0, 8 * 60 + 45)),
@@ -129,7 +129,7 @@ SPELLS: tuple[Spell, ...] = (
     Spell(
         said=Text("一整个上午", "for the whole morning"),
         begins=(0, 9 * 60 + 30),
-        ends=(11 * 60 + 30, _NEVER),
+        ends=(11 * 60 + 30, NEVER),
         at_least=150,
     ),
     Spell(said=Text("中午", "around noon"), begins=(11 * 60, 13 * 60 + 30)),
@@ -138,21 +138,21 @@ SPELLS: tuple[Spell, ...] = (
     Spell(
         said=Text("一整个下午", "for the whole afternoon"),
         begins=(12 * 60, 14 * 60 + 15),
-        ends=(16 * 60, _NEVER),
+        ends=(16 * 60, NEVER),
         at_least=150,
     ),
     Spell(said=Text("下午晚些时候", "late in the afternoon"), begins=(15 * 60, 17 * 60)),
     Spell(
         said=Text("傍晚", "at dusk"),
         begins=(16 * 60 + 15, 21 * 60),
-        ends=(18 * 60 + 15, _NEVER),
+        ends=(18 * 60 + 15, NEVER),
         by_sun=((-120, -15), 0),
         or_last_light=True,
     ),
     Spell(
         said=Text("晚上", "in the evening"),
         begins=(17 * 60 + 45, 22 * 60),
-        ends=(19 * 60, _NEVER),
+        ends=(19 * 60, NEVER),
         by_sun=((-30, 4 * 60), 30),
     ),
     Spell(said=Text("半天", "for half a day"), at_least=180),
@@ -186,7 +186,7 @@ def around(minute: int) -> Spell:
     return Spell(
         said=Text(f"{clock} 左右", f"around {clock}"),
         begins=(minute - _LONG_BEFORE, minute + _SOON),
-        ends=(minute + _SOON, _NEVER),
+        ends=(minute + _SOON, NEVER),
     )
 
 

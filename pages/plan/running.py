@@ -5,7 +5,7 @@ from functools import partial
 import streamlit as st
 
 from components.request import progress
-from core.agents.drafts import better_ones
+from core.agents.drafts import incumbents
 from core.agents.events import Step
 from core.bench.store.runs import KeptEvent
 from core.model.run import now
@@ -49,7 +49,7 @@ def _look(run_id: str, heard: list[KeptEvent], say: Translate) -> None:
         steps[-1] if steps else say("planning"),
         elapsed=max(0.0, (now() - run.created).total_seconds()),
         limit=run.time_limit,
-        found=better_ones((one.seconds, one.event) for one in heard),
+        found=incumbents((one.seconds, one.event) for one in heard),
         on_stop=partial(_stop, run_id),
         say=say,
         key=f"stop-{run_id}",

@@ -11,7 +11,7 @@ from components.look.escape import plain
 from components.look.formats import money, seconds
 from components.request import objective_chart, run_steps
 from components.request.run_steps import RunFigure, StepRow
-from core.agents.drafts import better_ones
+from core.agents.drafts import incumbents
 from core.agents.events import FAILURES, Done, Draft, ModelCall, Speech, Step, Thought, ToolCall
 from core.agents.registry import AGENTS
 from core.bench.store.runs import KeptEvent
@@ -48,7 +48,7 @@ def show(run: Run, told: Sequence[KeptEvent], sandbox: Sandbox | None, *, say: T
         if sandbox is not None:
             _drafts(found, sandbox, key, say)
         objective_chart.show(
-            better_ones((one.seconds, one.event) for one in told), say=say, key=f"{key}-chart"
+            incumbents((one.seconds, one.event) for one in told), say=say, key=f"{key}-chart"
         )
 
 

@@ -128,8 +128,8 @@ def test_hours_may_stand_before_what_they_are_for(times: ModuleType, said: str, 
 @pytest.mark.parametrize(("arrives", "same"), [("12:00", True), ("20:00", False)])
 def test_two_times_of_one_ride_need_both(times: ModuleType, arrives: str, same: bool) -> None:
     readings = [
-        times.TimeReading(RideTime("out", "departs", "earliest", "17:00"), ""),
-        times.TimeReading(RideTime("out", "arrives", "latest", arrives), ""),
+        times.TimeReading(RideTime(way="out", moment="departs", bound="earliest", time="17:00"), ""),
+        times.TimeReading(RideTime(way="out", moment="arrives", bound="latest", time=arrives), ""),
     ]
     said = "depart in the evening, arrive in the morning"
     assert times.told_times("ride_out", said, readings) == ({0, 1} if same else set())

@@ -4,7 +4,7 @@ from components.request.progress import quality, share_done, within
 from components.request.request_box import fault_of
 from components.scores.verdict import counted, sentence
 from components.scores.violations import line, place, told
-from core.agents.drafts import Better
+from core.agents.drafts import Incumbent
 from core.evaluate.checklist import WISHES, CheckedRule, Finding, Section
 from core.model.plan import Plan
 from core.model.query import Query
@@ -141,7 +141,7 @@ def test_the_distance_to_the_best_possible_is_told_only_where_it_is_known() -> N
 
 
 def test_the_status_says_when_there_was_a_plan_and_how_near_the_best_it_is() -> None:
-    found = [Better(0.31, 200, 90), Better(0.5, 110, 90), Better(0.7, 100, 90)]
+    found = [Incumbent(0.31, 200, 90), Incumbent(0.5, 110, 90), Incumbent(0.7, 100, 90)]
     assert quality([], EN) == []
     assert quality(found, EN) == [
         "first plan after 0.3 s",
@@ -152,7 +152,7 @@ def test_the_status_says_when_there_was_a_plan_and_how_near_the_best_it_is() -> 
 
 
 def test_a_loose_bound_is_no_boast() -> None:
-    assert quality([Better(0.3, 200, 90)], EN) == ["first plan after 0.3 s"]
+    assert quality([Incumbent(0.3, 200, 90)], EN) == ["first plan after 0.3 s"]
 
 
 def test_a_form_says_what_is_still_missing() -> None:

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from core.dsl.families.kinds import PlaceKind
 from core.dsl.normal.values import Atom, Normal
+from core.model.clock import NEVER
 from core.model.mode import Mode
 from core.sandbox.city import City
 from core.sandbox.places import Hotel, RoomOffer, Service
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
     from core.dsl.families.visits import VisitOrder
 
 ALL_MODES: frozenset[Mode] = frozenset({"walk", "metro", "taxi"})
-NEVER = 100 * 60
-"""Later than any minute of a plan."""
 
 Bools = NDArray[np.bool_]
 

@@ -20,6 +20,10 @@ from core.sandbox.places import Service
 from core.text import Text
 
 Ride = Literal["train", "airplane"]
+RideWay = Literal["out", "back"]
+"""There or home."""
+RideEnd = Literal["departs", "arrives"]
+TimeBound = Literal["latest", "earliest"]
 
 _RIDES = ("train", "airplane")
 _OPTIONS: Mapping[str, Text] = {ride: MODES[ride] for ride in _RIDES}
@@ -48,9 +52,9 @@ class OutAndBack(Atom):
 class RideTime(Atom):
     """When the ride there (`out`) or back departs or arrives: at that clock time at the latest or at the earliest."""
 
-    way: Literal["out", "back"]
-    moment: Literal["departs", "arrives"]
-    bound: Literal["latest", "earliest"]
+    way: RideWay
+    moment: RideEnd
+    bound: TimeBound
     time: str
 
 

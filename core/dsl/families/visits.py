@@ -6,13 +6,14 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any
 
-from core.dsl.families.demands import NEVER, Demands, Window
+from core.dsl.families.demands import Demands, Window
 from core.dsl.families.family import Beginning, Family
 from core.dsl.families.fields import ClockTime, PlaceField, Whole
 from core.dsl.families.holes import only
 from core.dsl.families.places import visiting
 from core.dsl.normal.shape import Shape, Values
 from core.dsl.normal.values import Atom
+from core.model.clock import NEVER
 from core.sandbox.city import City
 from core.text import Name, Text, sentence
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from core.dsl.families.demands import NEVER
+from core.model.clock import NEVER
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.stops import MEALS_INSIDE, SHORTEST_VISIT, STEP, DayStop
 

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from core.model.mealtimes import MEAL_HOURS
 from core.optimize.bound.clock import LAST, not_after, not_before, ticks_of
 from core.optimize.bound.places import Seen, seen_in
-from core.optimize.bound.rides import NEVER, Rides, Spots, least_rides, rides_between
+from core.optimize.bound.rides import UNREACHABLE, Rides, Spots, least_rides, rides_between
 from core.optimize.bound.visits import visits_of
 from core.optimize.bound.walks import DayWalks, Hours, WalkLegs
 from core.optimize.days.patience import Patience
@@ -120,7 +120,7 @@ def _among(instance: Instance, seen: Seen) -> Rides:
     weight, minutes = np.zeros((count, count)), np.zeros((count, count))
     weight[:, :alone], minutes[:, :alone] = to_alone.weight, to_alone.minutes
     weight[:alone, alone:], minutes[:alone, alone:] = to_alone.weight[alone:].T, to_alone.minutes[alone:].T
-    weight[range(alone), range(alone)] = NEVER
+    weight[range(alone), range(alone)] = UNREACHABLE
     return Rides(weight, minutes)
 
 
@@ -138,12 +138,12 @@ def _legs(
     """
     over = to_tables.by_way_of(regret, from_tables)
     # Nobody comes back from a meal to the sight where he was.
-    weight = np.where(straight.weight >= NEVER, NEVER, over.weight)
+    weight = np.where(straight.weight >= UNREACHABLE, UNREACHABLE, over.weight)
     takes = np.minimum(over.minutes + meal_minutes, _LONGEST_MEAL)
-    there = (to_tables.weight + regret).min(axis=1, initial=NEVER)
-    onward = (from_tables.weight + regret).min(axis=1, initial=NEVER)
+    there = (to_tables.weight + regret).min(axis=1, initial=UNREACHABLE)
+    onward = (from_tables.weight + regret).min(axis=1, initial=UNREACHABLE)
     twice = there[:, None] + onward
-    twice = np.where(straight.weight >= NEVER, NEVER, twice)
+    twice = np.where(straight.weight >= UNREACHABLE, UNREACHABLE, twice)
     return WalkLegs(
         np.stack([straight.weight, weight, weight, twice]),
         np.stack([straight.minutes, takes, takes, np.zeros_like(takes)]),

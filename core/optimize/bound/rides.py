@@ -17,7 +17,7 @@ from core.sandbox.places import Position
 _EQUATOR_KM, _FLATTENING = 6378.137, 1 / 298.257223563
 # Km, tabulated by the tenth.
 _FARES_UP_TO = 400
-NEVER = 1e7
+UNREACHABLE = 1e7
 # A chord is no longer than the way on the ground, whatever the rounding.
 _SHORTER = 1 - 1e-6
 # Km to the metro of a city without one.
@@ -80,8 +80,8 @@ class Rides:
         """From each place over the best of those that these rides lead to, each disliked so much, to where the others come from."""
         disliked = self.weight + regret
         pairs = list(zip(disliked, self.minutes, strict=True))
-        weight = [(weight + onward.weight).min(axis=1, initial=NEVER) for weight, _ in pairs]
-        minutes = [(minutes + onward.minutes).min(axis=1, initial=NEVER) for _, minutes in pairs]
+        weight = [(weight + onward.weight).min(axis=1, initial=UNREACHABLE) for weight, _ in pairs]
+        minutes = [(minutes + onward.minutes).min(axis=1, initial=UNREACHABLE) for _, minutes in pairs]
         shape = len(self.weight), len(onward.weight)
         return Rides(np.array(weight).reshape(shape), np.array(minutes).reshape(shape))
 

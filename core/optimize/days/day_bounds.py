@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from core.dsl.families.demands import NEVER
+from core.model.clock import NEVER
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.travel import CityRide
 

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from core.dsl.families.demands import NEVER
 from core.knowledge.hours.pauses import Pause
+from core.model.clock import NEVER
 from core.model.spells import Spell
 from core.optimize.days.day_bounds import DayBounds
 from core.optimize.days.ledger import BudgetLedger

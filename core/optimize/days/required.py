@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 
-from core.dsl.families.demands import NEVER, Demands, OneOfPlaces, Window
+from core.dsl.families.demands import Demands, OneOfPlaces, Window
 from core.dsl.families.visits import VisitOrder
+from core.model.clock import NEVER
 from core.model.spells import Spell
 from core.optimize.days import moves
 from core.optimize.days.day_bounds import MEALS

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from core.dsl.concepts.activities import CITY_ORDER
-from core.dsl.families.demands import NEVER
 from core.dsl.families.places import Names, Types
 from core.dsl.normal.logic import conjuncts
 from core.dsl.pauses import is_out_late, pauses_of, rests_at_noon
@@ -22,6 +21,7 @@ from core.knowledge.travellers import (
     sleep_in_pairs,
     some_eat_no_meat,
 )
+from core.model.clock import NEVER
 from core.model.daily import day_hour, sights_a_day
 from core.model.mealtimes import MEALS
 from core.model.query import Preference, Query, Subject

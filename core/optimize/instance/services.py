@@ -25,7 +25,8 @@ from core.sandbox.places import Service
 _CITY_OPENS, _CITY_CLOSES = 9 * 60, 21 * 60
 ON_BOARD = 0.4
 """Minutes that a minute on board of a train or a flight, or of waiting for it, is disliked."""
-_NIGHT = 800  # dislike of a night on board of those whom a budget has hardened
+# dislike of a night on board of those whom a budget has hardened
+_NIGHT = 800
 _EARLY, _LATE = 6 * 60 + 45, 22 * 60
 # The hours that people feel: departures before one has slept, and arrivals after one would be in bed.
 _DARK_UNTIL, _DARK_FROM = 6 * 60, 22 * 60
@@ -36,13 +37,15 @@ _UP_FOR_A_DAY = 35
 _SLOW_TRAINS, _FAR_OUT = ("直达", "特快", "快速", "普快"), 2
 # An odd minute is minded twice as much by the end of so many.
 _ODD_HOUR = 60
-_MORNING = 6 * 60  # who arrives before has not slept
+# who arrives before has not slept
+_MORNING = 6 * 60
 # Minutes on board that are enough, and how much more those beyond are to the old and the young.
 _LONG_RIDE, _LONG_FOR_THE_GENTLE = 5 * 60, 1.5
 # Minutes that the old and the young are in bed before others, and up after them; those who would not rise early are up later.
 _EARLIER_TO_BED, _SLEEPS_IN = 45, 90
 _LUNCH_TIME, _AFTERNOON_ENDS = 11 * 60 + 30, 17 * 60
-_NOON = 12 * 60  # when ways between stations and the middle of the city are compared
+# when ways between stations and the middle of the city are compared
+_NOON = 12 * 60
 
 
 @dataclass(frozen=True, slots=True)

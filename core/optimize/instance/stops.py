@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal
 
-from core.dsl.families.demands import NEVER
 from core.knowledge.places import MOMENTS
+from core.model.clock import NEVER
 
 DayStopKind = Literal["breakfast", "attraction", "lunch", "dinner", "pause"]
 STEP = 5

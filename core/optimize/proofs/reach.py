@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from core.dsl.families.demands import NEVER, Demands
-from core.model.clock import DAY_MINUTES
+from core.dsl.families.demands import Demands
+from core.model.clock import DAY_MINUTES, NEVER
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.services import all_fares, allowed, nights_on_board
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
 
-from core.dsl.families.demands import NEVER, Demands, OneOfPlaces, Window
+from core.dsl.families.demands import Demands, OneOfPlaces, Window
+from core.model.clock import NEVER
 from core.model.mealtimes import MEAL_HOURS, MEALS
 from core.optimize.instance.problem import Problem
 from core.optimize.proofs.reach import Reach

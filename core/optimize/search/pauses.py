@@ -18,11 +18,12 @@ from core.optimize.days.trip import TripDays
 from core.optimize.instance.sights import Sights
 from core.optimize.instance.stops import DayStop
 
-# How much a day is disliked for a pause more where another day has none, and one on which one arrives or leaves.
-_SECOND, _BROKEN_DAY = 200.0, 60.0
-# And for one before anything is seen, at the station or in the hotel, and on another day than what it is near.
+SECOND, BROKEN_DAY = 200.0, 60.0
+"""How much a day is disliked for a pause, or a wished meal, more where another day has none; and for one where it is not whole."""
+# And for a pause before anything is seen, at the station or in the hotel, and on another day than what it is near.
 _AT_ONCE, _ELSEWHERE = 120.0, 150.0
-_MISSED = 300.0
+MISSED = 300.0
+"""How much a trip is disliked that has no such pause, or no such meal."""
 # Who stays for so long goes to a house that is it; so many are tried, those nearest to what the trip has already.
 _LONG, _HOUSES = 90, 3
 # Sights that are tried, the most wanted first.
@@ -142,7 +143,7 @@ def _is_near(before: Timeline, rested: Timeline) -> bool:
 def missed(trip: TripDays, pauses: Iterable[Pause]) -> float:
     """How much it is disliked that a trip has no time for pauses."""
     due = (pause for pause in pauses if pause.block is None or not pause.block.each)
-    return _MISSED * sum(not _is_kept(pause, trip) for pause in due)
+    return MISSED * sum(not _is_kept(pause, trip) for pause in due)
 
 
 def _is_kept(pause: Pause, trip: TripDays) -> bool:
@@ -212,6 +213,6 @@ def _options(trip: TripDays, stop: DayStop, pause: Pause) -> Iterator[tuple[floa
         elsewhere = bool(pause.near) and not any(one.place in pause.near for one in now.stops)
         for timeline in moves.insert(trip, day, stop, range(len(now.stops) + 1)):
             cost = lasting_worth(bounds, now) - lasting_worth(bounds, timeline)
-            cost += _SECOND * others + _BROKEN_DAY * (not bounds.is_whole) + _ELSEWHERE * elsewhere
+            cost += SECOND * others + BROKEN_DAY * (not bounds.is_whole) + _ELSEWHERE * elsewhere
             cost += _AT_ONCE * (timeline.stops.index(stop) == 0 and bool(now.stops))
             yield cost, day, len(timeline.stops), timeline

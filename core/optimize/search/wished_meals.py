@@ -16,12 +16,11 @@ from core.optimize.instance.sights import Floats
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.tables import Tables
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM
+from core.optimize.search.pauses import BROKEN_DAY, MISSED, SECOND
 
 WishedTables = Iterable[tuple[WishedMeal, frozenset[str]]]
 # Houses that are tried.
 _TRIED = 12
-# How much a trip is disliked that has no such meal, and a day for it that is not whole or has another one.
-_MISSED, _BROKEN_DAY, _SECOND = 300.0, 60.0, 200.0
 _HOURS = {"lunch": TRAVELLERS_LUNCHES, "dinner": TRAVELLERS_DINNERS}
 
 
@@ -41,7 +40,7 @@ def with_wished_meals(
 
 def missed_meals(trip: TripDays, wishes: WishedTables) -> float:
     """How much it is disliked that a trip has none of the dishes at the meals at which they are wished for."""
-    return _MISSED * sum(bool(houses) and not _is_had(wish, houses, trip) for wish, houses in wishes)
+    return MISSED * sum(bool(houses) and not _is_had(wish, houses, trip) for wish, houses in wishes)
 
 
 def _is_had(wish: WishedMeal, houses: frozenset[str], trip: TripDays) -> bool:
@@ -92,7 +91,7 @@ def _options(
             if not wish.is_on(day, last):
                 continue
             bounds = trip.bounds[day]
-            off = _BROKEN_DAY * (not bounds.is_whole) + _SECOND * any(
+            off = BROKEN_DAY * (not bounds.is_whole) + SECOND * any(
                 stop.kind == wish.meal for stop in now.stops
             )
             for number, stop in enumerate(at_hours):

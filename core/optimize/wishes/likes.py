@@ -10,9 +10,9 @@ from datetime import date, timedelta
 from math import ceil
 from types import MappingProxyType
 
-from core.dsl.families.demands import NEVER
 from core.knowledge.hours.pauses import Pause
 from core.knowledge.places import Legs
+from core.model.clock import NEVER
 from core.model.query import FULL_PACE, SLOW_PACE, Preference, Subject
 from core.model.spells import Spell
 from core.model.wished_meals import WishedMeal

@@ -6,12 +6,11 @@ the text is cut where a requirement begins (`want to visit`, `the budget for`, `
 
 import re
 from collections.abc import Callable, Iterator
-from typing import Literal
 
 from core.dsl.families.costs import CostCap, CostCategory
 from core.dsl.families.counts import Beds
 from core.dsl.families.hotel_near import HotelNear
-from core.dsl.families.rides import Ride, RideTime
+from core.dsl.families.rides import Ride, RideEnd, RideTime, TimeBound
 from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.families.ways import InnerModes, TaxiBeyond
 from core.dsl.normal.values import Normal
@@ -135,7 +134,7 @@ def _time(cut: Cut) -> Normal | None:
     return StayAt(_place(cut, stay), int(stay["n"])) if stay else None
 
 
-def _ride_time(cut: Cut, place: str, hour: str, moment: Literal["departs", "arrives"]) -> RideTime | None:
+def _ride_time(cut: Cut, place: str, hour: str, moment: RideEnd) -> RideTime | None:
     """The hour of the ride that leaves or reaches a city of the trip; None where the place is none."""
     scene, said = cut.scene, place.lower().strip()
     named = [
@@ -146,7 +145,7 @@ def _ride_time(cut: Cut, place: str, hour: str, moment: Literal["departs", "arri
     if not named:
         return None
     out = (named[0] == scene.start_city) is (moment == "departs")
-    bound: Literal["latest", "earliest"] = "earliest" if moment == "departs" else "latest"
+    bound: TimeBound = "earliest" if moment == "departs" else "latest"
     return RideTime(way="out" if out else "back", moment=moment, bound=bound, time=hour)
 
 

@@ -6,9 +6,9 @@ who leaves in the afternoon is gone by six. Which ride is meant is told by the d
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from core.dsl.families.rides import RideTime
+from core.dsl.families.rides import RideEnd, RideTime, RideWay, TimeBound
 from core.understand.cities.named_cities import city_words
 from core.understand.dates.named_days import DAY_EN
 from core.understand.en.moment_words import (
@@ -29,10 +29,6 @@ from core.understand.text.clauses import Clause
 from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene, Wish
-
-Way = Literal["out", "back"]
-Moment = Literal["departs", "arrives"]
-Bound = Literal["latest", "earliest"]
 
 _WINDOWS: Mapping[str, tuple[str, str]] = {
     "early morning": ("05:00", "09:00"),
@@ -92,7 +88,7 @@ class _When(NamedTuple):
 
     part: str | None = None
     hour: str | None = None
-    side: Bound | None = None
+    side: TimeBound | None = None
 
 
 def moment_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
@@ -143,7 +139,7 @@ def _of_event(scene: Scene, clause: Clause, event: re.Match[str], found: re.Matc
         yield from _wishes(*ride, when, _at(clause, (first, end)))
 
 
-def _ride(scene: Scene, clause: Clause, event: re.Match[str], stretch: str) -> tuple[Way, Moment] | None:
+def _ride(scene: Scene, clause: Clause, event: re.Match[str], stretch: str) -> tuple[RideWay, RideEnd] | None:
     """Which ride is meant, and which end of it; None where nothing tells."""
     before = scene.lower[: clause.start + event.start()]
     groups = event.groupdict()
@@ -161,7 +157,7 @@ def _ride(scene: Scene, clause: Clause, event: re.Match[str], stretch: str) -> t
     return (way, "departs") if way else None
 
 
-def _way_of_leaving(scene: Scene, stretch: str, before: str, after: str) -> Way | None:
+def _way_of_leaving(scene: Scene, stretch: str, before: str, after: str) -> RideWay | None:
     """Which ride somebody leaves by, as the day, the city, or what is said before or `after` tells."""
 
     def named(city: str | None) -> bool:
@@ -180,7 +176,7 @@ def _way_of_leaving(scene: Scene, stretch: str, before: str, after: str) -> Way 
     return "out" if _WEEKDAY.search(stretch) or _SETS_OUT.match(stretch) else None
 
 
-def _when(found: re.Match[str], way: Way) -> _When | None:
+def _when(found: re.Match[str], way: RideWay) -> _When | None:
     """When it is, as a match of `_WHEN` says."""
     if found["part"]:
         shade = f"{found['shade']} " if found["shade"] else ""
@@ -195,7 +191,7 @@ def _when(found: re.Match[str], way: Way) -> _When | None:
         value = count_of(found["bare"])
         if value is None or not 1 <= value <= 12:
             return None
-        side: Bound = "earliest" if found["bound"] == "after" else "latest"
+        side: TimeBound = "earliest" if found["bound"] == "after" else "latest"
         # who comes before three or leaves after five does so in the afternoon, who comes before twelve at noon
         late = value < 12 if way == "back" else value <= _AFTERNOON_HOURS
         return None if way == "back" and value == 12 else _When(hour=f"{value + 12 * late:02d}:00", side=side)
@@ -209,7 +205,7 @@ def _part(said: str) -> str:
     return "noon" if part in ("midday", "lunchtime", "lunch time") else part
 
 
-def _clock(said: str, way: Way) -> str | None:
+def _clock(said: str, way: RideWay) -> str | None:
     """The hour that is said, as `HH:MM`; of one without its half of the day, where the ride tells which."""
     if said in ("noon", "midday"):
         return "12:00"
@@ -250,7 +246,7 @@ def _on_the_way(clause: Clause) -> Iterator[Wish]:
         hour = _clock(match["hour"] + (" am" if early and ":" not in match["hour"] else ""), "out")
         hour = hour if early else _clock(match["hour"], "back")
         if hour:
-            way: Way = "back" if match["back"] else "out"
+            way: RideWay = "back" if match["back"] else "out"
             when = _When(hour=hour, side="earliest" if early else "latest")
             yield from _wishes(way, "departs", when, _at(clause, match.span()))
 
@@ -263,16 +259,16 @@ def _of_rides(clause: Clause) -> Iterator[Wish]:
         group = next(one for one in ("part", "part2", "part3") if match[one])
         part = _part((match["shade"] or "") + match[group])
         home = match["back"] or match["back2"] or (match["part3"] and HOMEWARD.search(clause.lower))
-        way: Way = "back" if home else "out"
+        way: RideWay = "back" if home else "out"
         yield from _wishes(way, "departs", _When(part=part), _at(clause, match.span(group)))
 
 
-def _wishes(way: Way, moment: Moment, when: _When, span: Span) -> Iterator[Wish]:
+def _wishes(way: RideWay, moment: RideEnd, when: _When, span: Span) -> Iterator[Wish]:
     for bound, hour in _bounds(way, moment, when):
-        yield Wish(RideTime(way, moment, bound, hour), span, 0.75)
+        yield Wish(RideTime(way=way, moment=moment, bound=bound, time=hour), span, 0.75)
 
 
-def _bounds(way: Way, moment: Moment, when: _When) -> Iterator[tuple[Bound, str]]:
+def _bounds(way: RideWay, moment: RideEnd, when: _When) -> Iterator[tuple[TimeBound, str]]:
     """The bounds that keep a ride when it is said to be, on the side that the trip feels."""
     home_by = way == "back"
     if when.part is not None:

@@ -2,9 +2,8 @@
 
 import re
 from collections.abc import Iterator
-from typing import Literal
 
-from core.dsl.families.rides import RideTime
+from core.dsl.families.rides import RideEnd, RideTime, RideWay, TimeBound
 from core.understand.cities.named_cities import city_words
 from core.understand.en.moment_words import LAST
 from core.understand.text.clauses import Clause
@@ -70,15 +69,15 @@ def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
         if ride is None and _A_RIDE.match(words) and time is not None and time < "12:00":
             ride = "out", "departs"
         if time and ride and not _is_of_place(scene, clause, match.start()):
-            bound: Literal["latest", "earliest"] = "latest" if is_latest else "earliest"
+            bound: TimeBound = "latest" if is_latest else "earliest"
             span = clause.start + (turned or match).start(), clause.start + (too_late or match).end()
             parts = span, *_going(clause, words)
-            yield Wish(RideTime(*ride, bound, time), span, 0.8, parts=parts)
+            yield Wish(RideTime(way=ride[0], moment=ride[1], bound=bound, time=time), span, 0.8, parts=parts)
     alone = _NOT_BEFORE.fullmatch(clause.lower)
     if alone and _RIDES_TOO.search(scene.sentence_before(clause.start)):
         hour = f"{int(alone['h']) if alone['h'] else count_of(alone['word']):02d}:{int(alone['m'] or 0):02d}"
         span = clause.start + alone.start("not"), clause.span[1]
-        yield Wish(RideTime("out", "departs", "earliest", hour), span, 0.75)
+        yield Wish(RideTime(way="out", moment="departs", bound="earliest", time=hour), span, 0.75)
 
 
 def _going(clause: Clause, words: str) -> Iterator[Span]:
@@ -96,7 +95,7 @@ def home_by_wishes(clause: Clause) -> Iterator[Wish]:
         said = match["hour"]
         hour = int(said) if said.isdigit() else 5 + _EVENING_HOURS.index(said)
         span = clause.start + match.start(), clause.start + match.end()
-        yield Wish(RideTime("back", "arrives", "latest", f"{12 + hour}:00"), span, 0.8)
+        yield Wish(RideTime(way="back", moment="arrives", bound="latest", time=f"{12 + hour}:00"), span, 0.8)
 
 
 def _is_of_place(scene: Scene, clause: Clause, at: int) -> bool:
@@ -104,9 +103,7 @@ def _is_of_place(scene: Scene, clause: Clause, at: int) -> bool:
     return any(0 <= clause.start + at - found.span[1] <= 1 for found in scene.english(*clause.span))
 
 
-def _ride(
-    scene: Scene, clause: Clause, words: str, *, earliest: bool
-) -> tuple[Literal["out", "back"], Literal["departs", "arrives"]] | None:
+def _ride(scene: Scene, clause: Clause, words: str, *, earliest: bool) -> tuple[RideWay, RideEnd] | None:
     """Which ride the words before a time mean, and which end of it; who goes back after 7 pm leaves then."""
     if _EACH_DAY.search(words) or _SOME_RIDE.search(words):
         return None

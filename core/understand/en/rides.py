@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Literal
 
-from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime
+from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime, TimeBound
 from core.dsl.families.ways import InnerModes
 from core.understand.cities.named_cities import city_words
 from core.understand.en.moments import moment_wishes
@@ -188,7 +188,7 @@ def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
         timed = _OF_AN_HOUR.match(clause.lower, span[1] - clause.start) if unwanted else None
         time = time_of(timed) if timed else None
         if timed and time:
-            bound: Literal["latest", "earliest"] = "earliest" if timed["before"] else "latest"
+            bound: TimeBound = "earliest" if timed["before"] else "latest"
             start = min((first for first, _ in clause.refusing_words(*span)), default=span[0])
             yield Wish(
                 RideTime(way="out", moment="departs", bound=bound, time=time),

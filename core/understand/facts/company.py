@@ -287,7 +287,8 @@ def _is_collective(chain: list[PersonWords]) -> bool:
 def _has_speaker(chain: list[PersonWords]) -> bool:
     """Whether the traveller is one of them: named beside them, or the one who brings them."""
     roles = [part.role for part in chain]
-    accompanied = chain[-1].noun == "escort"  # 老公陪着: with the one who writes
+    # 老公陪着: with the one who writes
+    accompanied = chain[-1].noun == "escort"
     return "speaker" in roles or roles[0] == "with" or accompanied
 
 

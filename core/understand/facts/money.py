@@ -14,8 +14,6 @@ from core.understand.facts.left_out import is_short_of, leaves_a_part_out
 from core.understand.facts.money_words import (
     ABOUT,
     ABOUT_AFTER,
-    ALL_IN,
-    BESIDE,
     CUE,
     CUE_AFTER,
     FIGURE,
@@ -25,25 +23,20 @@ from core.understand.facts.money_words import (
     LEAST_AFTER,
     MONEY,
     NO_MORE,
-    OBJECT,
-    OBJECT_ZH,
     OF_A_WHOLE,
-    OF_ALL,
     OF_OTHER_THINGS,
     OF_THE_REST,
     ONE_MEAL,
     OTHER_UNIT,
     PAYER,
-    PER_WORDS,
     PERS,
-    PURPOSES,
-    SEVERAL,
     TAIL,
     TERSE,
     TOGETHER,
     Per,
     Purpose,
 )
+from core.understand.facts.purposes import names_several, purpose_named, purpose_of
 from core.understand.text.clauses import CONDITION, clause_spans
 from core.understand.text.numerals import count_of, least_of, number_of
 from core.understand.text.spans import Span
@@ -145,8 +138,8 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
     value = value / (count_of(shared["n"]) or 1) if shared else value
     may_be_a_part = value <= _LARGEST_PART if pers <= {"person"} else bool(pers)
     # a day's money is no fare, though rides were spoken of before: 高铁往返，一天500
-    of_rides = "day" in pers and _last(said_before) == "intercity"
-    purpose = _purpose(before, after, said_before if may_be_a_part and not of_rides else "")
+    of_rides = "day" in pers and purpose_named(said_before) == "intercity"
+    purpose = purpose_of(before, after, said_before if may_be_a_part and not of_rides else "")
     pers = pers or _unsaid(before, after, value)
     low = least_of(match["low"], match["amount"])
     rest = purpose in (None, "total") and leaves_a_part_out(text, clause[0], match.end())
@@ -154,13 +147,14 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         value=value,
         span=(_start(text, clause[0], taken, begins), match.end() + _tail(after)),
         purpose=purpose,
-        pers=pers or (frozenset() if _last(before) else _pers(_UNCOUNTED.sub("", said_before[-8:]), "", "")),
+        pers=pers
+        or (frozenset() if purpose_named(before) else _pers(_UNCOUNTED.sub("", said_before[-8:]), "", "")),
         bound=_bound(before, after, match["more"]),
         foreign=match["foreign"] or match["foreign_before"],
         low=low if low is not None and low < value else None,
         marked=marked,
         together=TOGETHER.search(before) is not None or TOGETHER.match(after) is not None,
-        partial=_names_several(before, after)
+        partial=names_several(before, after)
         or OF_A_WHOLE.match(after) is not None
         or ONE_MEAL.search(before) is not None
         or rest
@@ -211,49 +205,6 @@ def _said_before(text: str, start: int) -> str:
     """The clause of the same sentence that ends before an index."""
     before = re.split(r"[。;!?\n]|\.(?:\s|$)", text[max(0, start - _AROUND) : start])[-1]
     return next((part for part in reversed(before.split(",")) if part.strip()), "")
-
-
-def _purpose(before: str, after: str, said_before: str) -> Purpose | None:
-    """What an amount is for, by the nearest words: before it, after it, else in the clause before."""
-    if ALL_IN.search(before):
-        return "total"
-    of_all = OF_ALL.search(before)
-    beside = BESIDE.search(before, 0, of_all.start()) if of_all else None
-    named = (_last(beside[0]) or "total") if beside else _last(before.rpartition("出发")[2])
-    if named is None and IN_ALL.match(after):
-        return "total"
-    object_ = OBJECT.match(PER_WORDS.sub("", after).lstrip())
-    if object_ is None and named in (None, "total"):
-        object_ = OBJECT_ZH.match(after)
-    for_what = _last(object_["what"]) if object_ else None
-    named = for_what if for_what not in (None, "total") else named
-    if named is not None:
-        return named
-    return found if (found := _last(said_before)) != "total" else None
-
-
-def _names_several(before: str, after: str) -> bool:
-    """Whether an amount is for several parts of the trip side by side: 吃住玩, hotel and food."""
-    if ALL_IN.search(before):
-        return False
-    object_ = OBJECT.match(PER_WORDS.sub("", after).lstrip())
-    return bool(SEVERAL.search(before) or (object_ and SEVERAL.search(object_["what"])))
-
-
-_EATEN = re.compile("吃[辣素肉鱼虾蟹海牛羊猪火清烤不]")
-"""Who eats, or does not eat, something: 不要吃辣预算一万二 is no price of meals."""
-
-
-def _last(words: str) -> Purpose | None:
-    """The purpose named last in some words; a part goes before the whole."""
-    found = [
-        (match.end(), -at, category)
-        for at, (category, pattern) in enumerate(PURPOSES)
-        for match in pattern.finditer(words)
-        if not _EATEN.match(words, match.end() - 1)
-    ]
-    parts = [one for one in found if one[2] != "total"]
-    return max(parts or found)[2] if found else None
 
 
 def _pers(before: str, after: str, around: str) -> frozenset[Per]:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from core.dsl.families.rides import RideWay
 from core.model.locks import NOTHING_LOCKED, Locks
 from core.model.query import Query
 from core.text import Text
@@ -45,7 +46,7 @@ class FollowUpChange:
     value: str | float | None = None
     old: str | None = None
     day: int | None = None
-    way: Literal["out", "back"] | None = None
+    way: RideWay | None = None
     wanted: bool = True
 
     def to_json(self) -> dict[str, Any]:

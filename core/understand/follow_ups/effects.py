@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import date
-from typing import Literal
 
 from core.dsl.families.costs import CostCap
 from core.dsl.families.counts import Beds, Rooms
 from core.dsl.families.hotel_near import HotelNear
 from core.dsl.families.places import Names, Types
-from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime
+from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime, RideWay
 from core.dsl.families.visits import TimeAt
 from core.dsl.normal.values import Normal
 from core.dsl.requirements import Requirement, requirements_of, with_requirements
@@ -205,7 +204,7 @@ def _lies_outside(visit: Visit, starts_from: str | None, ends_by: str | None) ->
     )
 
 
-def with_ride(trip: OpenTrip, mode: Ride, way: Literal["out", "back"] | None) -> OpenTrip:
+def with_ride(trip: OpenTrip, mode: Ride, way: RideWay | None) -> OpenTrip:
     """A way of travelling between the cities, for one ride or for both."""
     if way is None:
         return with_wish(trip, IntercityModes(frozenset({mode})))

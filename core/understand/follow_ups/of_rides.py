@@ -1,9 +1,8 @@
 """Changes of the rides there and back: another way to travel, and the hours that bound them."""
 
 import re
-from typing import Literal
 
-from core.dsl.families.rides import Ride, RideTime
+from core.dsl.families.rides import Ride, RideTime, RideWay
 from core.text import Text
 from core.understand import editing
 from core.understand.cities.named_cities import city_words
@@ -13,7 +12,6 @@ from core.understand.follow_ups.effects import OpenTrip, with_ride, with_wish
 from core.understand.follow_ups.step import FollowUpStep
 from core.understand.wishes.wish import Scene
 
-_Way = Literal["out", "back"]
 _BACK = r"回(?:来|程|去)(?:的?(?:那|这)?[一趟程]*)?|返程|\b(?:way|train|flight|ride|journey|trip) (?:back|home)\b|\breturn(?: (?:train|flight|trip|journey))?\b"
 _OUT = r"去程|去的(?:时候|那趟)|过去的?(?:那趟|时候)|\b(?:way|train|flight|ride|journey|trip) (?:out|there)\b|\boutbound\b"
 _WAY = re.compile(rf"(?P<back>{_BACK})|(?P<out>{_OUT})", re.IGNORECASE)
@@ -54,7 +52,7 @@ def home_by(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     clock = _clock(match) if match["half"] else f"{hour:02d}:{match['minute'] or '00'}"
     if clock is None:
         return None
-    bound = RideTime("back", "arrives", "latest", clock)
+    bound = RideTime(way="back", moment="arrives", bound="latest", time=clock)
     change = FollowUpChange("ride", editing.wish(bound).gloss, f"arrive before {clock}", way="back")
     return FollowUpStep(change, with_wish(trip, bound), match.span())
 
@@ -64,7 +62,7 @@ def ride_by(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     match = _BY.search(scene.folded)
     if match is None:
         return None
-    way: _Way = "back" if match["back"] or match["back2"] else "out"
+    way: RideWay = "back" if match["back"] or match["back2"] else "out"
     mode: Ride = "train" if match["train"] or match["train2"] else "airplane"
     zh, en = ("高铁/火车", "train") if mode == "train" else ("飞机", "flight")
     said = Text(f"{_named(way).zh}坐{zh}", f"{_named(way).en} by {en}")
@@ -95,11 +93,11 @@ def ride_hours(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     return FollowUpStep(change, with_wish(trip, bound), (0, len(scene.folded)))
 
 
-def _named(way: _Way) -> Text:
+def _named(way: RideWay) -> Text:
     return Text("回程", "Way back") if way == "back" else Text("去程", "Way there")
 
 
-def _way_of(text: str, bound: re.Match[str]) -> _Way | None:
+def _way_of(text: str, bound: re.Match[str]) -> RideWay | None:
     """The ride that an hour bounds: the one named in its clause, else the only one that the text names."""
     start = max(text.rfind(mark, 0, bound.start()) for mark in ",.;!?。") + 1
     ends = [at for mark in ",.;!?。" if (at := text.find(mark, bound.end())) >= 0]

@@ -3,13 +3,12 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Literal
 
 from core.dsl.families.costs import CostCap
 from core.dsl.families.counts import Beds, Rooms
 from core.dsl.families.hotel_near import HotelNear
 from core.dsl.families.places import Names, Types
-from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
+from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime, RideWay
 from core.dsl.families.visits import StayAt, TimeAt
 from core.dsl.families.ways import InnerModes
 from core.dsl.normal.values import Normal
@@ -236,7 +235,7 @@ def _change(scene: Scene, wish: Wish) -> FollowUpChange | None:
             return None
 
 
-def _way(scene: Scene, span: Span) -> Literal["out", "back"] | None:
+def _way(scene: Scene, span: Span) -> RideWay | None:
     """Which of the two rides the clause of some words is about; where it does not say, what is said before, or the whole text."""
     for said in (clause_of(scene, span), scene.folded[: span[0]], scene.folded):
         if words.BACK.search(said):

@@ -6,9 +6,8 @@ who leaves at noon is gone by two. An hour with a bound of its own (八点前) i
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Literal
 
-from core.dsl.families.rides import RideTime
+from core.dsl.families.rides import RideEnd, RideTime, RideWay, TimeBound
 from core.model.daily import EVERY_DAY
 from core.understand.cities.named_cities import city_words
 from core.understand.dates.clock import clock_of, time_pattern
@@ -19,10 +18,6 @@ from core.understand.text.clauses import Clause
 from core.understand.text.spans import Span
 from core.understand.wishes.windows import sets_out_daily
 from core.understand.wishes.wish import Scene, Wish
-
-Way = Literal["out", "back"]
-Moment = Literal["departs", "arrives"]
-Bound = Literal["latest", "earliest"]
 
 _PARTS: tuple[tuple[str, str, str], ...] = (
     (r"清晨|一?大早|一早|天[没不]亮|早班", "05:00", "09:30"),
@@ -35,7 +30,7 @@ _PARTS: tuple[tuple[str, str, str], ...] = (
 """Parts of the day as people say them of a ride, with their hours."""
 _EARLY = frozenset({"09:30", "12:00", "14:00"})
 """The ends of parts of the day by which who comes or goes then is there or gone."""
-_MEALS: Mapping[str, tuple[Bound, str]] = {
+_MEALS: Mapping[str, tuple[TimeBound, str]] = {
     "早饭前": ("latest", "08:00"),
     "午饭前": ("latest", "12:00"),
     "晚饭前": ("latest", "18:00"),
@@ -81,10 +76,10 @@ def moment_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
         if ride is None:
             continue
         for bound, hour in _bounds(*ride, match):
-            yield Wish(RideTime(*ride, bound, hour), (start, end), 0.75)
+            yield Wish(RideTime(way=ride[0], moment=ride[1], bound=bound, time=hour), (start, end), 0.75)
 
 
-def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[Way, Moment] | None:
+def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[RideWay, RideEnd] | None:
     """Which ride is meant, and which end of it; None where nothing tells."""
     after = clause.lower[match.end() :].lstrip()
     if any(scene.places(clause.start + match.end(), min(clause.span[1], clause.start + match.end() + 8))):
@@ -125,7 +120,7 @@ def _days(scene: Scene) -> int | None:
     return days.value if days else None
 
 
-def _bounds(way: Way, moment: Moment, match: re.Match[str]) -> Iterator[tuple[Bound, str]]:
+def _bounds(way: RideWay, moment: RideEnd, match: re.Match[str]) -> Iterator[tuple[TimeBound, str]]:
     """The bounds that keep a ride when it is said to be, on the side that the trip feels."""
     home_by = way == "back"
     meal = _meal(match)
@@ -163,7 +158,7 @@ def _half_of_last(scene: Scene, clause: Clause) -> Iterator[Wish]:
         if day is None or (day != -1 and day != _days(scene)) or not _ONLY.search(match[0]):
             continue
         span: Span = clause.start + match.start(), clause.start + match.end()
-        yield Wish(RideTime("back", "departs", "latest", _LAST_HALF), span, 0.7)
+        yield Wish(RideTime(way="back", moment="departs", bound="latest", time=_LAST_HALF), span, 0.7)
 
 
 def _names(words: str, city: str | None) -> bool:

@@ -5,16 +5,14 @@ Each phrase is put together of a way (去程), words that carry (最好是), a t
 
 import re
 from collections.abc import Iterator
-from typing import Literal
 
-from core.dsl.families.rides import RideTime
+from core.dsl.families.rides import RideTime, RideWay
 from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.dates.days_of_trip import DAY_ZH
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause
 from core.understand.wishes.wish import Scene, Wish
 
-Way = Literal["out", "back"]
 Bounds = tuple[str | None, str | None]
 """From and until when a ride departs."""
 
@@ -59,8 +57,8 @@ def ride_part_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """When the rides are, of what is said by a part of the day or an hour without a bound."""
     for match in _EARLY_LATE.finditer(clause.text):
         span = clause.start + match.start(), clause.start + match.end()
-        yield Wish(RideTime("out", "departs", "latest", "12:00"), span, 0.75)
-        yield Wish(RideTime("back", "departs", "earliest", "17:00"), span, 0.75)
+        yield Wish(RideTime(way="out", moment="departs", bound="latest", time="12:00"), span, 0.75)
+        yield Wish(RideTime(way="back", moment="departs", bound="earliest", time="17:00"), span, 0.75)
     for match in _OF_WAY.finditer(clause.text) if _OF_WAY.may_stand(clause.text) else ():
         yield from _wishes(clause, match, "out" if match["go"] else "back")
     for match in _OF_RIDE.finditer(clause.text) if _OF_RIDE.may_stand(clause.text) else ():
@@ -76,16 +74,16 @@ def ride_part_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
             yield from _wishes(clause, goes_on, "out" if there else "back")
 
 
-def _wishes(clause: Clause, match: re.Match[str], way: Way) -> Iterator[Wish]:
+def _wishes(clause: Clause, match: re.Match[str], way: RideWay) -> Iterator[Wish]:
     since, until = _bounds(match, way)
     span = clause.start + match.start(), clause.start + match.end()
     if since is not None:
-        yield Wish(RideTime(way, "departs", "earliest", since), span, 0.75)
+        yield Wish(RideTime(way=way, moment="departs", bound="earliest", time=since), span, 0.75)
     if until is not None:
-        yield Wish(RideTime(way, "departs", "latest", until), span, 0.75)
+        yield Wish(RideTime(way=way, moment="departs", bound="latest", time=until), span, 0.75)
 
 
-def _bounds(match: re.Match[str], way: Way) -> Bounds:
+def _bounds(match: re.Match[str], way: RideWay) -> Bounds:
     """Between which hours a ride departs; an hour that is not about so bounds the side that the trip feels."""
     hour = clock_of(match, "t") if "halft" in match.re.groupindex else None
     if hour is None:

@@ -2,9 +2,8 @@
 
 import re
 from collections.abc import Iterator
-from typing import Literal
 
-from core.dsl.families.rides import RideTime
+from core.dsl.families.rides import RideEnd, RideTime, RideWay, TimeBound
 from core.understand.cities.named_cities import city_words
 from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.dates.days_of_trip import DAY_ZH, day_number
@@ -38,9 +37,6 @@ _REFUSED = re.compile(r"(?:我们?|都|就|一律|一概)*(?:不要|不坐|不�
 _HOME_IN_EVENING = "05:00"
 """An hour of a day half of which is not said, from which on that of coming home is one of the evening."""
 
-Way = Literal["out", "back"]
-RideEnd = Literal["departs", "arrives"]
-TimeBound = Literal["latest", "earliest"]
 _OTHER: dict[TimeBound, TimeBound] = {"latest": "earliest", "earliest": "latest"}
 
 
@@ -59,7 +55,7 @@ def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
                 span = clause.start + match.start(), clause.start + (refused or match).end()
                 bound = _OTHER[bound] if refused else bound
                 for way in _ways(scene, clause, match, ride):
-                    yield Wish(RideTime(way, ride[1], bound, time), span, 0.8)
+                    yield Wish(RideTime(way=way, moment=ride[1], bound=bound, time=time), span, 0.8)
 
 
 def _of_evening(match: re.Match[str], time: str | None) -> str | None:
@@ -70,7 +66,9 @@ def _of_evening(match: re.Match[str], time: str | None) -> str | None:
     return f"{int(time[:2]) + 12:02d}{time[2:]}"
 
 
-def _ways(scene: Scene, clause: Clause, match: re.Match[str], ride: tuple[Way, RideEnd]) -> tuple[Way, ...]:
+def _ways(
+    scene: Scene, clause: Clause, match: re.Match[str], ride: tuple[RideWay, RideEnd]
+) -> tuple[RideWay, ...]:
     """The rides that an hour bounds which names none itself: those of the clause before, or that of its day."""
     if ride != ("out", "departs") or match["leave"] or _OUT.search(clause.text):
         return (ride[0],)
@@ -92,7 +90,7 @@ def _bound(match: re.Match[str]) -> TimeBound | None:
     return "earliest" if groups["after"] or groups.get("first") else None
 
 
-def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[Way, RideEnd] | None:
+def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[RideWay, RideEnd] | None:
     """Which ride, and which end of it; None where a place in the city is meant."""
     after = clause.lower[match.end() :].lstrip()
     return_said = _BACK.search(clause.text) is not None
@@ -108,7 +106,7 @@ def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[Way, Ride
     return ("back", "departs") if return_said or _from_target(scene, match[0]) else ("out", "departs")
 
 
-def _arrival(scene: Scene, after: str, return_said: bool) -> tuple[Way, RideEnd] | None:
+def _arrival(scene: Scene, after: str, return_said: bool) -> tuple[RideWay, RideEnd] | None:
     if _names(after, scene.start_city):
         return "back", "arrives"
     if return_said:

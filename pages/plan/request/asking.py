@@ -8,7 +8,7 @@ import streamlit as st
 
 from components.look.escape import plain
 from components.request import progress, request_box
-from core.agents.drafts import better_ones
+from core.agents.drafts import incumbents
 from core.agents.needs import missing
 from core.agents.protocol import AgentType, Card
 from core.agents.registry import AGENTS
@@ -182,7 +182,7 @@ def _time_taken(run: Run, say: Translate) -> None:
     if run.offered_as is not None:
         st.caption(say("others-taken"), width="content")
         return
-    found = better_ones((seconds, event) for _, seconds, event in services.store().told(run.id))
+    found = incumbents((seconds, event) for _, seconds, event in services.store().told(run.id))
     quality = progress.quality(found, say)
     told = [say("planned-in", seconds=f"{run.seconds:.1f}"), *(quality if len(found) > 1 else quality[1:])]
     st.caption(plain(" · ".join(told)), width="content")

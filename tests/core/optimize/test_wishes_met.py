@@ -38,8 +38,11 @@ MET: list[tuple[Normal, ...]] = [
     (Tickets(3),),
     (Rooms(2), Beds(2)),
     (IntercityModes(TRAIN),),
-    (OutAndBack("any", TRAIN, TRAIN), RideTime("out", "arrives", "latest", "10:30")),
-    (OutAndBack("none", FLIGHT, FLIGHT), RideTime("back", "departs", "latest", "12:00")),
+    (OutAndBack("any", TRAIN, TRAIN), RideTime(way="out", moment="arrives", bound="latest", time="10:30")),
+    (
+        OutAndBack("none", FLIGHT, FLIGHT),
+        RideTime(way="back", moment="departs", bound="latest", time="12:00"),
+    ),
     (names("attraction", "all", "景点00", "景点05", "景点11"),),
     (names("attraction", "any", "景点03", "景点04"),),
     (names("attraction", "none", *(f"景点{i:02d}" for i in range(9))),),
@@ -65,7 +68,7 @@ MET: list[tuple[Normal, ...]] = [
     (CostCap("innercity", 10, "day"), CostCap("intercity", 200, "person")),
     (Or(frozenset({names("attraction", "all", "无此景点"), CostCap("total", 1200)})),),
     (Or(frozenset({Beds(9), And(frozenset({Beds(2), names("attraction", "all", "景点08")}))})),),
-    (Not(RideTime("out", "departs", "earliest", "12:00")),),
+    (Not(RideTime(way="out", moment="departs", bound="earliest", time="12:00")),),
     (Not(names("attraction", "all", "景点00", "景点01")),),
     (Not(CostCap("total", 900)),),
 ]
@@ -83,7 +86,7 @@ def test_a_wish_is_met(toy, wishes: tuple[Normal, ...]) -> None:
 CLASHES: list[tuple[tuple[Normal, ...], tuple[Normal, ...]]] = [
     ((Tickets(2), Tickets(3), Beds(2)), (Tickets(2), Tickets(3))),
     ((IntercityModes(FLIGHT), Beds(2)), (IntercityModes(FLIGHT),)),
-    ((RideTime("out", "departs", "earliest", "18:00"), Beds(2)), (RideTime("out", "departs", "earliest", "18:00"),)),
+    ((RideTime(way="out", moment="departs", bound="earliest", time="18:00"), Beds(2)), (RideTime(way="out", moment="departs", bound="earliest", time="18:00"),)),
     ((Beds(1), CostCap("total", 5000)), (Beds(1),)),
     (
         (names("accommodation", "all", "酒店2"), CostCap("accommodation", 250), Beds(2)),

@@ -50,7 +50,7 @@ CLASHES = {
     "text that is no constraint": [Opaque("result=(")],
     "text without a result": [Opaque("count=1")],
     "text that is false of every trip": [Opaque("result=(day_count(plan)>people_count(plan)+1)")],
-    "rides before the first": [RideTime("out", "arrives", "latest", "05:00")],
+    "rides before the first": [RideTime(way="out", moment="arrives", bound="latest", time="05:00")],
     "no such hotel": [_all("accommodation", "无此酒店")],
     "hotel near an unknown place": [HotelNear("海中央", 1.0)],
     "three hotels in two nights": [_all("accommodation", f"酒店{number}") for number in range(3)],

@@ -117,7 +117,7 @@ def test_what_a_refusal_leaves_out_is_not_refused(sandbox: Sandbox) -> None:
 
 def test_a_flight_out_that_lands_by_an_hour_arrives_by_it(sandbox: Sandbox) -> None:
     meanings = [one.meaning for one in read("Flight out lands before 11 am.", sandbox).wishes]
-    assert RideTime("out", "arrives", "latest", "11:00") in meanings
+    assert RideTime(way="out", moment="arrives", bound="latest", time="11:00") in meanings
 
 
 @pytest.mark.parametrize(

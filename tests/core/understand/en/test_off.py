@@ -62,11 +62,26 @@ def test_a_ride_named_before_is_no_mode_refused(text: str, sandbox: Sandbox) -> 
 @pytest.mark.parametrize(
     ("text", "ride"),
     [
-        ("Nothing before 9 on the way there.", RideTime("out", "departs", "earliest", "09:00")),
-        ("No trains before 10 on the way back.", RideTime("back", "departs", "earliest", "10:00")),
-        ("Nothing after 6pm on the way home.", RideTime("back", "departs", "latest", "18:00")),
-        ("No flights before 8:30 on the journey out.", RideTime("out", "departs", "earliest", "08:30")),
-        ("No departures before eight on the way out.", RideTime("out", "departs", "earliest", "08:00")),
+        (
+            "Nothing before 9 on the way there.",
+            RideTime(way="out", moment="departs", bound="earliest", time="09:00"),
+        ),
+        (
+            "No trains before 10 on the way back.",
+            RideTime(way="back", moment="departs", bound="earliest", time="10:00"),
+        ),
+        (
+            "Nothing after 6pm on the way home.",
+            RideTime(way="back", moment="departs", bound="latest", time="18:00"),
+        ),
+        (
+            "No flights before 8:30 on the journey out.",
+            RideTime(way="out", moment="departs", bound="earliest", time="08:30"),
+        ),
+        (
+            "No departures before eight on the way out.",
+            RideTime(way="out", moment="departs", bound="earliest", time="08:00"),
+        ),
     ],
 )
 def test_an_hour_on_the_way_bounds_its_ride(text: str, ride: RideTime, sandbox: Sandbox) -> None:

@@ -192,9 +192,12 @@ def test_an_allergy_said_after_the_food_refuses_it(open_trip: Query, sandbox: Sa
 @pytest.mark.parametrize(
     "text",
     [
-        "天天火锅受不了，一顿就够",  # less of it, not none
-        "Dave's out with flu and his girlfriend won't come without him. Rest as it was.",  # how many are they?
-        "出发地改成天津",  # a city that the data lack
+        # less of it, not none
+        "天天火锅受不了，一顿就够",
+        # how many are they?
+        "Dave's out with flu and his girlfriend won't come without him. Rest as it was.",
+        # a city that the data lack
+        "出发地改成天津",
         "all good, thank you very much",
     ],
 )

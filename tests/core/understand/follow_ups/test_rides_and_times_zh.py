@@ -26,10 +26,10 @@ def meanings(query: Query) -> set[Normal | None]:
 @pytest.mark.parametrize(
     ("text", "ride"),
     [
-        ("回程改成晚上的火车", RideTime("back", "departs", "earliest", "17:00")),
-        ("返程改到晚上", RideTime("back", "departs", "earliest", "17:00")),
-        ("去程改早一点", RideTime("out", "departs", "latest", "10:00")),
-        ("去的高铁换成上午的", RideTime("out", "departs", "latest", "12:00")),
+        ("回程改成晚上的火车", RideTime(way="back", moment="departs", bound="earliest", time="17:00")),
+        ("返程改到晚上", RideTime(way="back", moment="departs", bound="earliest", time="17:00")),
+        ("去程改早一点", RideTime(way="out", moment="departs", bound="latest", time="10:00")),
+        ("去的高铁换成上午的", RideTime(way="out", moment="departs", bound="latest", time="12:00")),
     ],
 )
 def test_a_ride_is_moved_to_another_part_of_the_day(
@@ -42,7 +42,7 @@ def test_another_hour_of_a_ride_takes_the_place_of_the_one_before(sandbox: Sandb
     said = "我和朋友两个人从上海去杭州玩3天，预算6000元，去程上午"
     after = changed("去程改早一点", understand(said, sandbox=sandbox).query, sandbox)
     rides = {one for one in meanings(after) if isinstance(one, RideTime)}
-    assert rides == {RideTime("out", "departs", "latest", "10:00")}
+    assert rides == {RideTime(way="out", moment="departs", bound="latest", time="10:00")}
 
 
 @pytest.mark.parametrize("text", ["一间太挤了，请改成两间双床房", "改成两间双床房", "换成两间双床房吧"])

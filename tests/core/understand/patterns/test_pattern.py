@@ -17,7 +17,8 @@ from core.understand.patterns.necessary import necessary
 from core.understand.patterns.pattern import Pattern, compile_all, compiled
 
 _CASES = Path(__file__).parents[4] / "benchmarks" / "cases"
-_EACH = 12  # one of so many requests
+# one of so many requests
+_EACH = 12
 
 
 def _within(value: object) -> Iterator[Pattern]:

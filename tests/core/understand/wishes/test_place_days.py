@@ -75,8 +75,10 @@ def test_of_other_places_no_day_is_said(said: str, demo: Sandbox) -> None:
         ("9号逛灵隐寺和雷峰塔", {"灵隐寺": 3, "雷峰塔": 3}),
         ("周二上午去灵隐寺", {"灵隐寺": 2}),
         ("灵隐寺安排在8号", {"灵隐寺": 2}),
-        ("9号晚上回，想看灵隐寺", {}),  # a day of the ride home
-        ("12月7日至10日，灵隐寺和雷峰塔", {}),  # the days of the trip
+        # a day of the ride home
+        ("9号晚上回，想看灵隐寺", {}),
+        # the days of the trip
+        ("12月7日至10日，灵隐寺和雷峰塔", {}),
     ],
 )
 def test_by_the_date_in_chinese(said: str, found: dict[str, int], demo: Sandbox) -> None:

@@ -1,0 +1,58 @@
+"""What an amount of money is for, by the words beside it: the hotel, meals, tickets, or all of the trip."""
+
+import re
+
+from core.understand.facts.money_words import (
+    ALL_IN,
+    BESIDE,
+    IN_ALL,
+    OBJECT,
+    OBJECT_ZH,
+    OF_ALL,
+    PER_WORDS,
+    PURPOSES,
+    SEVERAL,
+    Purpose,
+)
+
+_EATEN = re.compile("吃[辣素肉鱼虾蟹海牛羊猪火清烤不]")
+"""Who eats, or does not eat, something: 不要吃辣预算一万二 is no price of meals."""
+
+
+def purpose_of(before: str, after: str, said_before: str) -> Purpose | None:
+    """What an amount is for, by the nearest words: before it, after it, else in the clause before."""
+    if ALL_IN.search(before):
+        return "total"
+    of_all = OF_ALL.search(before)
+    beside = BESIDE.search(before, 0, of_all.start()) if of_all else None
+    named = (purpose_named(beside[0]) or "total") if beside else purpose_named(before.rpartition("出发")[2])
+    if named is None and IN_ALL.match(after):
+        return "total"
+    object_ = OBJECT.match(PER_WORDS.sub("", after).lstrip())
+    if object_ is None and named in (None, "total"):
+        object_ = OBJECT_ZH.match(after)
+    for_what = purpose_named(object_["what"]) if object_ else None
+    named = for_what if for_what not in (None, "total") else named
+    if named is not None:
+        return named
+    return found if (found := purpose_named(said_before)) != "total" else None
+
+
+def names_several(before: str, after: str) -> bool:
+    """Whether an amount is for several parts of the trip side by side: 吃住玩, hotel and food."""
+    if ALL_IN.search(before):
+        return False
+    object_ = OBJECT.match(PER_WORDS.sub("", after).lstrip())
+    return bool(SEVERAL.search(before) or (object_ and SEVERAL.search(object_["what"])))
+
+
+def purpose_named(words: str) -> Purpose | None:
+    """The purpose named last in some words; a part goes before the whole."""
+    found = [
+        (match.end(), -at, category)
+        for at, (category, pattern) in enumerate(PURPOSES)
+        for match in pattern.finditer(words)
+        if not _EATEN.match(words, match.end() - 1)
+    ]
+    parts = [one for one in found if one[2] != "total"]
+    return max(parts or found)[2] if found else None
