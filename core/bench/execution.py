@@ -164,8 +164,9 @@ def _work(agent: Agent, task: Task, context: Context, seen: _Seen, tell: Tell) -
 
 def _ended(run: Run, seen: _Seen, is_stopped: bool) -> Run:
     done = seen.done or Done("failed", reason=NO_RESULT)
-    if is_stopped and done.plan is None:
-        return replace(run, status="stopped", reason=STOPPED, document=_document(seen.best))
+    if is_stopped and (done.plan is None or done.status == "unsolved"):
+        # a search that was stopped as it looked for the nearest trip has not ended by itself
+        return replace(run, status="stopped", reason=STOPPED, document=_document(seen.best or done.plan))
     plan = done.plan or (seen.best if done.status == "timeout" else None)
     return replace(
         run, status=done.status, reason=done.reason, conflict=done.conflict, document=_document(plan)

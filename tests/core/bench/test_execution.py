@@ -177,6 +177,17 @@ def test_a_stopped_run_keeps_the_best_plan_so_far() -> None:
     assert (run.status, run.reason, run.document) == ("stopped", STOPPED, PLAN.to_json())
 
 
+def test_a_run_that_is_stopped_on_its_way_to_the_nearest_plan_keeps_it() -> None:
+    cancelled = Signal()
+
+    def script(task: Task, context: Context) -> Iterator[Event]:
+        cancelled.set()
+        yield Done("unsolved", PLAN, reason=Text("差一点", "nearly"))
+
+    run = _ended(script, cancelled=cancelled)
+    assert (run.status, run.reason, run.document) == ("stopped", STOPPED, PLAN.to_json())
+
+
 def test_a_run_that_is_stopped_before_its_turn_does_no_work() -> None:
     cancelled = Signal()
     cancelled.set()
