@@ -255,6 +255,13 @@ def test_what_is_refused_and_no_wish_says_is_shown_with_the_request(plan_a_trip:
     assert "避开 辣菜" in _said(app)
 
 
+def test_a_place_that_is_liked_on_a_day_has_its_name_in_the_readers_language(
+    plan_a_trip: PlanATrip, studio: Studio
+) -> None:
+    planned = plan_a_trip(f"{REQUEST}第二天去天坛。").query_params["plan"]
+    assert "Temple of Heaven on day 2" in _said(studio(plan=planned, lang="English"))
+
+
 def test_an_address_that_names_a_stop_selects_it_and_opens_its_form_to_mend_it(
     studio: Studio, home: Path
 ) -> None:

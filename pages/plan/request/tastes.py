@@ -6,9 +6,11 @@ import streamlit as st
 
 from components.look.escape import plain
 from core.model.query import Query, Thing
+from core.model.spells import visit_spell
 from core.sandbox.sandbox import Sandbox
 from core.understand import editing
 from studio.i18n import Translate
+from studio.panels import wording
 from studio.panels.understanding import understanding
 
 _ICONS = {"must": "favorite", "like": "favorite", "rather_not": "do_not_disturb_on", "never": "block"}
@@ -17,8 +19,11 @@ _SHOWN_ELSEWHERE = ("pace", "date", "company")
 
 def show(query: Query, sandbox: Sandbox, say: Translate) -> None:
     """Draw a badge for each like and dislike that no wish of the request says already."""
+    names = wording.names(sandbox, query.target_city, say.language)
     for thing in _beside_wishes(query, sandbox):
-        words = say(f"taste-{thing.strength}", thing=thing.name.says(say.language))
+        visit = visit_spell(thing.name.zh)
+        said = visit.said if visit is not None else thing.name
+        words = say(f"taste-{thing.strength}", thing=said.says(say.language, names))
         st.badge(plain(words), icon=f":material/{_ICONS[thing.strength]}:", color="gray")
 
 
