@@ -86,6 +86,7 @@ def test_no_word_of_a_request_is_dropped(chinatravel_sandbox: Sandbox) -> None:
         ("2 people from Shanghai to Hangzhou for 2 days, West Lake in moonshine please", ["moonshine"]),
         ("2 people, Shanghai to Hangzhou, budget 3000 excluding transport", ["budget 3000 excluding transport"]),
         ("2 people, Shanghai to Hangzhou for 4 days, West Lake and Leshan", ["Leshan"]),
+        ("一个人从上海去杭州出差两天", []),
         ("从上海去杭州玩3天，2个人，预算￥3,500（不含往返交通）", ["预算￥3,500（不含往返交通）"]),
     ],
 )  # fmt: skip
