@@ -144,6 +144,11 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[TripSide
             and _is_no_sight(words, mention.span[0] - clause.start, mention.span[1] - clause.start)
         )
     ]
+    return _by_side(found)
+
+
+def _by_side(found: list[tuple[Mention, TripSide]]) -> dict[TripSide, list[Mention]]:
+    """The mentions of each side, of those that overlap the longest."""
     said: dict[TripSide, list[Mention]] = {SIGHT: [], FOOD: [], HOTEL: []}
     kept: list[Span] = []
     for mention, side in sorted(found, key=lambda one: one[0].span[0] - one[0].span[1]):

@@ -15,6 +15,7 @@ from core.understand.text.spans import Span
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 from core.understand.zh.free_time_words import (
+    AT_WORK,
     BARE,
     DAY,
     DIRECT,
@@ -25,7 +26,6 @@ from core.understand.zh.free_time_words import (
     FREED,
     LASTS,
     LASTS_ALONE,
-    MEETS,
     NO_MEETING,
     OF_PART,
     ONE_MORE,
@@ -35,7 +35,6 @@ from core.understand.zh.free_time_words import (
     RANGE,
     SENTENCE,
     SINCE,
-    WHERE,
 )
 
 _USUAL = 120
@@ -172,7 +171,7 @@ def _block(
     first = min(time.span[0], named.start() if named else time.span[0])
     end = max([time.span[1], what.end(), *([engaged.end()] if engaged else [])])
     apart = what.start() - max(time.span[1], named.end() if named else 0)
-    if on_day is None or apart > _NEAR or _is_visited(scene, clause, (first, end), engaged):
+    if on_day is None or apart > _NEAR or _is_visited(scene, clause, (first, end)):
         return None
     if first > what.end() and first - what.end() > _NEAR:
         return None
@@ -182,12 +181,10 @@ def _block(
     return _Block(block, _at(clause, (min(first, what.start()), end)), time.exact)
 
 
-def _is_visited(scene: Scene, clause: Clause, span: Span, engaged: re.Match[str] | None) -> bool:
+def _is_visited(scene: Scene, clause: Clause, span: Span) -> bool:
     """Whether a stretch names a place that one would see; where one meets somebody is none: 两点到五点在静安寺附近开会."""
     return any(
-        engaged is None
-        or not WHERE.search(clause.text, 0, one.span[0] - clause.start)
-        or not MEETS.match(clause.text, one.span[1] - clause.start, engaged.start())
+        not AT_WORK.match(clause.text, one.span[1] - clause.start)
         for one in scene.places(clause.start + span[0], clause.start + span[1])
     )
 

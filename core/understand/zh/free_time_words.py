@@ -7,6 +7,7 @@ from core.understand.dates.days_of_trip import DAY_ZH
 from core.understand.dates.parts_of_day import Part
 from core.understand.patterns.pattern import compiled
 from core.understand.text.numerals import AMOUNT
+from core.understand.wishes.place_days import AT_WORK_ZH
 
 _PART = r"(?P<part>一?整?个?上午|早上|一?整?个?中午|一?整?个?下午|午后|傍晚|一?整?个?晚上|夜里|白天|全天|一?整天|一天(?=都)|(?:(?<=[留空])|(?<=[留空]出))(?:一天|半天))"
 PART_OF_DAY = re.compile(_PART)
@@ -53,9 +54,5 @@ NO_MEETING = re.compile(r"(?:不|别|没|取消|无需)[^,]{0,2}$")
 DIRECT = re.compile(
     r"\s*(?:到了|刚到|到达|抵达|先|好好|休息|歇歇?|一下|缓缓|我们?|咱们?|他|她|要|都|得|全|是|需要|有|去|在|因为|还|也|\s)*"
 )
-WHERE = re.compile(r"[在去到]\s*$")
-MEETS = re.compile(
-    r"(?:附近|旁边|边上|那边|那里|一带|周边)?(?:的?(?:酒店|公司|写字楼|办公室|会议室))?(?:跟|和|与)?[^,。]{0,4}$"
-)
-"""What stands between a place and the meeting that is had there."""
+AT_WORK = re.compile(AT_WORK_ZH)
 SENTENCE = re.compile(r"[。;!?\n]")
