@@ -74,6 +74,7 @@ _BEDS = (
     (re.compile(r"双床|标间|标准间|双人(?:间|房)"), 2),
     (re.compile(r"三人(?:间|房)|三床"), 3),
 )
+_CALENDAR = re.compile(r"\d{4}-\d\d-\d\d")
 _WEEKEND = re.compile(r"这?个?周末|(?:the |this )?weekend")
 _LONG_WEEKEND = 4
 """So many days at most is a trip at a weekend."""
@@ -212,6 +213,10 @@ def _is_part(said: re.Match[str], measure: Measure, trip: Trip) -> bool:
 
 def _is_of_days(said: str, days: tuple[date, ...]) -> bool | None:
     """Whether the weekdays and days of a month that are said are the first and last of the trip."""
+    calendar = [date.fromisoformat(day) for day in _CALENDAR.findall(said)]
+    if calendar:
+        # one day is the first of the trip, two are its first and last
+        return tuple(calendar) == days[: len(calendar)]
     if _WEEKEND.fullmatch(said):
         trip = [days[0] + timedelta(days=at) for at in range((days[-1] - days[0]).days + 1)]
         return len(trip) <= _LONG_WEEKEND and {5, 6} <= {day.weekday() for day in trip}
