@@ -6,8 +6,9 @@ from people_hours import TimeReading
 from people_items import ReadItem
 from people_measures import Trip, of_its_meal, place_near, says_the_same
 from people_times import LATE_NIGHTS, keeps_evenings, told_times
-from people_words import bare, is_place_named, is_shunned, own_names, says_only, synonyms, terms
+from people_words import bare, is_place_named, is_shunned, own_names, same_place, says_only, synonyms, terms
 
+from core.dsl.families.places import Names
 from core.dsl.families.rides import IntercityModes
 from core.understand import Understanding
 from core.understand.dates.clock import clock_of, time_pattern
@@ -18,6 +19,7 @@ TOGETHER = (
     frozenset({"time", "pace", "date"}),
     frozenset({"meal", "cuisine"}),
     frozenset({"hotel", "room", "budget_part"}),
+    frozenset({"hotel", "company"}),
     frozenset({"meal", "cuisine", "budget_part"}),
     frozenset({"sight", "budget_part"}),
     frozenset({"ride_out", "ride_back", "time"}),
@@ -32,6 +34,9 @@ DRAWERS = (
 """Subjects under one of which a lexicon has what a case has under another: a bar, a teahouse, a cable car, a spa."""
 _FAST_TRAINS = ("高铁", "动车", "火车")
 _IN_HOTELS_TOO = frozenset({"spa"})
+_BRANCH = re.compile(r"[(（].*[)）]$")
+_LITTLE = "少"
+"""With which a pace says that there is little of something: who wants little walking avoids walking."""
 _BETWEEN = "的和、 "
 _HALF_DAY = re.compile(
     r"\b(?P<hour>\d{1,2})(?::(?P<minute>\d\d))? ?(?:(?P<late>pm|p\.m|in the (?:afternoon|evening)|at night)|am|a\.m|in the morning)"
@@ -138,6 +143,16 @@ def restates(wishes: list[dict[str, str]], item: ReadItem) -> bool:
     return item.kind and all(any(typed in one for one in said) for typed in item.typed)
 
 
+def is_visit_of(wishes: list[dict[str, str]], item: ReadItem) -> bool:
+    """Whether sights are demanded at each of which one of the wishes is to be at some time: who is at the Bund in the evening visits it."""
+    places = [wish["is"].rpartition(":")[2].strip() for wish in wishes if wish["about"] == "time"]
+    return (
+        isinstance(item.meaning, Names)
+        and item.wanted
+        and all(any(same_place(place, name) for place in places) for name in item.meaning.names)
+    )
+
+
 def is_called(wish: dict[str, str], item: ReadItem) -> bool:
     """Whether the very word of the case is in the name of what was read, not only in the words of the text."""
     return any(wish["is"].lower() in name for name in own_names(item))
@@ -176,6 +191,8 @@ def agrees(wish: dict[str, str], item: ReadItem) -> bool:
     sleeps_in |= item.words[0] == LATE_NIGHTS and "no late" in wish["is"].lower()
     if wish["about"] == "company" and is_shunned(item):
         return wanted
+    if "pace" in item.about and item.words[0].startswith(_LITTLE):
+        return item.wanted is not wanted
     if less_salt:
         return item.wanted is not wanted
     return item.wanted is (wanted and not sleeps_in) or (paced and "慢游" in item.words)
@@ -204,7 +221,10 @@ def in_another_drawer(wish: dict[str, str], item: ReadItem) -> bool:
     """Whether a kind of thing that a wish names is read as one of another subject; a place that is demanded by its name is no kind."""
     same = own_names(item) & set(terms(bare(wish)))
     pairs = [group for group in DRAWERS if wish["about"] in group and group & item.about]
-    if not same or not pairs or is_place_named(item):
+    if is_place_named(item):
+        # a teahouse is eaten at where a case visits it, but only the very one
+        return bool(pairs) and all(_BRANCH.sub("", name) == wish["is"].lower() for name in own_names(item))
+    if not same or not pairs:
         return False
     return any("hotel" not in group for group in pairs) or not _IN_HOTELS_TOO.isdisjoint(same)
 

@@ -58,7 +58,7 @@ _TO_A_ROOM = re.compile(
     r"(?P<zh>[一二两三四五六七八九十\d])\s*个?人(?:住|睡)?一间(?!房?间)|(?P<en>two|three|four|[2-6]) (?:of us )?(?:to|in) (?:a|one) room"
 )
 _NEAR = re.compile(
-    r"^(?:离|在|住|stay(?:ing)? )*(?:near|close to|next to|by|beside)\s+|(?:附近|旁边?|边上|周边|近)$"
+    r"^(?:(?:离|在|住|stay(?:ing)? )*(?:near|close to|next to|by|beside)\s+|近)|(?:附近|旁边?|边上|周边|近)$"
 )
 _WEEKDAYS = (
     r"[周星期礼拜]一|\bmon(?:day)?\b",
@@ -70,8 +70,8 @@ _WEEKDAYS = (
     r"[周期拜][日天]|\bsun(?:day)?\b",
 )
 _BEDS = (
-    (re.compile(r"大床|单人(?:间|房)"), 1),
-    (re.compile(r"双床|标间|标准间|双人(?:间|房)"), 2),
+    (re.compile(r"大床|单人(?:间|房)|\bking\b|\bsingle rooms?\b"), 1),
+    (re.compile(r"双床|标间|标准间|双人(?:间|房)|\btwin\b"), 2),
     (re.compile(r"三人(?:间|房)|三床"), 3),
 )
 _CALENDAR = re.compile(r"\d{4}-\d\d-\d\d")

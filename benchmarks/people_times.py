@@ -23,7 +23,7 @@ _FREE = re.compile(
 )
 _HOURS_FIRST = re.compile(r"(\d{1,2}:\d\d\s*-\s*\d{1,2}:\d\d) (?:free|rest|nap|busy|meetings?)")
 _OUT = re.compile(
-    rf"(?:每天)?(?:早上|上午)?(?:{HOUR}|(?P<zh>\d{{1,2}}|[一二三四五六七八九十]{{1,2}})点(?P<half>半)?|(?P<noon>中午))(?:以后|之后|后)再?出门|(?:out|start) (?:after|from) (?P<h2>\d{{1,2}}):(?P<m2>\d\d)"
+    rf"(?:每天)?(?:早上|上午)?(?:{HOUR}|(?P<zh>\d{{1,2}}|[一二三四五六七八九十]{{1,2}})点(?P<half>半)?|(?P<noon>中午))(?:以后|之后|后)再?出门|(?:out|start) (?:(?:after|from)|(?P<by>before|by)) (?P<h2>\d{{1,2}}):(?P<m2>\d\d)"
 )
 _IN = re.compile(rf"back at (?:the )?hotel (?:before|by) {HOUR}")
 _STAY = re.compile(r"at least (?P<hours>\d+(?:\.5)?) hours?: (?P<thing>.+)")
@@ -31,7 +31,11 @@ _VISIT = re.compile(
     rf"{DAY}(?:{PART.removesuffix(')')}|sunset|(?:whole|full|all|1|one) day)|{HOUR})?:\s*(?P<thing>.+)"
 )
 _NOT_BEFORE = re.compile(rf"not? (?:getting up |out |up |starts? )?before {HOUR}")
-_MEETING = re.compile(rf"{DAY}{HOUR}\s*-\s*(?P<h2>\d{{1,2}}):(?P<m2>\d\d): (?:会议|开会|meetings?)")
+_MEETING = re.compile(rf"{DAY}{HOUR}\s*-\s*(?P<h2>\d{{1,2}}):(?P<m2>\d\d): .+")
+_ENGAGED = re.compile(
+    rf"{DAY}(?P<bound>)(?:{HOUR}|{PART})?:\s*.*(?:会议|开会|比赛|演出|彩排|婚礼|喜酒|培训|考试|看病|meetings?|match|wedding|race|exam|rehearsal)",
+)
+"""A thing at which one is engaged on a day, or in a part of it."""
 _LATE_NIGHTS = re.compile(r"no late (?:evenings?|nights?)")
 _REST = re.compile(r"(?:\d hours? )?midday rest(?: at (?:the )?hotel)?")
 _EARLY_STARTS = re.compile(r"0?[4-7]:\d\d starts?")
@@ -58,7 +62,7 @@ _DIGITS = {word: at for at, word in enumerate(("零", *"一二三四五六七八
 _NAP, _EVENINGS_IN, _SLEEPER = "午休", "晚上不出门", "卧铺"
 LATE_NIGHTS = "晚归"
 _HALF_LAST = re.compile(r"(?:the )?last day half(?: day)?|half (?:the )?last day")
-_LATE = re.compile(r"不太?(?:早起|早出门|早起床)")
+_LATE = re.compile(r"不太?(?:早起|早出门|早起床)|no early (?:starts?|mornings?)")
 _AROUND = re.compile(rf"{HOUR} 左右")
 _LEFT_BY = "14:00"
 """When one is gone who has but half of the last day."""
@@ -92,8 +96,9 @@ def told_times(about: str, said: str, readings: Sequence[TimeReading], days: int
         match = pattern.fullmatch(said)
         if match:
             return find(match, readings)
-    visit = _VISIT.fullmatch(said)
-    return _visits(visit, readings, days) if visit else set()
+    visit, engaged = _VISIT.fullmatch(said), _ENGAGED.fullmatch(said)
+    found = _visits(visit, readings, days) if visit else set()
+    return found or (_engaged(engaged, readings) if engaged else set())
 
 
 def is_visit_then(expected: str, got: str) -> bool:
@@ -179,6 +184,16 @@ def _meets(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
     }
 
 
+def _engaged(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
+    """The readings that one is engaged on the day, in that part of it."""
+    blocks = [free_block(one.said) for one in readings]
+    return {
+        at
+        for at, one in enumerate(blocks)
+        if one is not None and one.engaged and _is_free(match, plain_part(match["part"] or ""), one)
+    }
+
+
 def _half_last(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
     gone = RideTime(way="back", moment="departs", bound="latest", time=_LEFT_BY)
     return {at for at, one in enumerate(readings) if one.meaning == gone}
@@ -192,7 +207,7 @@ def _out(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
         minute = int(_DIGITS.get(match["zh"], match["zh"])) * 60 + 30 * bool(match["half"])
     else:
         minute = int(said["h"] or said["h2"]) * 60 + int(said["m"] or said["m2"])
-    return _of_hours(readings, DayHour(out=True, later=True, minute=minute))
+    return _of_hours(readings, DayHour(out=True, later=not said.get("by"), minute=minute))
 
 
 def _back(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:

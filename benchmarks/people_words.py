@@ -8,9 +8,11 @@ import re
 from functools import lru_cache
 
 from people_items import ReadItem
+from people_measures import place_near
 
 from core.dsl.families.places import Names, Types
 from core.understand.text.lexicon import lexicon
+from core.understand.text.numerals import number_of
 from core.understand.text.vocabulary import TOPICS, concept_of
 
 SAME = (
@@ -38,27 +40,37 @@ PACES = {
 """Words of the cases for a pace, and for who travels; they are too short to be looked for themselves."""
 WIDER_WHEN_REFUSED = {"生鱼": "生食", "爬塔": "爬山", "爬楼": "爬楼梯"}
 """Who is spared the second is spared the first."""
-_SIGHTS_A_DAY = re.compile(r"at most (\d+ sights?) (?:per|a) day")
+_SIGHTS_A_DAY = re.compile(
+    r"(?:at most |max )?(?P<en>\d+|one|two|three|four|five) sights? (?:per|a) day|每天(?:最多)?(?P<zh>[\d一二两三四五])个(?:景点|地方)"
+)
 """How the cases say how many sights a day may have, where a reading has: 2 sights a day."""
+_FEW_EN = ("one", "two", "three", "four", "five")
 _PLACES_THAT = re.compile(r"(?:[太很较]?多)?的(?:地方|景点|场所)$")
-_EATING_THAT = re.compile(r"的(?:餐厅|饭店|馆子)$")
-_NEARBY = re.compile(r"附近$")
+_EATING_THAT = re.compile(r"的(?:餐厅|饭店|馆子|菜|食物|东西)$")
 _WITH_MUCH = re.compile(r"(?:[太很较]多|多)$")
 _FILLER_EN = re.compile(
     r"\b(?:a|an|the|one|some|any|please|pls|maybe|perhaps|her|his|our|my|their|i|we|she|he|they|it|would|will|must|should|to|like|"
     r"wants?|loves?|needs?|see|do|have|get|go|of|course|definitely|yes|no|not|and|just|only|for|with|also)\b"
 )
+_PAUSE_ZH = re.compile(r"[，。！!、\s]+")
 _FILLER_ZH = re.compile(
-    r"^(?:我们?|也|还|就|都|想|要|能|可以|最好|希望|去|来|有|坐|住)+|(?:了|的|吧|啊|呀|哦|去)+$"
+    r"^(?:我们?|也|还|就|都|想|要|能|可以|最好|希望|去|来|有|坐|住|看)+|(?:了|的|吧|啊|呀|哦|去)+$"
 )
 
 
 @lru_cache(maxsize=1024)
 def terms(said: str) -> tuple[str, ...]:
     """Ways of saying a thing: as the case does, and all that the lexicons have for it in either language."""
-    said = _SIGHTS_A_DAY.sub(r"\1 a day", PACES.get(said.lower(), said.lower()))
+    said = _SIGHTS_A_DAY.sub(_sights_a_day, PACES.get(said.lower(), said.lower()))
     found = {said, said.replace("两", "2").replace("三", "3").replace("一", "1")} | _in_lexicons(said)
     return tuple(sorted(found | {word for group in SAME if said in group for word in group}))
+
+
+def _sights_a_day(match: re.Match[str]) -> str:
+    """The number of sights a day in the words of a reading."""
+    said = match["en"] or match["zh"]
+    count = _FEW_EN.index(said) + 1 if said in _FEW_EN else number_of(said)
+    return f"{count:g} sight{'s' * (count != 1)} a day" if count is not None else match[0]
 
 
 def _in_lexicons(said: str) -> set[str]:
@@ -94,7 +106,7 @@ def bare(wish: dict[str, str]) -> str:
     said = _PLACES_THAT.sub("", said)
     if refuses:
         said = _WITH_MUCH.sub("", _EATING_THAT.sub("", said))
-    return _NEARBY.sub("", said) if wish["about"] == "hotel" else said
+    return (place_near(said) or said) if wish["about"] == "hotel" else said
 
 
 def own_names(item: ReadItem) -> frozenset[str]:
@@ -131,7 +143,9 @@ def says_only(wish: dict[str, str], item: ReadItem) -> bool:
         return any(
             left == [_singular(word) for word in name.split()] for name in own_names(item) if name.isascii()
         )
-    return _FILLER_ZH.sub("", said).replace("个", "") in own_names(item)
+    # 看升旗！看升旗！ says 看升旗 twice
+    parts = {part for part in _PAUSE_ZH.split(said) if part}
+    return len(parts) == 1 and _FILLER_ZH.sub("", parts.pop()).replace("个", "") in own_names(item)
 
 
 def _singular(word: str) -> str:

@@ -190,6 +190,16 @@ def test_the_hour_of_a_visit_is_compared(times: ModuleType, said: str, read: str
         ("midday rest at the hotel", "晚归", False),
         ("no late evenings", "晚归", True),
         ("no late evenings", "早起", False),
+        ("no early starts", "早起", True),
+        ("day 2 8:00-11:00: 华山医院", FreeBlock(day=2, since=480, until=660, engaged=True).said.zh, True),
+        ("day 2 8:00-11:00: 华山医院", FreeBlock(day=3, since=480, until=660, engaged=True).said.zh, False),
+        ("day 2: 开会", FreeBlock(day=2, since=540, until=1260, engaged=True).said.zh, True),
+        ("day 2: 开会", FreeBlock(day=2, since=540, until=660, engaged=True).said.zh, False),
+        ("day 2: 故宫", FreeBlock(day=2, since=540, until=1260, engaged=True).said.zh, False),
+        ("day 3 morning: 比赛", FreeBlock(day=3, since=540, until=720, engaged=True).said.zh, True),
+        ("day 3 morning: 比赛", FreeBlock(day=3, since=840, until=1080, engaged=True).said.zh, False),
+        ("out before 06:00", DayHour(out=True, later=False, minute=360).said.zh, True),
+        ("out before 06:00", DayHour(out=True, later=True, minute=360).said.zh, False),
     ],
 )
 def test_meetings_and_rests_are_compared(times: ModuleType, said: str, read: str, same: bool) -> None:

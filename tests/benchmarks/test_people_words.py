@@ -216,3 +216,64 @@ def test_a_wish_that_is_listed_may_be_read_by_half(
     grader: SimpleNamespace, wish: str, meaning: Normal, typed: str, half: bool
 ) -> None:
     assert grader.is_half_of(wish_of("sight", wish), demanded(grader, meaning, typed)) is half
+
+
+@pytest.mark.parametrize(
+    ("wish", "about", "name", "wanted", "read"),
+    [
+        (wish_of("hotel", "近国贸"), "hotel", "国贸附近|near 国贸", True, True),
+        (wish_of("hotel", "near 地铁站"), "hotel", "靠近地铁站|near a metro station", True, True),
+        (wish_of("hotel", "近国贸"), "hotel", "双井附近|near 双井", True, False),
+        (wish_of("pace", "走路", "avoid"), "pace", "少走路|not much walking", True, True),
+        (wish_of("pace", "走路"), "pace", "少走路|not much walking", True, False),
+        (
+            wish_of("pace", "每天两个景点"),
+            "pace",
+            "慢游：每天 2 个景点|leisurely: 2 sights a day",
+            True,
+            True,
+        ),
+        (wish_of("pace", "two sights a day"), "pace", "慢游：每天 3 个景点|3 sights a day", True, False),
+        (wish_of("meal", "很辣的菜", "avoid"), "meal", "很辣|very spicy", False, True),
+        (wish_of("company", "宠物"), "hotel", "可带宠物|my dog", True, True),
+        (
+            wish_of("sight", "天安门升旗", "want", "看升旗！看升旗！"),
+            "sight",
+            "升旗|flag raising",
+            True,
+            True,
+        ),
+        (wish_of("sight", "天安门升旗", "want", "天安门，看升旗"), "sight", "升旗|flag raising", True, False),
+    ],
+)
+def test_likes_in_other_words_are_compared(
+    grader: SimpleNamespace, wish: dict[str, str], about: str, name: str, wanted: bool, read: bool
+) -> None:
+    zh, _, _ = name.partition("|")
+    assert is_read(grader, wish, liked(grader, about, name, zh, wanted=wanted)) is read
+
+
+@pytest.mark.parametrize(
+    ("wish", "name", "read"),
+    [("鹤鸣茶社", "鹤鸣茶社(人民公园店)", True), ("人民公园", "鹤鸣茶社(人民公园店)", False)],
+)
+def test_a_place_to_eat_that_a_case_visits_is_the_very_one(
+    grader: SimpleNamespace, wish: str, name: str, read: bool
+) -> None:
+    place = demanded(grader, Names("restaurant", "all", frozenset({name})), wish)
+    assert is_read(grader, wish_of("sight", wish), place) is read
+
+
+@pytest.mark.parametrize(
+    ("is_", "name", "visit"),
+    [
+        ("evening: 外滩", "外滩", True),
+        ("day 1 06:30: 平江路", "平江路历史街区", True),
+        ("evening: 外滩", "豫园", False),
+    ],
+)
+def test_who_is_at_a_place_at_a_time_visits_it(
+    grader: SimpleNamespace, is_: str, name: str, visit: bool
+) -> None:
+    place = demanded(grader, Names("attraction", "all", frozenset({name})), name)
+    assert grader.is_visit_of([wish_of("time", is_)], place) is visit
