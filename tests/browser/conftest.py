@@ -32,8 +32,26 @@ from tests.patience import PATIENCE
 from tests.ports import free_port
 
 ROOT = Path(__file__).resolve().parents[2]
+UNUSED = (
+    # each window would load the suggestions of an address bar that nobody sees: a third of what opening a page costs
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    # the last such switch alone counts, so that what Playwright does without is said again
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+)
+"""Features of Chromium that the tests do without."""
 SWITCHES = (
     "--no-sandbox",
+    f"--disable-features={','.join(UNUSED)}",
     # maps of many places are drawn with WebGL, here by the processor; pages are put together without it
     "--use-angle=swiftshader",
     "--enable-unsafe-swiftshader",
