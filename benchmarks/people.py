@@ -29,7 +29,16 @@ from pathlib import Path
 from typing import Any
 
 from people_items import ReadItem, items_of
-from people_matching import agrees, is_half_of, is_of_subject, is_visit_of, listed_in, restates, same_items
+from people_matching import (
+    agrees,
+    is_half_of,
+    is_implied,
+    is_of_subject,
+    is_visit_of,
+    listed_in,
+    restates,
+    same_items,
+)
 from people_measures import Trip, trip_of
 from people_times import is_visit_then
 from people_words import terms
@@ -136,7 +145,10 @@ def judged(case: Case, found: Understanding) -> RequestOutcome:
     used |= {
         at
         for at, item in enumerate(read_items)
-        if restates(read, item) or is_visit_of(read, item) or any(is_half_of(wish, item) for wish in listed)
+        if restates(read, item)
+        or is_implied(case["wishes"], item)
+        or is_visit_of([*read, *listed], item)
+        or any(is_half_of(wish, item) for wish in listed)
     }
     others = [item for at, item in enumerate(read_items) if at not in used]
     outcome.invented = [item for item in others if item.binds]

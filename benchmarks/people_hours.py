@@ -29,10 +29,15 @@ ABOUT = 60
 
 @dataclass(frozen=True)
 class TimeReading:
-    """What a reading may say of time: a constraint, or the words of a like."""
+    """What a reading may say of time: a constraint, or the words of a like.
+
+    `typed` are the words of the text that it was read from, `called` what the text calls the places that it names.
+    """
 
     meaning: Normal | None
     said: str
+    typed: tuple[str, ...] = ()
+    called: frozenset[str] = frozenset()
 
 
 def day_of(match: re.Match[str]) -> int:

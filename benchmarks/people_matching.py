@@ -9,7 +9,7 @@ from people_times import LATE_NIGHTS, keeps_evenings, told_times
 from people_words import bare, is_place_named, is_shunned, own_names, same_place, says_only, synonyms, terms
 
 from core.dsl.families.places import Names
-from core.dsl.families.rides import IntercityModes
+from core.dsl.families.rides import IntercityModes, OutAndBack
 from core.understand import Understanding
 from core.understand.dates.clock import clock_of, time_pattern
 
@@ -32,7 +32,7 @@ DRAWERS = (
     frozenset({"sight", "hotel"}),
 )
 """Subjects under one of which a lexicon has what a case has under another: a bar, a teahouse, a cable car, a spa."""
-_FAST_TRAINS = ("高铁", "动车", "火车")
+_FAST_TRAINS = ("高铁", "动车", "火车", "high-speed train", "high speed train", "bullet train", "fast train")
 _IN_HOTELS_TOO = frozenset({"spa"})
 _BRANCH = re.compile(r"[(（].*[)）]$")
 _LITTLE = "少"
@@ -51,7 +51,9 @@ def same_items(wish: dict[str, str], items: list[ReadItem], trip: Trip) -> set[i
     case, else any word for it, else the person's own words where they are the name of what was read, else words that each name a part of it and together the
     whole (经济型, 连锁酒店). What is about another subject counts only where nothing is about this one.
     """
-    readings = [TimeReading(item.meaning, item.words[0]) for item in items]
+    readings = [
+        TimeReading(item.meaning, item.words[0], item.typed, called_in_text(item, items)) for item in items
+    ]
     timed = told_times(wish["about"], wish["is"], readings, trip.days)
     if timed:
         return timed
@@ -69,6 +71,29 @@ def same_items(wish: dict[str, str], items: list[ReadItem], trip: Trip) -> set[i
             return here
         elsewhere = elsewhere or found
     return parts_together(thing, left) or elsewhere
+
+
+def called_in_text(item: ReadItem, items: list[ReadItem]) -> frozenset[str]:
+    """What the text calls the places that a reading names, wherever it is that it names them: the lake of `西湖：日出`."""
+    named = [one for one in items if isinstance(one.meaning, Names) and one.wanted is item.wanted]
+    return frozenset(
+        typed for one in named if any(name in item.words[0] for name in own_names(one)) for typed in one.typed
+    )
+
+
+def is_implied(wishes: list[dict[str, str]], item: ReadItem) -> bool:
+    """Whether a refusal of planes only says again that some wish is to go by train: my fear of flying, so rails."""
+    match item.meaning:
+        case OutAndBack(rule="none", out=out, back=back):
+            trains = any(
+                wish["about"] == "ride_out"
+                and wish["polarity"] == "want"
+                and wish["is"] in (*_FAST_TRAINS, "train")
+                for wish in wishes
+            )
+            return trains and out == back == {"airplane"}
+        case _:
+            return False
 
 
 def _measured(wish: dict[str, str], item: ReadItem, trip: Trip) -> bool | None:
@@ -145,11 +170,14 @@ def restates(wishes: list[dict[str, str]], item: ReadItem) -> bool:
 
 def is_visit_of(wishes: list[dict[str, str]], item: ReadItem) -> bool:
     """Whether sights are demanded at each of which one of the wishes is to be at some time: who is at the Bund in the evening visits it."""
-    places = [wish["is"].rpartition(":")[2].strip() for wish in wishes if wish["about"] == "time"]
+    places = [wish["is"].rpartition(":")[2].strip().lower() for wish in wishes if wish["about"] == "time"]
     return (
         isinstance(item.meaning, Names)
         and item.wanted
-        and all(any(same_place(place, name) for place in places) for name in item.meaning.names)
+        and all(
+            any(same_place(place, name) or place in item.typed for place in places)
+            for name in item.meaning.names
+        )
     )
 
 
@@ -188,6 +216,7 @@ def agrees(wish: dict[str, str], item: ReadItem) -> bool:
     wanted = later or keeps_evenings(wish["is"]) or wish["polarity"] == "want"
     less_salt = item.words[0] == "少盐" and wish["is"] == "咸"
     sleeps_in = item.words[0] == "早起" and re.search(r"不.{0,2}早", wish["is"]) is not None
+    sleeps_in |= item.words[0] == "早起" and wish["is"].lower().startswith("no early ")
     sleeps_in |= item.words[0] == LATE_NIGHTS and "no late" in wish["is"].lower()
     if wish["about"] == "company" and is_shunned(item):
         return wanted

@@ -57,6 +57,8 @@ _CATEGORIES = {
 _TO_A_ROOM = re.compile(
     r"(?P<zh>[一二两三四五六七八九十\d])\s*个?人(?:住|睡)?一间(?!房?间)|(?P<en>two|three|four|[2-6]) (?:of us )?(?:to|in) (?:a|one) room"
 )
+_BEDDED_ROOMS = re.compile(r"(?P<count>\d+) (?:twin|double|king|single|triple) rooms?")
+"""Rooms of some beds, which are two readings: how many rooms, and how many beds in each."""
 _NEAR = re.compile(
     r"^(?:(?:离|在|住|stay(?:ing)? )*(?:near|close to|next to|by|beside)\s+|近)|(?:附近|旁边?|边上|周边|近)$"
 )
@@ -70,7 +72,7 @@ _WEEKDAYS = (
     r"[周期拜][日天]|\bsun(?:day)?\b",
 )
 _BEDS = (
-    (re.compile(r"大床|单人(?:间|房)|\bking\b|\bsingle rooms?\b"), 1),
+    (re.compile(r"大床|单人(?:间|房)|\bking\b|\bsingle(?: rooms?)?\b"), 1),
     (re.compile(r"双床|标间|标准间|双人(?:间|房)|\btwin\b"), 2),
     (re.compile(r"三人(?:间|房)|三床"), 3),
 )
@@ -98,7 +100,11 @@ class Trip:
 
 def trip_of(facts: Mapping[str, Any], wishes: Sequence[Mapping[str, str]]) -> Trip:
     """The trip of a case, of which a wish may say the rooms."""
-    said = [re.fullmatch(r"(\d+) rooms?", wish["is"]) for wish in wishes if wish["about"] == "room"]
+    said = [
+        re.fullmatch(r"(\d+) (?:(?:twin|double|king|single|triple) )?rooms?", wish["is"])
+        for wish in wishes
+        if wish["about"] == "room"
+    ]
     rooms = next((int(match[1]) for match in said if match), None)
     return Trip(people=facts.get("people"), days=facts.get("days"), rooms=rooms)
 
@@ -162,6 +168,9 @@ def says_the_same(said: str, measure: Measure, trip: Trip) -> bool | None:
     if measure.limit is not None:
         return _is_limit(said, measure, trip)
     if measure.rooms is not None:
+        counted = _BEDDED_ROOMS.fullmatch(said)
+        if counted:
+            return measure.rooms == int(counted["count"])
         to_a_room = _TO_A_ROOM.search(said)
         if to_a_room is None or not people:
             return None

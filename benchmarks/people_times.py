@@ -46,7 +46,7 @@ _EVERY = re.compile(
     r"(?:every|each) (morning|noon|afternoon|evening) (?:free|rest|nap|off)|(morning|afternoon|evening)s free"
 )
 _SPELLS = {
-    "sunrise": ("一早",),
+    "sunrise": ("一早", "日出"),
     "early morning": ("一早", "上午"),
     "morning": ("一早", "上午", "一整个上午"),
     "noon": ("中午",),
@@ -64,6 +64,8 @@ LATE_NIGHTS = "晚归"
 _HALF_LAST = re.compile(r"(?:the )?last day half(?: day)?|half (?:the )?last day")
 _LATE = re.compile(r"不太?(?:早起|早出门|早起床)|no early (?:starts?|mornings?)")
 _AROUND = re.compile(rf"{HOUR} 左右")
+_NOT_EARLY = 8 * 60
+"""From when on, in minutes of the day, it is not early."""
 _LEFT_BY = "14:00"
 """When one is gone who has but half of the last day."""
 
@@ -98,6 +100,13 @@ def told_times(about: str, said: str, readings: Sequence[TimeReading], days: int
             return find(match, readings)
     visit, engaged = _VISIT.fullmatch(said), _ENGAGED.fullmatch(said)
     found = _visits(visit, readings, days) if visit else set()
+    if visit and not found and visit["part"]:
+        # what one has tickets for, at a place and in a part of a day
+        found = {
+            at
+            for at in _engaged(visit, readings)
+            if any(visit["thing"] in said for said in readings[at].typed)
+        }
     return found or (_engaged(engaged, readings) if engaged else set())
 
 
@@ -169,7 +178,13 @@ def _is_free(match: re.Match[str], part: str, block: FreeBlock) -> bool:
 
 
 def _lies_in(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
-    return {at for at, one in enumerate(readings) if one.said == "早起"}
+    """The readings that one does not rise early, or that one goes out each day no earlier than at an hour that is not early."""
+    hours = [day_hour(one.said) for one in readings]
+    return {
+        at
+        for at, (one, hour) in enumerate(zip(readings, hours, strict=True))
+        if one.said == "早起" or (hour is not None and hour.out and hour.later and hour.minute >= _NOT_EARLY)
+    }
 
 
 def _not_late(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
@@ -225,7 +240,7 @@ def _stays(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
         for at, one in enumerate(readings)
         if isinstance(one.meaning, StayAt)
         and one.meaning.at_least == minutes
-        and _is_place(match, one.meaning.place)
+        and _is_place(match, one.meaning.place, one)
     }
 
 
@@ -235,7 +250,7 @@ def _visits(match: re.Match[str], readings: Sequence[TimeReading], days: int | N
     on_day, in_part = set(), set()
     for at, one in enumerate(readings):
         visit = visit_spell(one.said)
-        if visit is not None and _is_place(match, visit.place):
+        if visit is not None and _is_place(match, visit.place, one):
             last = days is not None and day == days and visit.spell.on_day == LAST_DAY
             on_day |= {at} if last or visit.spell.on_day == day else set()
             in_hour = clock is not None and visit.spell.said == around(clock).said
@@ -243,10 +258,10 @@ def _visits(match: re.Match[str], readings: Sequence[TimeReading], days: int | N
             in_part |= {at} if part and visit.spell.said.zh in _SPELLS[part] else set()
             in_part |= {at} if part and _begins_in(part, visit.spell) else set()
         meal = wished_meal(one.said)
-        if meal is not None and _is_place(match, meal.dish):
+        if meal is not None and _is_place(match, meal.dish, one):
             on_day |= {at} if meal.day == day or (meal.day == LAST_DAY and day == days) else set()
             in_part |= {at} if _is_meal_of(meal.meal, part, clock) else set()
-        if part and isinstance(one.meaning, TimeAt) and _is_place(match, one.meaning.place):
+        if part and isinstance(one.meaning, TimeAt) and _is_place(match, one.meaning.place, one):
             in_part.add(at)
     named = bool(match["day"] or match["last"])
     if (named and not on_day) or ((part or clock is not None) and not in_part):
@@ -268,8 +283,10 @@ def _begins_in(part: str, when: Spell) -> bool:
     return about is not None and since <= clock_minute(about) <= until
 
 
-def _is_place(match: re.Match[str], place: str) -> bool:
-    return same_place(match["thing"].strip(), place)
+def _is_place(match: re.Match[str], place: str, reading: TimeReading) -> bool:
+    """Whether a case means a place of a reading, in any of its names or in the text's own words for it."""
+    thing = match["thing"].strip()
+    return same_place(thing, place) or any(thing in said for said in (*reading.typed, *reading.called))
 
 
 def _spell_part(part: str | None) -> str | None:

@@ -22,6 +22,8 @@ SAME = (
     frozenset({"玉佛寺", "玉佛禅寺"}),
     frozenset({"tickets 0", "free tickets", "免费的景点"}),
     frozenset({"贝类", "shellfish"}),
+    frozenset({"步行", "walking"}),
+    frozenset({"办公桌", "desk", "desk in the room"}),
     frozenset({"late start", "late start in the morning", "睡懒觉"}),
 )
 """Names that cases and readings have for one and the same thing."""

@@ -2,12 +2,15 @@
 
 from datetime import date
 from types import SimpleNamespace
+from typing import Literal
 
 import pytest
 
 from core.dsl.families.costs import CostCap
-from core.dsl.families.counts import Rooms
+from core.dsl.families.counts import Beds, Rooms
 from core.dsl.families.hotel_near import HotelNear
+from core.dsl.families.places import Names
+from core.dsl.families.rides import OutAndBack, Ride
 from core.dsl.normal.values import Normal
 
 HOTEL = frozenset({"hotel", "room", "budget_part"})
@@ -50,6 +53,8 @@ def is_read(
         ("hotel", "hotel 450 per night", CostCap("accommodation", 900, "night"), 4),
         ("room", "四人一间", Rooms(1), 4),
         ("room", "两人一间", Rooms(2), 4),
+        ("room", "2 twin rooms", Rooms(2), 4),
+        ("room", "2 twin rooms", Beds(2), 4),
         ("hotel", "near East Lake", HotelNear("东湖", 3), 2),
     ],
 )
@@ -72,6 +77,8 @@ def test_what_says_the_same_in_other_words_is_read(
         ("meal", "lunch below 50 yuan per person", CostCap("lunch", 200, "person_meal"), 4),
         ("room", "四人一间", Rooms(4), 4),
         ("hotel", "near East Lake", HotelNear("西湖", 3), 2),
+        ("room", "3 twin rooms", Rooms(2), 4),
+        ("room", "2 single rooms", Beds(2), 4),
     ],
 )
 def test_another_amount_count_or_place_is_not_read_although_its_words_are(
@@ -196,3 +203,38 @@ def test_half_of_a_wish_is_not_invented_unless_it_refuses_more(grader: SimpleNam
     assert grader.is_half_of(wish, suite)
     assert not grader.is_half_of(wish | {"polarity": "avoid"}, suite)
     assert not grader.is_half_of(wish | {"is": "suite of rooms"}, suite)
+
+
+@pytest.mark.parametrize(
+    ("rule", "modes", "implied"),
+    [("none", {"airplane"}, True), ("none", {"train"}, False), ("any", {"airplane"}, False)],
+)
+def test_who_goes_by_train_refuses_planes(
+    grader: SimpleNamespace, rule: Literal["any", "none"], modes: set[Ride], implied: bool
+) -> None:
+    item = grader.ReadItem(
+        about=frozenset({"ride_out", "ride_back"}),
+        words=("",),
+        wanted=rule != "none",
+        span=(0, 1),
+        binds=True,
+        meaning=OutAndBack(rule, frozenset(modes), frozenset(modes)),
+    )
+    wish = {"about": "ride_out", "is": "train", "polarity": "want"}
+    assert grader.is_implied([wish], item) is implied
+
+
+def test_who_is_at_a_place_at_some_time_visits_it_in_the_words_of_the_text(grader: SimpleNamespace) -> None:
+    item = grader.ReadItem(
+        about=frozenset({"sight"}),
+        words=("",),
+        wanted=True,
+        span=(0, 1),
+        binds=True,
+        typed=("shenzhen bay park",),
+        meaning=Names("attraction", "all", frozenset({"深圳湾公园"})),
+    )
+    wishes = [
+        {"about": "time", "is": f"sunrise: {name}"} for name in ("Shenzhen Bay Park", "Window of the World")
+    ]
+    assert [grader.is_visit_of([wish], item) for wish in wishes] == [True, False]

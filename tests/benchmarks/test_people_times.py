@@ -191,6 +191,9 @@ def test_the_hour_of_a_visit_is_compared(times: ModuleType, said: str, read: str
         ("no late evenings", "晚归", True),
         ("no late evenings", "早起", False),
         ("no early starts", "早起", True),
+        ("no early starts", DayHour(out=True, later=True, minute=540).said.zh, True),
+        ("no early starts", DayHour(out=True, later=True, minute=360).said.zh, False),
+        ("no early starts", DayHour(out=True, later=False, minute=540).said.zh, False),
         ("day 2 8:00-11:00: 华山医院", FreeBlock(day=2, since=480, until=660, engaged=True).said.zh, True),
         ("day 2 8:00-11:00: 华山医院", FreeBlock(day=3, since=480, until=660, engaged=True).said.zh, False),
         ("day 2: 开会", FreeBlock(day=2, since=540, until=1260, engaged=True).said.zh, True),
@@ -204,3 +207,19 @@ def test_the_hour_of_a_visit_is_compared(times: ModuleType, said: str, read: str
 )
 def test_meetings_and_rests_are_compared(times: ModuleType, said: str, read: str, same: bool) -> None:
     assert (times.told_times("time", said, [times.TimeReading(None, read)]) == {0}) is same
+
+
+@pytest.mark.parametrize(
+    ("typed", "same"), [("tickets for the match at phoenix hill", True), ("a call", False)]
+)
+def test_what_one_has_tickets_for_is_known_by_its_place(times: ModuleType, typed: str, same: bool) -> None:
+    evening = FreeBlock(day=2, since=1080, until=1320, engaged=True).said.zh
+    reading = times.TimeReading(None, evening, typed=(typed,))
+    assert (times.told_times("time", "day 2 evening: Phoenix Hill", [reading]) == {0}) is same
+
+
+@pytest.mark.parametrize("called", ["the far pagoda", "the lake"])
+def test_a_place_is_known_by_what_the_text_calls_it(times: ModuleType, called: str) -> None:
+    said = VisitSpell("远塔", spell("日出")).said.zh
+    reading = times.TimeReading(None, said, called=frozenset({called}))
+    assert (times.told_times("time", "sunrise: Far Pagoda", [reading]) == {0}) is (called == "the far pagoda")
