@@ -16,6 +16,7 @@ from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from studio import memo
 from tests.postgresql import server
+from tests.typed import Ended, RunCommand, status_of, surroundings
 
 # a slow machine is no wrong answer: speed is measured by the programs under benchmarks/
 settings.register_profile("untimed", deadline=None)
@@ -90,6 +91,20 @@ def home(demo_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> It
     st.cache_data.clear()
     yield tmp_path / "home"
     memo.clear_all()
+
+
+@pytest.fixture
+def run(home: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> RunCommand:
+    """Types a command on the data home, in this process: a process of its own takes seconds to begin."""
+
+    def typed(*words: str | Path, **more: str) -> Ended:
+        for name, value in surroundings(home, **more).items():
+            monkeypatch.setenv(name, value)
+        status = status_of(*words)
+        told = capfd.readouterr()
+        return Ended(status, told.out, told.err)
+
+    return typed
 
 
 _NUMBERS = count()

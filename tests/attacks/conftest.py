@@ -4,20 +4,16 @@ import json
 import os
 import resource
 import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
-from studio.cli import main
-from tests.patience import PATIENCE
+from tests.typed import Ended
 
 NAMES: dict[str, str] = json.loads(Path(__file__).with_name("names.json").read_text(encoding="utf-8"))
 SmallDisk = Callable[[int], AbstractContextManager[Path]]
-Command = Callable[..., subprocess.CompletedProcess[str]]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -62,66 +58,6 @@ def file_limit(size: int) -> Iterator[None]:
 def _file_limit() -> Callable[[int], AbstractContextManager[None]]:
     """The limit, for tests that need a disk to be full from one moment on."""
     return file_limit
-
-
-@pytest.fixture
-def command(home: Path) -> Command:
-    """Runs `tripstudio` as one types it, on a data home of its own."""
-
-    def called(
-        *words: str | Path, lang: str = "en_US.UTF-8", **more: str
-    ) -> subprocess.CompletedProcess[str]:
-        environment = {
-            **{name: value for name, value in os.environ.items() if not name.startswith("TRIPSTUDIO_")},
-            "TRIPSTUDIO_HOME": str(home),
-            "LC_ALL": lang,
-            "COLUMNS": "200",
-            **more,
-        }
-        return subprocess.run(
-            [str(Path(sys.executable).with_name("tripstudio")), *map(str, words)],
-            capture_output=True,
-            text=True,
-            env=environment,
-            encoding="utf-8",
-            errors="surrogateescape",
-            timeout=PATIENCE,
-            stdin=subprocess.DEVNULL,
-        )
-
-    return called
-
-
-class Ended(NamedTuple):
-    """How a command ended."""
-
-    status: int
-    out: str
-    err: str
-
-
-RunCommand = Callable[..., Ended]
-
-
-@pytest.fixture
-def run(home: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> RunCommand:
-    """Runs the command in this process, on a data home of its own."""
-
-    def called(*words: str | Path, **environment: str) -> Ended:
-        monkeypatch.setenv("TRIPSTUDIO_HOME", str(home))
-        monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
-        for name, value in environment.items():
-            monkeypatch.setenv(name, value)
-        monkeypatch.setattr(sys, "argv", ["tripstudio", *map(str, words)])
-        try:
-            main()
-            status = 0
-        except SystemExit as ended:
-            status = ended.code if isinstance(ended.code, int) else 1
-        told = capfd.readouterr()
-        return Ended(status, told.out, told.err)
-
-    return called
 
 
 def assert_clear(ended: Ended) -> list[str]:

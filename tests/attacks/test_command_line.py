@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 from core.sandbox.importers.csv_template import write_template
-from tests.attacks.conftest import RunCommand, assert_clear
+from tests.attacks.conftest import assert_clear
 from tests.patience import PATIENCE
+from tests.typed import RunCommand
 
 REQUEST = '{"uid": "good", "nature_language": "南京两人去北京玩2天，预算8000元"}'
 DEEP = "[" * 10_000 + "]" * 10_000

@@ -21,9 +21,10 @@ from core.model.query import Query
 from core.model.run import Run, now
 from core.text import Language, shown
 from studio.panels.report import report_of
-from tests.attacks.conftest import RunCommand, assert_clear
+from tests.attacks.conftest import assert_clear
 from tests.attacks.one_sight import hostile_document, sandbox_of_one_sight
 from tests.attacks.tags import tags
+from tests.typed import RunCommand
 
 ACTS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066\u2068\u2028\u2029]")
 

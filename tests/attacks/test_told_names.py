@@ -24,10 +24,11 @@ from core.model.run import Run
 from core.sandbox.sandbox import Manifest, Sandbox
 from core.text import Text
 from core.understand import understand
-from tests.attacks.conftest import NAMES, RunCommand, assert_clear
+from tests.attacks.conftest import NAMES, assert_clear
 from tests.attacks.one_sight import hostile_document, sandbox_of_one_sight
 from tests.attacks.tags import tags
 from tests.patience import PATIENCE
+from tests.typed import RunCommand
 from tripstudio.shown import Comparison, PlannedTrip, Request, SuiteReport
 
 ENTRY = Path(__file__).resolve().parents[2] / "studio" / "app.py"

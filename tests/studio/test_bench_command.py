@@ -11,14 +11,9 @@ from pathlib import Path
 import pytest
 
 from tests.patience import PATIENCE
+from tests.typed import RunCommand, surroundings
 
 TRIPSTUDIO = str(Path(sys.executable).with_name("tripstudio"))
-
-
-@pytest.fixture(scope="module")
-def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    home = str(tmp_path_factory.mktemp("home"))
-    return {**os.environ, "TRIPSTUDIO_HOME": home, "LC_ALL": "en_US.UTF-8", "COLUMNS": "300"}
 
 
 @pytest.fixture(scope="module")
@@ -32,18 +27,16 @@ def queries(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def tripstudio(environment: dict[str, str], *words: str | Path) -> subprocess.CompletedProcess[str]:
-    command = [TRIPSTUDIO, "bench", *map(str, words)]
-    return subprocess.run(command, capture_output=True, text=True, env=environment, timeout=240)
-
-
 def test_a_bench_that_was_killed_goes_on_and_becomes_tables(
-    environment: dict[str, str], queries: Path, tmp_path: Path
+    run: RunCommand, home: Path, queries: Path, tmp_path: Path
 ) -> None:
     out = tmp_path / "results"
     words = ["run", "--agents", "planner,baseline_a", "--queries", str(queries), "--out", str(out)]
     begun = subprocess.Popen(
-        [TRIPSTUDIO, "bench", *words], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        [TRIPSTUDIO, "bench", *words],
+        env={**os.environ, **surroundings(home)},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
     )
     first = out / "trips" / "planner.plans.jsonl"
     ends = time.monotonic() + PATIENCE
@@ -53,11 +46,11 @@ def test_a_bench_that_was_killed_goes_on_and_becomes_tables(
     begun.send_signal(signal.SIGKILL)
     begun.wait()
     kept = first.read_bytes().splitlines()[0]
-    done = tripstudio(environment, *words)
-    assert done.returncode == 0, done.stderr
+    done = run("bench", *words, COLUMNS="300")
+    assert done.status == 0, done.err
     assert kept in first.read_bytes().splitlines()
-    told = tripstudio(environment, "report", out, "--by", "agent", "--json")
-    records = json.loads(told.stdout)
+    told = run("bench", "report", out, "--by", "agent", "--json")
+    records = json.loads(told.out)
     assert {record["group"]["agent"]: record["n"] for record in records} == {"planner": 4, "baseline_a": 4}
     assert {record["figure"] for record in records} >= {
         "DR",
@@ -67,7 +60,7 @@ def test_a_bench_that_was_killed_goes_on_and_becomes_tables(
         "reward",
         "seconds",
     }
-    table = tripstudio(environment, "report", out, "--by", "agent,days", "--suite", "chinatravel").stdout
+    table = run("bench", "report", out, "--by", "agent,days", "--suite", "chinatravel", COLUMNS="300").out
     assert "chinatravel: rates" in table and "FPR %" in table and "traveleval" not in table
 
 
@@ -84,11 +77,11 @@ def test_a_bench_that_was_killed_goes_on_and_becomes_tables(
     ],
 )
 def test_wrong_usage_is_one_clear_line_and_status_2(
-    environment: dict[str, str], queries: Path, tmp_path: Path, words: list[str], message: str
+    run: RunCommand, queries: Path, tmp_path: Path, words: list[str], message: str
 ) -> None:
     named = {"Q": str(queries), "OUT": str(tmp_path / "out")}
-    done = tripstudio(environment, *(named.get(word, word) for word in words))
-    assert done.returncode == 2
-    assert message in done.stderr
-    assert done.stderr.count("\n") == 1
+    done = run("bench", *(named.get(word, word) for word in words))
+    assert done.status == 2
+    assert message in done.err
+    assert done.err.count("\n") == 1
     assert not (tmp_path / "out").exists()

@@ -1,10 +1,7 @@
 """What is wrong with a model, as `tripstudio plan` says it: one line, and in a batch the plan file keeps it."""
 
 import json
-import os
-import subprocess
-import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +13,10 @@ from core.sandbox.library import SandboxLibrary
 from tests.fakes.competent import Competent
 from tests.fakes.reactions import Character, Lines, Reaction, Refused, Said
 from tests.fakes.server import MODEL, serving
+from tests.typed import Ended, RunCommand
 
 TEXT = "我们两个人从南京去北京玩2天"
+Plan = Callable[..., Ended]
 CHATTER = Lines(Said("I would rather talk about the weather."))
 
 
@@ -31,22 +30,17 @@ class Narrow(Competent):
         return super().react(body)
 
 
-@pytest.fixture(scope="module")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("home")
-
-
-def plan(home: Path, character: Character, *words: str, **changes: str) -> subprocess.CompletedProcess[str]:
+@pytest.fixture
+def plan(run: RunCommand, home: Path) -> Plan:
     """`tripstudio plan` with the method `direct`, whose server plays a character, with a profile changed so."""
-    with serving(character) as server:
-        values: Mapping[str, Any] = {"name": "m", "base_url": server.url, "model": MODEL, **changes}
-        ProfileStore(home).add(Profile(**values))
-        command = [str(Path(sys.executable).with_name("tripstudio")), "plan", "--agent", "direct"]
-        given = {**os.environ, "TRIPSTUDIO_HOME": str(home), "LC_ALL": "en_US.UTF-8"}
-        return subprocess.run(
-            [*command, "--llm", "m", "--time-limit", "60", *words],
-            capture_output=True, text=True, env=given, encoding="utf-8", timeout=240,
-        )  # fmt: skip
+
+    def planned(character: Character, *words: str, **changes: str) -> Ended:
+        with serving(character) as server:
+            values: Mapping[str, Any] = {"name": "m", "base_url": server.url, "model": MODEL, **changes}
+            ProfileStore(home).add(Profile(**values))
+            return run("plan", "--agent", "direct", "--llm", "m", "--time-limit", "60", *words)
+
+    return planned
 
 
 @pytest.mark.parametrize(
@@ -59,26 +53,26 @@ def plan(home: Path, character: Character, *words: str, **changes: str) -> subpr
     ],
     ids=["no-key", "wrong-address", "unknown-model", "no-format"],
 )
-def test_a_fault_is_the_last_line_of_the_command(home: Path, changes: dict[str, str], told: str) -> None:
-    done = plan(home, CHATTER, TEXT, **changes)
-    assert done.returncode != 0
-    assert done.stdout == ""
-    *_, last = done.stderr.strip().splitlines()
+def test_a_fault_is_the_last_line_of_the_command(plan: Plan, changes: dict[str, str], told: str) -> None:
+    done = plan(CHATTER, TEXT, **changes)
+    assert done.status != 0
+    assert done.out == ""
+    *_, last = done.err.strip().splitlines()
     assert told in last
-    assert "Traceback" not in done.stderr
+    assert "Traceback" not in done.err
 
 
-def test_a_prompt_that_is_too_long_is_trimmed_and_that_is_said(home: Path) -> None:
-    done = plan(home, Narrow(SandboxLibrary(home).open("demo")), TEXT)
-    assert done.returncode == 0, done.stderr
-    assert json.loads(done.stdout)["itinerary"]
-    assert "the conversation is too long" in done.stderr
+def test_a_prompt_that_is_too_long_is_trimmed_and_that_is_said(plan: Plan, home: Path) -> None:
+    done = plan(Narrow(SandboxLibrary(home).open("demo")), TEXT)
+    assert done.status == 0, done.err
+    assert json.loads(done.out)["itinerary"]
+    assert "the conversation is too long" in done.err
 
 
-def test_a_batch_keeps_the_request_that_failed_with_its_reason(home: Path, tmp_path: Path) -> None:
+def test_a_batch_keeps_the_request_that_failed_with_its_reason(plan: Plan, tmp_path: Path) -> None:
     queries, out = tmp_path / "q.jsonl", tmp_path / "p.jsonl"
     queries.write_text(json.dumps({"uid": "q", "nature_language": TEXT}) + "\n", encoding="utf-8")
-    done = plan(home, CHATTER, "--queries", str(queries), "--out", str(out))
-    assert done.returncode == 1
-    assert "1 of 1 requests failed: q" in done.stderr
+    done = plan(CHATTER, "--queries", str(queries), "--out", str(out))
+    assert done.status == 1
+    assert "1 of 1 requests failed: q" in done.err
     assert "cannot be used" in out.read_text(encoding="utf-8")

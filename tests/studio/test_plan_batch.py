@@ -11,12 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.patience import PATIENCE
-
-
-@pytest.fixture(scope="module")
-def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    home = str(tmp_path_factory.mktemp("home"))
-    return {**os.environ, "TRIPSTUDIO_HOME": home, "LC_ALL": "en_US.UTF-8", "COLUMNS": "200"}
+from tests.typed import RunCommand, surroundings
 
 
 @pytest.fixture
@@ -31,22 +26,22 @@ def queries(tmp_path: Path) -> Path:
     return path
 
 
-def command(queries: Path, out: Path, *words: str) -> list[str]:
-    tripstudio = str(Path(sys.executable).with_name("tripstudio"))
-    return [tripstudio, "plan", "--queries", str(queries), "--out", str(out), *words]
-
-
-def again(environment: dict[str, str], words: list[str]) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(words, capture_output=True, text=True, env=environment, timeout=240)
+def batch(queries: Path, out: Path, *words: str) -> list[str]:
+    return ["plan", "--queries", str(queries), "--out", str(out), *words]
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_a_batch_that_was_killed_goes_on_where_it_was(
-    environment: dict[str, str], queries: Path, tmp_path: Path, workers: str
+    run: RunCommand, home: Path, queries: Path, tmp_path: Path, workers: str
 ) -> None:
     out = tmp_path / "plans.jsonl"
-    words = command(queries, out, "--workers", workers)
-    begun = subprocess.Popen(words, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    words = batch(queries, out, "--workers", workers)
+    begun = subprocess.Popen(
+        [Path(sys.executable).with_name("tripstudio"), *words],
+        env={**os.environ, **surroundings(home)},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
     ends = time.monotonic() + PATIENCE
     while begun.poll() is None and not (out.exists() and out.read_bytes().count(b"\n") >= 2):
         assert time.monotonic() < ends, "nothing was written"
@@ -55,42 +50,37 @@ def test_a_batch_that_was_killed_goes_on_where_it_was(
     begun.wait()
     finished = [line for line in out.read_bytes().splitlines(keepends=True) if line.endswith(b"\n")]
     assert 2 <= len(finished) < 6
-    done = again(environment, words)
-    assert done.returncode == 0, done.stderr
-    assert f"{len(finished)} of 6 requests already" in done.stderr
+    done = run(*words)
+    assert done.status == 0, done.err
+    assert f"{len(finished)} of 6 requests already" in done.err
     lines = out.read_bytes().splitlines(keepends=True)
     assert [json.loads(line)["uid"] for line in lines] == [f"q{number}" for number in range(6)]
     assert set(finished) <= set(lines)
 
 
-def test_plans_that_were_made_otherwise_are_not_mixed(
-    environment: dict[str, str], queries: Path, tmp_path: Path
-) -> None:
+def test_plans_that_were_made_otherwise_are_not_mixed(run: RunCommand, queries: Path, tmp_path: Path) -> None:
     out = tmp_path / "plans.jsonl"
-    assert again(environment, command(queries, out, "--agent", "baseline_a")).returncode == 0
+    assert run(*batch(queries, out, "--agent", "baseline_a")).status == 0
     before = out.read_bytes()
     for words, told in ((["--agent", "baseline_b"], "agent baseline_a"), (["--oracle"], "oracle False")):
-        done = again(
-            environment,
-            command(queries, out, *(["--agent", "baseline_a"] if "--oracle" in words else []), *words),
+        done = run(
+            *batch(queries, out, *(["--agent", "baseline_a"] if "--oracle" in words else []), *words),
         )
-        assert done.returncode == 2
-        assert told in done.stderr and done.stderr.count("\n") == 1
+        assert done.status == 2
+        assert told in done.err and done.err.count("\n") == 1
     assert out.read_bytes() == before
 
 
-def test_another_request_of_the_same_uid_is_told(
-    environment: dict[str, str], queries: Path, tmp_path: Path
-) -> None:
+def test_another_request_of_the_same_uid_is_told(run: RunCommand, queries: Path, tmp_path: Path) -> None:
     out = tmp_path / "plans.jsonl"
-    words = command(queries, out, "--agent", "baseline_a")
-    assert again(environment, words).returncode == 0
+    words = batch(queries, out, "--agent", "baseline_a")
+    assert run(*words).status == 0
     queries.write_text(queries.read_text().replace("3天", "5天"))
-    done = again(environment, words)
-    assert done.returncode == 2
-    assert "another request of the uid q0" in done.stderr
+    done = run(*words)
+    assert done.status == 2
+    assert "another request of the uid q0" in done.err
 
 
-def test_what_is_no_terminal_gets_no_bar(environment: dict[str, str], queries: Path, tmp_path: Path) -> None:
-    done = again(environment, command(queries, tmp_path / "plans.jsonl", "--agent", "baseline_a"))
-    assert (done.stdout, done.stderr) == ("", "")
+def test_what_is_no_terminal_gets_no_bar(run: RunCommand, queries: Path, tmp_path: Path) -> None:
+    done = run(*batch(queries, tmp_path / "plans.jsonl", "--agent", "baseline_a"))
+    assert (done.out, done.err) == ("", "")

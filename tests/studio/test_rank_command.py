@@ -1,14 +1,11 @@
 """`tripstudio rank` as one types it: report files in, a table or a JSON object out."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from tests.patience import PATIENCE
+from tests.typed import RunCommand
 
 
 @pytest.fixture
@@ -40,30 +37,22 @@ def reports(tmp_path: Path) -> list[Path]:
     return paths
 
 
-def run(tmp_path: Path, *words: str | Path) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "TRIPSTUDIO_HOME": str(tmp_path), "LC_ALL": "en_US.UTF-8", "COLUMNS": "200"}
-    command = [str(Path(sys.executable).with_name("tripstudio")), "rank", *map(str, words)]
-    return subprocess.run(
-        command, capture_output=True, text=True, env=environment, check=False, timeout=PATIENCE
-    )
-
-
-def test_methods_are_ranked_where_both_pass(tmp_path: Path, reports: list[Path]) -> None:
-    done = run(tmp_path, *reports, "--json")
-    assert done.returncode == 0, done.stderr
-    ranking = json.loads(done.stdout)
+def test_methods_are_ranked_where_both_pass(run: RunCommand, reports: list[Path]) -> None:
+    done = run("rank", *reports, "--json")
+    assert done.status == 0, done.err
+    ranking = json.loads(done.out)
     assert ranking["by_preference"]["hotel_cost"]["second"] == {"value": 1.0, "counted": 1, "of": 2}
     assert ranking["overall"]["first"] == {"value": 1.5, "counted": 1, "of": 2}
 
 
-def test_the_table_says_on_how_many_requests_a_rank_rests(tmp_path: Path, reports: list[Path]) -> None:
-    done = run(tmp_path, *reports)
-    assert done.returncode == 0, done.stderr
-    assert "1 of 2" in done.stdout
-    assert "Attractions visited a day" in done.stdout
+def test_the_table_says_on_how_many_requests_a_rank_rests(run: RunCommand, reports: list[Path]) -> None:
+    done = run("rank", *reports)
+    assert done.status == 0, done.err
+    assert "1 of 2" in done.out
+    assert "Attractions visited a day" in done.out
 
 
-def test_one_file_alone_is_wrong_usage(tmp_path: Path, reports: list[Path]) -> None:
-    done = run(tmp_path, reports[0])
-    assert done.returncode == 2
-    assert "two report files" in done.stderr
+def test_one_file_alone_is_wrong_usage(run: RunCommand, reports: list[Path]) -> None:
+    done = run("rank", reports[0])
+    assert done.status == 2
+    assert "two report files" in done.err
