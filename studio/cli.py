@@ -4,12 +4,13 @@ import os
 import sys
 import traceback
 from collections.abc import Mapping
+from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 
 from core.bench.provenance import commit, versions
@@ -22,20 +23,62 @@ from studio.settings import LOOPBACK, read_settings, require_home
 
 DONE, FAILED, UNUSABLE = 0, 1, 2
 
-COMMANDS: Mapping[str, str] = {
-    "sandbox": "studio.commands.sandbox:group",
-    "understand": "studio.commands.understand:understand_requests",
-    "plan": "studio.commands.plan:plan_requests",
-    "evaluate": "studio.commands.evaluate:evaluate_plans",
-    "bench": "studio.commands.bench:group",
-    "rank": "studio.commands.rank:rank_reports",
-    "labels": "studio.commands.labels.group:group",
-    "llm": "studio.commands.llm:group",
-    "desktop": "studio.commands.desktop:open_desktop",
-    "agents": "studio.commands.listing:list_agents",
-    "suites": "studio.commands.listing:list_suites",
+
+@dataclass(frozen=True, slots=True)
+class CommandEntry:
+    """Where a command is, and what it does in the words that its own help begins with."""
+
+    where: str
+    summary: str
+
+
+COMMANDS: Mapping[str, CommandEntry] = {
+    "sandbox": CommandEntry(
+        "studio.commands.sandbox:group",
+        "Bring sandboxes in, look at them, check them, remove them.",
+    ),
+    "understand": CommandEntry(
+        "studio.commands.understand:understand_requests",
+        "Say what a request, or each request of a file, is understood to ask for.",
+    ),
+    "plan": CommandEntry(
+        "studio.commands.plan:plan_requests",
+        "Plan a request, or each request of a file.",
+    ),
+    "evaluate": CommandEntry(
+        "studio.commands.evaluate:evaluate_plans",
+        "Judge every plan by one suite or all, print the tables and write the reports.",
+    ),
+    "bench": CommandEntry(
+        "studio.commands.bench:group",
+        "Many methods over many requests, and the papers' tables.",
+    ),
+    "rank": CommandEntry(
+        "studio.commands.rank:rank_reports",
+        "Rank methods by each of ChinaTravel's six preferences and in the mean, over requests that all of them pass.",
+    ),
+    "labels": CommandEntry(
+        "studio.commands.labels.group:group",
+        "Studies of expert pairwise judgements.",
+    ),
+    "llm": CommandEntry(
+        "studio.commands.llm:group",
+        "Language models: which server, which model, at which price.",
+    ),
+    "desktop": CommandEntry(
+        "studio.commands.desktop:open_desktop",
+        "Open the studio in a window of its own; it ends when the window is closed.",
+    ),
+    "agents": CommandEntry(
+        "studio.commands.listing:list_agents",
+        "All planning agents: what each does and what it needs.",
+    ),
+    "suites": CommandEntry(
+        "studio.commands.listing:list_suites",
+        "All suites with their metrics: meaning, direction, unit, dimension and source.",
+    ),
 }
-"""Where each command is."""
+"""The commands, in the order in which the help lists them."""
 
 
 class Commands(TyperGroup):
@@ -49,7 +92,7 @@ class Commands(TyperGroup):
         """The command of that name; None where there is none."""
         if cmd_name not in COMMANDS:
             return super().get_command(ctx, cmd_name)
-        module, _, attribute = COMMANDS[cmd_name].partition(":")
+        module, _, attribute = COMMANDS[cmd_name].where.partition(":")
         called = getattr(import_module(module), attribute)
         if isinstance(called, typer.Typer):
             found = get_command(called)
@@ -59,6 +102,14 @@ class Commands(TyperGroup):
             found = get_command(alone)
         found.name = cmd_name
         return found
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Write the help, which names the commands and loads none."""
+        named = {name: TyperCommand(name, help=entry.summary) for name, entry in COMMANDS.items()}
+        shown = TyperGroup(
+            name=self.name, help=self.help, params=self.params, commands={**self.commands, **named}
+        )
+        shown.format_help(ctx, formatter)
 
 
 command = typer.Typer(
