@@ -20,6 +20,8 @@ from core.text import Name, Text, joined, sentence
 _NEAR = 5.0
 # km that one walks
 _ON_FOOT = 1.5
+# CNY that a detour has to cost to be told
+_A_FARE = 5
 _ALONE = Text(
     "有事，不安排；去那里和回来的车费不在合计里",
     "engaged, nothing planned; the fares there and back are not in the sum",
@@ -74,32 +76,42 @@ def _told(kept: KeptTime, thing: str, trip: JudgedTrip) -> KeptFree:
         after=beside.where.activity or 0,
         begins=Clock(kept.since - midnight),
         ends=Clock(kept.until - midnight),
-        told=_nap(place, trip) if thing == REST else _what(kept, thing, place, trip),
+        told=_nap(place, (beside.activity.ends_at, kept.after.activity.begins_at), trip)
+        if thing == REST
+        else _what(kept, thing, place, trip),
     )
 
 
-def _nap(place: str, trip: JudgedTrip) -> Text:
-    """How far the bed is."""
+def _nap(place: str, way: tuple[str, str], trip: JudgedTrip) -> Text:
+    """How far the bed is, and what it costs more to go by it on the way from one place to another."""
     network, hotels = trip.city.network, hotels_of(trip)
     if not hotels or place not in network or hotels[0].name not in network:
         return Text("午休", "a nap")
-    km = exact_km(network.position(place), network.position(hotels[0].name))
-    if km > _ON_FOOT:
-        return sentence(
-            "回{hotel}休息，离{place} {km} 公里，路上的时间在内，来回的车费约 ¥{fares}，不在合计里",
-            "a rest at {hotel}, {km} km from {place}, with the way there and back; the fares, about ¥{fares}, are not in the sum",
-            hotel=Name(hotels[0].name),
-            place=Name(place),
-            km=f"{km:.1f}",
-            fares=f"{2 * taxi_fare(km) * taxis_for(trip.plan.people_number):.0f}",
-        )
-    return sentence(
+    bed = hotels[0].name
+    rest = sentence(
         "回{hotel}休息，离{place} {km} 公里，路上的时间在内",
         "a rest at {hotel}, {km} km from {place}, with the way there and back",
-        hotel=Name(hotels[0].name),
+        hotel=Name(bed),
         place=Name(place),
-        km=f"{km:.1f}",
+        km=f"{exact_km(network.position(place), network.position(bed)):.1f}",
     )
+    start, end = (one if one in network else place for one in way)
+    fares = _fare(start, bed, trip) + _fare(bed, end, trip) - _fare(start, end, trip)
+    if fares < _A_FARE:
+        return rest
+    return sentence(
+        "{rest}，多出的车费约 ¥{fares}，不在合计里",
+        "{rest}; about ¥{fares} more of fares, not in the sum",
+        rest=rest,
+        fares=f"{fares:.0f}",
+    )
+
+
+def _fare(start: str, end: str, trip: JudgedTrip) -> float:
+    """CNY of a taxi for everybody between two places of the city, nothing where one walks."""
+    network = trip.city.network
+    km = exact_km(network.position(start), network.position(end))
+    return taxi_fare(km) * taxis_for(trip.plan.people_number) if km > _ON_FOOT else 0.0
 
 
 def _what(kept: KeptTime, thing: str, place: str, trip: JudgedTrip) -> Text:

@@ -79,15 +79,28 @@ def hungry(
     eaten = len([stop for stop in stops if stop.kind in FULL_MEALS])
     if eaten == MEALS:
         return 0.0
-    inside = sum(
+    inside = _meals_inside(stops, starts, ends)
+    missing = max(0, bounds.meals_due - eaten - inside)
+    return bounds.missing_meal * missing - bounds.meal_inside * min(inside, MEALS - eaten)
+
+
+def meals_missed(
+    bounds: DayBounds, stops: tuple[DayStop, ...], starts: Sequence[int], ends: Sequence[int]
+) -> int:
+    """How many lunches and dinners that are due a day does without."""
+    eaten = len([stop for stop in stops if stop.kind in FULL_MEALS])
+    return max(0, bounds.meals_due - eaten - _meals_inside(stops, starts, ends))
+
+
+def _meals_inside(stops: tuple[DayStop, ...], starts: Sequence[int], ends: Sequence[int]) -> int:
+    """How many meals one has inside parks."""
+    return sum(
         [
             stop.meals_inside(start, end)
             for stop, start, end in zip(stops, starts, ends, strict=True)
             if stop.feeds
         ]
     )
-    missing = max(0, bounds.meals_due - eaten - inside)
-    return bounds.missing_meal * missing - bounds.meal_inside * min(inside, MEALS - eaten)
 
 
 def weary(

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from core.dsl.families.costs import CostCap
 from core.dsl.families.demands import Demands
 from core.model.plan import Plan
+from core.optimize.days.day_bounds import meals_missed
 from core.optimize.days.exchange import exchanged, mended
 from core.optimize.days.fill import DayFiller
 from core.optimize.days.liking import monotony_of, tiring_of
@@ -35,7 +36,8 @@ FAR_FROM_HOTEL = 6.0
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """A whole trip of an instance; `objective` in minutes, smaller is better; `pinched` are the caps that forbade something."""
+    """A whole trip of an instance; `objective` in minutes, smaller is better; `pinched` are the caps that forbade something,
+    `meals_missed` the lunches and dinners that are due and not in it."""
 
     instance: Instance
     outline: TripOutline
@@ -43,6 +45,7 @@ class Built:
     objective: float
     decisions: Decisions
     pinched: frozenset[CostCap]
+    meals_missed: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +118,10 @@ def built_of(instance: Instance, outline: TripOutline, trip: TripDays, spoilt: f
         objective=objective_of(instance, outline, trip) + spoilt,
         decisions=decisions,
         pinched=frozenset(trip.ledger.pinched),
+        meals_missed=sum(
+            meals_missed(trip.bounds[day], now.stops, now.starts, now.ends)
+            for day, now in trip.timelines.items()
+        ),
     )
 
 

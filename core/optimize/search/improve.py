@@ -18,6 +18,7 @@ from core.optimize.instance.instance import Instance
 from core.optimize.instance.services import Journey, journeys
 from core.optimize.preferences.spending import PRICE_LEVELS, SPENDINGS, SpendingStyle
 from core.optimize.search.construct import Built, NoRoom, TooDear, construct, sketch
+from core.optimize.search.economy import cheaper_journeys, is_starved
 from core.optimize.search.skeleton import cheapest
 from core.optimize.wishes.caps import spendings_of
 
@@ -41,12 +42,14 @@ class Improver:
 
     def plans(self) -> Iterator[Built]:
         """Plans that keep the caps, each better than those before; likes are given up only where the caps force one to."""
-        found = False
-        for built in self._as_liked():
-            found = True
-            yield built
-        if found or not self.instance.demands.caps:
+        best: Built | None = None
+        for best in self._as_liked():
+            yield best
+        if best is not None and is_starved(best):
+            yield from self._cheaper(best)
+        if best is not None or not self.instance.demands.caps:
             return
+        found = False
         for likes in self.instance.problem.likes.fewer():
             for built in replace(self, instance=self.instance.liking(likes))._as_liked():
                 found = True
@@ -115,6 +118,21 @@ class Improver:
             built = self._construct(self.instance, outline)
             if isinstance(built, Built):
                 yield built
+
+    def _cheaper(self, best: Built) -> Iterator[Built]:
+        """Better plans on cheaper services, each thriftier until nobody goes hungry."""
+        instance = self.instance
+        for journey in cheaper_journeys(best, self._journeys(instance.style, 1.0)):
+            for level in PRICE_LEVELS[1:]:
+                style = SpendingStyle(dict.fromkeys(SPENDINGS, level), instance.style.weights)
+                stays = self._stays(style, journey, 0)
+                outline = None if stays is None else TripOutline(style, journey, stays)
+                built = NoRoom() if outline is None else self._construct(instance, outline)
+                if isinstance(built, Built) and built.objective < best.objective:
+                    best = built
+                    yield built
+                if isinstance(built, Built) and not built.meals_missed:
+                    break
 
     def _between(self, dearer: SpendingStyle, style: SpendingStyle, best: Built) -> Iterator[Built]:
         for _ in range(_HALVINGS):

@@ -13,7 +13,7 @@ from core.knowledge.hours.engagements import KeptBlock
 from core.knowledge.hours.pauses import Pause
 from core.knowledge.things import REST
 from core.optimize.days import moves
-from core.optimize.days.schedule import Timeline, lasting_worth
+from core.optimize.days.schedule import Timeline, lasting_worth, outings_of
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.sights import Sights
 from core.optimize.instance.stops import DayStop
@@ -41,6 +41,8 @@ _REST = DayStop(
     thing=REST,
 )
 _ROOMS_READY = 13 * 60 + 30
+# After an outing one has lunch there, and rests once one is back.
+_REST_AFTER_AN_OUTING = replace(_REST, opens=13 * 60 + 30, begin_by=16 * 60 + 15, closes=18 * 60 + 30)
 # Minutes to a meeting and from it, wherever it is.
 _WAY_TO_A_MEETING = 30
 # Minutes to a rest that nobody asked for, and by which it may make the ways longer.
@@ -110,10 +112,11 @@ def with_rests(trip: TripDays) -> TripDays:
     """The trip with a rest in the hotel after the lunch of each day that has one and room for it."""
     for day, bounds in trip.bounds.items():
         if bounds.rests_at:
-            opens = _ROOMS_READY if bounds.from_station else _REST.opens
-            rest = replace(_REST, place=bounds.rests_at, opens=opens)
-            everywhere = range(len(trip.timelines[day].stops) + 1)
-            possible = moves.insert(trip, day, rest, everywhere)
+            now = trip.timelines[day]
+            usual = _REST_AFTER_AN_OUTING if any(outings_of(now.stops)) else _REST
+            opens = _ROOMS_READY if bounds.from_station else usual.opens
+            rest = replace(usual, place=bounds.rests_at, opens=opens)
+            possible = moves.insert(trip, day, rest, range(len(now.stops) + 1))
             best = max(possible, key=partial(lasting_worth, bounds), default=None)
             trip = trip if best is None else trip.having(day, best)
     return trip

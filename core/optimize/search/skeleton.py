@@ -44,7 +44,7 @@ def cheapest(
     """
     caps = tuple(caps)
     tight = {spending for cap in caps for spending in spendings_of(cap)}
-    most = _most(instance, caps)
+    most = most_of(instance, caps)
     found: list[Skeleton] = []
     seats = list(_journeys(instance, style, tight))
     lodgings = _lodgings(instance, style, {place for one in seats for place in _stations(one)})
@@ -66,7 +66,8 @@ def cheapest(
     return sorted(found, key=lambda one: round(one.cost))[:_CHEAPEST]
 
 
-def _most(instance: Instance, caps: Iterable[CostCap]) -> float:
+def most_of(instance: Instance, caps: Iterable[CostCap]) -> float:
+    """CNY that the whole trip may cost all of them under these caps; infinite without one on it."""
     counts = UnitCounts(instance.problem.people, instance.demands.tickets, instance.problem.days)
     whole = [counts.limit(cap, 0) for cap in caps if cap.category == "total"]
     return min((limit for limit in whole if limit is not None), default=inf)
