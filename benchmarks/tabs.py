@@ -15,6 +15,8 @@ from streamlit.proto.WidgetStates_pb2 import WidgetState
 _LONG = 300.0
 _PATIENT = 5.0
 """Seconds in which a page that is to be drawn again begins to be, on a busy machine too."""
+_DAYS = "-cards"
+"""How the key ends under which the days of a trip are drawn."""
 _WORDS = {"alert": "body", "exception": "message", "markdown": "body"}
 """What says something of itself on a page, and the name under which it has its words."""
 
@@ -60,13 +62,19 @@ class Tab:
             self._hear(message)
             last = time.perf_counter()
 
-    async def follow(self) -> None:
-        """Redraw what redraws itself for as long as a run goes on; raises TimeoutError after a long time.
+    @property
+    def has_trip(self) -> bool:
+        """Whether the days of a trip are on the page."""
+        return any(key.endswith(_DAYS) for key in self.keyed)
+
+    async def follow(self) -> float:
+        """Redraw what redraws itself for as long as anything does; the moment at which the page was drawn with its trip, or the end
+        without one. Raises TimeoutError after a long time.
 
         A page that names no run may be about to be drawn again: it has a while to say so. One that does not raises
         RuntimeError with what it says instead.
         """
-        ends = time.monotonic() + _LONG
+        ends, drawn = time.monotonic() + _LONG, None
         while "plan=" not in self.query or self.timers:
             if not self.timers:
                 await self.settle(_PATIENT)
@@ -74,6 +82,8 @@ class Tab:
                 raise RuntimeError(
                     f"nothing is planned: the page stands at {self.query!r} and says {self.told[-3:]}"
                 )
+            if drawn is None and self.has_trip:
+                drawn = time.perf_counter()
             if not self.timers:
                 continue
             fragment, seconds = next(iter(self.timers.items()))
@@ -81,6 +91,7 @@ class Tab:
                 raise TimeoutError(f"the run of {self.query} did not end in {_LONG:g} s")
             await asyncio.sleep(seconds)
             await self.rerun(fragment=fragment)
+        return drawn or time.perf_counter()
 
     async def _next(self) -> ForwardMsg:
         message: ForwardMsg = ForwardMsg.FromString(

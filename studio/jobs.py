@@ -3,9 +3,10 @@
 Nothing in here touches the screen: a run outlives the page that began it, but not the last tab that showed it.
 """
 
+import logging
 import time
 from collections.abc import Callable
-from concurrent.futures import Future, wait
+from concurrent.futures import Future
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -18,7 +19,7 @@ from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from core.bench.execution import STOPPED, reason_of
 from core.bench.pool.queue import Ticket
-from core.bench.pool.work import get_ready, run_to_its_end
+from core.bench.pool.work import get_ready, look_again, run_to_its_trip
 from core.bench.pool.workers import Workers
 from core.bench.store.runs import RunStore
 from core.database import is_shared
@@ -30,6 +31,10 @@ from studio.settings import Settings
 if TYPE_CHECKING:
     # a team's alone
     from studio.team import TeamJobs
+
+_END = 0.5
+"""Seconds from when the store knows of the end of a run to when everybody does."""
+_log = logging.getLogger(__name__)
 
 
 class Jobs:
@@ -50,7 +55,8 @@ class Jobs:
     ) -> None:
         self._home, self._store, self._workers = home, store, workers
         self._is_present, self._patience = is_present, patience
-        self._futures: dict[str, Future[None]] = {}
+        self._ends: dict[str, Signal] = {}
+        self._again: set[str] = set()
         self._looked: dict[str, tuple[str, float]] = {}
         self._lock = Lock()
         self._closed = Signal()
@@ -64,39 +70,70 @@ class Jobs:
         """Keep the run in the store and let it wait for its turn; the owner's older ones that still wait are dropped."""
         self._store.begin(run)
         self.look(run.id, owner)
-        call = partial(run_to_its_end, self._home, self._store.place, run)
-        future = self._workers.submit(Ticket(run.id, owner), call)
+        call = partial(run_to_its_trip, self._home, self._store.place, run)
+        end = Signal()
         with self._lock:
-            self._futures[run.id] = future
-        future.add_done_callback(partial(self._over, run))
+            self._ends[run.id] = end
+        future = self._workers.submit(Ticket(run.id, owner), call)
+        future.add_done_callback(partial(self._over, run, end))
 
     def stop(self, run_id: str) -> None:
-        """Ask a run to end; it is over soon after. Nothing happens where it is over already."""
+        """Ask a run to end; it is over soon after. Nothing happens where it is over already, but for `let_stand`."""
         self._workers.cancel(run_id)
+        self.let_stand(run_id)
 
     def wait(self, run_id: str, seconds: float) -> bool:
         """Wait for the end of a run, no longer than so many seconds; whether it is over."""
-        future = self._futures.get(run_id)
-        return future is None or not wait([future], timeout=seconds).not_done
+        end = self._ends.get(run_id)
+        return end is None or end.wait(seconds)
 
     def place(self, run_id: str) -> int | None:
         """The place of a run among those that wait, from 1; None where it does not wait."""
         return self._workers.place(run_id)
+
+    def is_looked_at_again(self, run_id: str) -> bool:
+        """Whether a run that is over, since others waited, is still to be told how good its trip is: it may get a better one."""
+        # the store may know of its end before this process does
+        self.wait(run_id, _END)
+        with self._lock:
+            return run_id in self._again
+
+    def let_stand(self, run_id: str) -> None:
+        """The trip of a run stays as it is from now on: somebody works with it."""
+        self._workers.cancel(_again(run_id))
 
     def look(self, run_id: str, owner: str) -> None:
         """Somebody looks at a run, so that it goes on."""
         with self._lock:
             self._looked[run_id] = (owner, time.monotonic())
 
-    def _over(self, run: Run, future: Future[None]) -> None:
+    def _look_again(self, run: Run) -> None:
+        """Let a trip that stands be looked at once nobody waits for one; nobody's own, so that what is newer does not drop it."""
+        ticket = Ticket(_again(run.id), _again(run.id), "again")
+        future = self._workers.submit(ticket, partial(look_again, self._home, self._store.place, run))
+        future.add_done_callback(partial(self._looked_again, run))
+
+    def _looked_again(self, run: Run, future: Future[None]) -> None:
+        with self._lock:
+            self._again.discard(run.id)
+        if not future.cancelled() and (error := future.exception()) is not None:
+            # its trip stays as it is
+            _log.warning("the trip of %s was not looked at again: %s", run.id, error)
+
+    def _over(self, run: Run, end: Signal, future: Future[bool]) -> None:
         """The run has ended in its own process, or will never begin, or its process was lost."""
         if future.cancelled():
             self._store.finish(replace(run, status="stopped", reason=STOPPED, seconds=0.0))
         elif (error := future.exception()) is not None:
             self._store.finish(replace(run, status="failed", reason=reason_of(error, run.agent)))
+        elif future.result():
+            with self._lock:
+                self._again.add(run.id)
+            self._look_again(run)
         with self._lock:
-            self._futures.pop(run.id, None)
             self._looked.pop(run.id, None)
+            self._ends.pop(run.id, None)
+        end.set()
 
     def _end_what_was_left(self) -> None:
         while not self._closed.wait(self._patience / 5):
@@ -108,6 +145,11 @@ class Jobs:
                 left = [run_id for run_id, (_, at) in self._looked.items() if now - at > self._patience]
             for run_id in left:
                 self.stop(run_id)
+
+
+def _again(run_id: str) -> str:
+    """The ticket of a further look at a run."""
+    return f"{run_id}-again"
 
 
 def jobs(store: RunStore, settings: Settings) -> "Jobs | TeamJobs":

@@ -60,6 +60,13 @@ class TeamJobs:
         """The place of a run among those that wait, from 1; None where it does not wait."""
         return self._queue.place(run_id)
 
+    def is_looked_at_again(self, run_id: str) -> bool:
+        """Never: a run of a team is over when all is known of it."""
+        return False
+
+    def let_stand(self, run_id: str) -> None:
+        """Nothing: it does."""
+
     def look(self, run_id: str, owner: str) -> None:
         """Somebody looks at a run, so that it goes on."""
         with self._lock:

@@ -14,7 +14,7 @@ from core.dsl.normal.gloss import gloss
 from core.model.parameters import ParameterText
 from core.optimize.advice.alternatives import different_plans, trade_offs
 from core.optimize.advice.ways_out import Relaxation, ways_out
-from core.optimize.outcome import Found, Impossible, Stage, Stopped, Unsolved
+from core.optimize.outcome import Found, Impossible, Stage, Stands, Stopped, Unsolved
 from core.optimize.planning import plan_trip
 from core.optimize.preferences.profile import PROFILES, PlannerProfile, ProfileName
 from core.optimize.preferences.weights import Weights
@@ -96,6 +96,9 @@ class PlannerAgent:
         ):
             if isinstance(outcome, Stage):
                 yield Step(outcome.title)
+            elif isinstance(outcome, Stands):
+                if context.put_off():
+                    break
             elif isinstance(outcome, Found):
                 found = outcome
                 yield Draft(outcome.plan, objective=outcome.objective, bound=outcome.bound)

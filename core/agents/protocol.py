@@ -34,6 +34,11 @@ Critic = Callable[[str, object], Report]
 """What the suite of a name says of a plan document, judged by the request as the agent sees it."""
 
 
+def never() -> bool:
+    """Nothing is put off."""
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Task:
     """A request to plan, the sandbox to plan it in, and what of an earlier plan stays or must not come back."""
@@ -49,7 +54,8 @@ class Context:
 
     The time limit is in seconds from when the city is loaded, `cancelled` asks the agent to stop. `model` is the language model of this run (None:
     there is none); it counts what it uses and refuses calls beyond `budget`. `critic` judges a plan for methods that
-    mend their plans by a verifier; the grader itself stays out of their reach.
+    mend their plans by a verifier; the grader itself stays out of their reach. `put_off` is asked once a plan stands of
+    which all that is left to find out is how good it is: whether to end with it, since that is looked for another time.
     """
 
     seed: int = 0
@@ -58,6 +64,7 @@ class Context:
     model: ChatModel | None = None
     budget: Budget = UNLIMITED
     critic: Critic | None = None
+    put_off: Callable[[], bool] = never
 
     def rng(self) -> random.Random:
         """A fresh generator of the run's seed."""

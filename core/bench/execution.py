@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from core.agents.events import Done, Draft, Event, ToolCall
 from core.agents.needs import missing
-from core.agents.protocol import Agent, Context, Task
+from core.agents.protocol import Agent, Context, Task, never
 from core.bench.loading import load_for
 from core.bench.provenance import commit, versions
 from core.errors import CallCancelledError, TripStudioError
@@ -105,11 +105,12 @@ def execute(
     *,
     client: "Client | None" = None,
     cancelled: Signal | None = None,
+    put_off: Callable[[], bool] = never,
 ) -> Run:
     """Let the agent work on the run to its end, telling its events; never raises for what the agent does.
 
     A run that was stopped, or whose time was up, keeps the best plan that it told of. `client` asks the run's model
-    within the budget of its profile, `cancelled` ends the run. The clock of the time limit begins when the sandbox has
+    within the budget of its profile, `cancelled` ends the run, `put_off` is as in `Context`. The clock of the time limit begins when the sandbox has
     loaded what the request needs; the run's seconds count that too.
     """
     lacking = missing(agent.card, has_model=client is not None)
@@ -129,6 +130,7 @@ def execute(
         model=None if client is None else client.for_run(budget, stop, ends),
         budget=budget,
         critic=lambda suite, plan: judge(suite, run.query, plan, sandbox),
+        put_off=put_off,
     )
     try:
         if not stop.is_set():

@@ -31,6 +31,11 @@ class Found:
 
 
 @dataclass(frozen=True, slots=True)
+class Stands:
+    """The plan found last stands: what follows proves how good it is, which takes longer, and seldom finds a better one."""
+
+
+@dataclass(frozen=True, slots=True)
 class Impossible:
     """There is no such trip in this sandbox. `conflict` names the parts of the request that clash.
 
@@ -58,4 +63,4 @@ class Stopped:
     """The work was cancelled, or its time was up, before there was a plan."""
 
 
-SearchEvent = Stage | Found | Impossible | Unsolved | Stopped
+SearchEvent = Stage | Found | Stands | Impossible | Unsolved | Stopped

@@ -15,7 +15,16 @@ from core.optimize.days.patience import Patience
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.problem import read_problem
 from core.optimize.instance.services import nights_on_board
-from core.optimize.outcome import Found, Impossible, Interrupted, SearchEvent, Stage, Stopped, Unsolved
+from core.optimize.outcome import (
+    Found,
+    Impossible,
+    Interrupted,
+    SearchEvent,
+    Stage,
+    Stands,
+    Stopped,
+    Unsolved,
+)
 from core.optimize.preferences.profile import DEFAULT, PlannerProfile
 from core.optimize.proofs.correction_set import correction_set, hardness, loosened
 from core.optimize.proofs.prover import Prover, impossible_trip
@@ -39,6 +48,8 @@ def plan_trip(
     locks: Locks = NOTHING_LOCKED,
 ) -> Iterator[SearchEvent]:
     """Plan the trip of a request in which nothing is missing; Found plans come better and better, the last is the answer.
+
+    Stands is told once, before the bound of the plans is looked for.
 
     Where there is none the last outcome is Impossible, Unsolved, or Stopped. `stopped` is asked between the decisions
     and ends the work. The method has no chance in it: `seed` is part of the contract of all planners, and every seed
@@ -157,7 +168,7 @@ def _better(plans: Iterable[Built]) -> Iterator[Built]:
             yield built
 
 
-def _found(work: Work, plans: Iterable[Built]) -> Iterator[Found]:
+def _found(work: Work, plans: Iterable[Built]) -> Iterator[Found | Stands]:
     """Plans as they come, then the bound, and with it better plans with the services and hotels that it makes out."""
     best: Built | None = None
     nothing = 0.0
@@ -172,6 +183,7 @@ def _found(work: Work, plans: Iterable[Built]) -> Iterator[Found]:
         instance = _as_bounded(work, best)
         if not is_bounded(instance):
             return
+        yield Stands()
         bound = bounded(instance, best.objective, work.patience)
         better = False
         for built in Improver(best.instance, work.patience).from_candidates(best, bound.candidates):

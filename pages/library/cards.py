@@ -41,7 +41,7 @@ def card(kept: ShelvedRun, say: Translate, *, is_ticked: bool) -> TripCard:
         title = kept.name or _title(run, sandbox, say)
         if run.document is None:
             return replace(bare, title=title)
-        key = (run.id, run.status, sandbox.manifest.checksum, say.language, say.measures)
+        key = (run.id, run.status, run.seconds, sandbox.manifest.checksum, say.language, say.measures)
         drawn = _DRAWN.get(key, lambda: _drawn(run, sandbox, say))
     except TripStudioError:
         return bare

@@ -43,6 +43,7 @@ def show(say: Translate) -> None:
             elsewhere.show(run, say)
         if run.is_over:
             outcome.show(run, judged, sandbox, say)
+            running.again(run, say)
         else:
             running.show(run.id, say)
         follow.box(run, judged.plan if judged is not None else None, sandbox, say)

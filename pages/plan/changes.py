@@ -10,6 +10,7 @@ from core.model.query import Query
 from core.model.run import Edits, Run, Wanted
 from core.understand import editing
 from studio import services
+from studio.jobs import jobs
 from studio.state import plan as state
 
 
@@ -66,6 +67,7 @@ def forget(run: Run) -> None:
 
 
 def _keep(run: Run, changed: Wanted) -> None:
+    jobs(services.store(), services.settings()).let_stand(run.id)
     _store(run, of(run).with_done(changed))
 
 

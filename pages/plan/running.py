@@ -8,7 +8,7 @@ from components.request import progress
 from core.agents.drafts import incumbents
 from core.agents.events import Step
 from core.bench.store.runs import KeptEvent
-from core.model.run import now
+from core.model.run import Run, now
 from pages.plan import starting
 from studio import services
 from studio.i18n import Translate
@@ -20,6 +20,7 @@ POLL = 0.4
 _FEWER = 5
 """So many who wait before a run make a look at it rarer by one more POLL: looks of many take time that their plans need."""
 _SELDOM = 4 * POLL
+_AGAIN = 5 * POLL
 _STOPPING = 0.5
 """Seconds in which a run that was asked to stop is over."""
 
@@ -30,6 +31,20 @@ def show(run_id: str, say: Translate) -> None:
     every = min(_SELDOM, POLL * (1 + place // _FEWER))
     heard: list[KeptEvent] = []
     st.fragment(run_every=every)(_look)(run_id, heard, say)
+
+
+def again(run: Run, say: Translate) -> None:
+    """Say of a trip which was made while others waited that it may still get better, until that is known."""
+    if starting.at_work().is_looked_at_again(run.id):
+        st.fragment(run_every=_AGAIN)(_look_again)(run, say)
+
+
+def _look_again(run: Run, say: Translate) -> None:
+    if not starting.at_work().is_looked_at_again(run.id):
+        if services.store().get(run.id).document != run.document:
+            st.toast(say("trip-better"), icon=":material/trending_up:")
+        st.rerun()
+    st.caption(say("trip-again"))
 
 
 def _look(run_id: str, heard: list[KeptEvent], say: Translate) -> None:

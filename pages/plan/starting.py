@@ -93,6 +93,7 @@ def edit(former: Run, plan: Plan, said: Text) -> str:
 
 
 def _kept(run: Run, former: Run, plan: Plan) -> str:
+    at_work().let_stand(former.id)
     kept = replace(
         run,
         id=new_run_id(),

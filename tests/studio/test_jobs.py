@@ -33,6 +33,10 @@ UNMET = Query(
 """A request that nothing meets and nothing refutes: it keeps the planner at work for seconds."""
 
 
+BETTER = Query(uid="", text="去重庆", start_city="深圳", target_city="重庆", days=4, people_number=2)
+"""A trip that gets better once its bound is known."""
+
+
 @pytest.fixture(scope="module")
 def workers() -> Iterator[Workers]:
     """A pool of one process."""
@@ -144,3 +148,53 @@ def test_stopping_what_is_over_or_unknown_does_nothing(home: Path, store: RunSto
     jobs.stop(run.id)
     jobs.stop("unknown")
     assert store.get(run.id).status == "ok"
+
+
+@pytest.fixture
+def put_off(home: Path, jobs: Jobs) -> tuple[Run, Run]:
+    """Two runs of one request: the first was worked on while the second waited; the first has its trip, the second is next."""
+    before, first, second = _run(home, UNMET), _run(home, BETTER), _run(home, BETTER)
+    jobs.start(before, "ann")
+    _until(lambda: jobs.place(before.id) is None)
+    jobs.start(first, "bob")
+    jobs.start(second, "eve")
+    jobs.stop(before.id)
+    assert jobs.wait(first.id, PATIENCE)
+    return first, second
+
+
+def test_who_plans_while_others_wait_has_a_trip_first_and_the_same_one_in_the_end(
+    store: RunStore, jobs: Jobs, put_off: tuple[Run, Run]
+) -> None:
+    first, second = put_off
+    stood = store.get(first.id)
+    assert stood.status == "ok" and stood.document is not None
+    assert [one for one in _drafts(store, first) if one.bound is not None] == []
+    assert jobs.wait(second.id, PATIENCE)
+    _until(lambda: not jobs.is_looked_at_again(first.id))
+    assert stood.document != store.get(first.id).document == store.get(second.id).document
+    assert _drafts(store, first)[-1] == _drafts(store, second)[-1]
+
+
+def test_a_trip_that_somebody_works_with_is_let_stand(
+    store: RunStore, jobs: Jobs, put_off: tuple[Run, Run]
+) -> None:
+    first, second = put_off
+    assert jobs.is_looked_at_again(first.id)
+    jobs.let_stand(first.id)
+    stood = store.get(first.id)
+    assert jobs.wait(second.id, PATIENCE)
+    _until(lambda: not jobs.is_looked_at_again(first.id))
+    assert store.get(first.id) == stood
+
+
+def test_who_plans_alone_is_told_all_at_once(home: Path, store: RunStore, jobs: Jobs) -> None:
+    run = _run(home)
+    jobs.start(run, "ann")
+    assert jobs.wait(run.id, PATIENCE)
+    assert not jobs.is_looked_at_again(run.id)
+    assert _drafts(store, run)[-1].bound is not None
+
+
+def _drafts(store: RunStore, run: Run) -> list[Draft]:
+    return [told.event for told in store.told(run.id) if isinstance(told.event, Draft)]

@@ -185,6 +185,8 @@ queue-place = { $place ->
     [one] Next in the queue
    *[other] Number { $place } in the queue
 }
+trip-again = Others are waiting for their trips. Once they have them, a still better one is looked for; if there is one, it takes the place of this one.
+trip-better = A better trip was found
 
 ## Follow-ups
 

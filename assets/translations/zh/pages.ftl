@@ -152,6 +152,8 @@ country-alt = 城市与它们之间的车次
 ## Waiting
 
 queue-place = 排队中：第 { $place } 位
+trip-again = 还有人在等行程。等他们都有了，会再找更好的安排；找到了就换上。
+trip-better = 找到了更好的行程
 
 ## 跟进
 

@@ -3,12 +3,14 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
-WorkKind = Literal["run", "aside"]
+WorkKind = Literal["run", "aside", "again"]
+_ORDER: tuple[WorkKind, ...] = ("run", "aside", "again")
 
 
 @dataclass(frozen=True, slots=True)
 class Ticket:
-    """A piece of work that waits: its id, whose it is, and whether it is a run or something beside one."""
+    """A piece of work that waits: its id, whose it is, and whether it is a run, something beside one, or a look at
+    one that has its trip already."""
 
     id: str
     owner: str
@@ -19,7 +21,7 @@ class Ticket:
 class FairQueue:
     """Tickets that wait and those that are being served.
 
-    Runs come before what is beside them, and of the rest owners who are not being served come before those who are;
+    Runs come before what is beside them, which comes before further looks, and of the rest owners who are not being served come before those who are;
     then the order of arrival counts. At most `most_asides` asides are served at a time. Not safe between threads.
     """
 
@@ -37,11 +39,16 @@ class FairQueue:
         """The next ticket, which is served from now on; None where nothing may be served."""
         asides = sum(one.kind == "aside" for one in self._served)
         for ticket in self._in_order():
-            if ticket.kind == "run" or asides < self.most_asides:
+            if ticket.kind != "aside" or asides < self.most_asides:
                 self._waiting.remove(ticket)
                 self._served.append(ticket)
                 return ticket
         return None
+
+    @property
+    def has_runs(self) -> bool:
+        """Whether runs wait."""
+        return any(one.kind == "run" for one in self._waiting)
 
     def finish(self, ticket: Ticket) -> None:
         """A ticket has been served."""
@@ -61,4 +68,4 @@ class FairQueue:
 
     def _in_order(self) -> list[Ticket]:
         busy = {one.owner for one in self._served}
-        return sorted(self._waiting, key=lambda one: (one.kind == "aside", one.owner in busy))
+        return sorted(self._waiting, key=lambda one: (_ORDER.index(one.kind), one.owner in busy))

@@ -39,12 +39,14 @@ class SharedFlag(Protocol):
 
 
 class _Hand:
-    """The work at hand: a signal of its own, so that a late word about the one before does not end it; whom it tells."""
+    """The work at hand: a signal of its own, so that a late word about the one before does not end it; whom it tells, and
+    the flag of runs that wait for it."""
 
     def __init__(self) -> None:
         self._lock = Lock()
         self._signal = Signal()
         self.tells: Connection | None = None
+        self.others: SharedFlag | None = None
 
     def begin(self) -> Signal:
         with self._lock:
@@ -60,17 +62,24 @@ class _Hand:
 _HAND = _Hand()
 
 
-def listen(flag: SharedFlag, tells: Connection, parent: int, prepare: Callable[[], None]) -> None:
+def listen(
+    flag: SharedFlag, others: SharedFlag, tells: Connection, parent: int, prepare: Callable[[], None]
+) -> None:
     """Follow the flag from now on, and end where the process that began this one is gone; then get ready for work.
 
     The parent's id is told and not asked for: it may be gone before this one has come so far.
     """
     quiet_log()
-    _HAND.tells = tells
+    _HAND.tells, _HAND.others = tells, others
     Thread(target=_follow, args=(flag, parent), name="signals", daemon=True).start()
     _keep_within_bounds()
     prepare()
     _spare_the_collector()
+
+
+def others_wait() -> bool:
+    """Whether runs wait for a worker process to be free."""
+    return _HAND.others is not None and _HAND.others.is_set()
 
 
 def tell(item: object) -> None:

@@ -1,6 +1,6 @@
 """What worker processes do: a run from its record alone, with what it needs kept open from one run to the next."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import lru_cache, partial
@@ -8,9 +8,11 @@ from pathlib import Path
 from threading import Event as Signal
 from typing import TYPE_CHECKING
 
+from core.agents.events import Draft, Event
+from core.agents.protocol import never
 from core.agents.registry import agent_type
 from core.bench.execution import Tell, execute, reason_of
-from core.bench.pool.signals import begin_work
+from core.bench.pool.signals import begin_work, others_wait
 from core.bench.store.runs import RunStore
 from core.database import DatabaseAddress
 from core.errors import SandboxError
@@ -25,13 +27,38 @@ if TYPE_CHECKING:
     from core.llm.client import Client
 
 
-def run_to_its_end(home: Path, runs: DatabaseAddress, run: Run) -> None:
-    """Do a run and keep its events and its end in the store of runs; whatever goes wrong is the end of that run."""
+def run_to_its_trip(home: Path, runs: DatabaseAddress, run: Run) -> bool:
+    """Do a run and keep its events and its end in the store of runs; whatever goes wrong is the end of that run.
+
+    Where others wait for their trips, its own is kept as soon as it stands; whether that is to be looked at again.
+    """
     cancelled, store = begin_work(), run_store(runs)
-    store.finish(planned(home, run, partial(store.tell, run.id), cancelled))
+    asked: list[bool] = []
+
+    def put_off() -> bool:
+        asked.append(others_wait())
+        return asked[-1]
+
+    store.finish(planned(home, run, partial(store.tell, run.id), cancelled, put_off))
+    return any(asked)
 
 
-def planned(home: Path, run: Run, tell: Tell, cancelled: Signal) -> Run:
+def look_again(home: Path, runs: DatabaseAddress, run: Run) -> None:
+    """Do a run whose trip stands once more, as if nobody had waited: tell how good it is, and keep a better one."""
+    cancelled, store = begin_work(), run_store(runs)
+
+    def tell(seconds: float, event: Event) -> None:
+        # all else was told before
+        if isinstance(event, Draft) and event.bound is not None:
+            store.tell(run.id, seconds, event)
+
+    ended = planned(home, run, tell, cancelled)
+    # a search that was stopped, or had no time, may have found less than is kept
+    if ended.status == "ok" and not cancelled.is_set():
+        store.finish(ended)
+
+
+def planned(home: Path, run: Run, tell: Tell, cancelled: Signal, put_off: Callable[[], bool] = never) -> Run:
     """A run as it ended, after its events were told; one that cannot begin has failed, and says why."""
     try:
         with _client(home, run) as client:
@@ -42,6 +69,7 @@ def planned(home: Path, run: Run, tell: Tell, cancelled: Signal) -> Run:
                 tell,
                 client=client,
                 cancelled=cancelled,
+                put_off=put_off,
             )
     except Exception as error:  # noqa: BLE001 - a run that cannot begin is a result, and says why
         return replace(run, status="failed", reason=reason_of(error, run.agent), seconds=0.0)

@@ -59,9 +59,11 @@ class _Process:
 
 @dataclass(slots=True)
 class _Worker:
-    """One worker: its process, what it works on, and the flag that asks it to stop. One thread alone serves it."""
+    """One worker: its process, what it works on, the flag that asks it to stop, and that of runs that wait. One thread
+    alone serves it."""
 
     prepare: Callable[[], None]
+    others: SharedFlag
     flag: SharedFlag = field(default_factory=lambda: _CONTEXT.Event())
     work: _Work | None = None
     process: _Process | None = None
@@ -75,7 +77,7 @@ class _Worker:
                 timeout=None,
                 context=_CONTEXT,
                 initializer=listen,
-                initargs=(self.flag, tells, os.getpid(), self.prepare),
+                initargs=(self.flag, self.others, tells, os.getpid(), self.prepare),
             )
             self.process = _Process(executor, told)
             executor.submit(_ready).result()
@@ -114,7 +116,8 @@ class Workers:
         self._works: dict[str, _Work] = {}
         self._changed = Condition()
         self._open = True
-        self._workers = tuple(_Worker(prepare) for _ in range(count))
+        self._others: SharedFlag = _CONTEXT.Event()
+        self._workers = tuple(_Worker(prepare, self._others) for _ in range(count))
         self._threads = [
             Thread(target=self._serve, args=(worker,), name=f"worker-{number}", daemon=True)
             for number, worker in enumerate(self._workers)
@@ -135,12 +138,24 @@ class Workers:
         with self._changed:
             dropped = [self._works.pop(old.id) for old in self._queue.put(ticket)]
             self._works[ticket.id] = work
-            if ticket.kind == "run" and all(worker.work is not None for worker in self._workers):
+            if ticket.kind == "run" and self._are_all_at_work:
                 self._make_room()
+            self._tell_who_waits()
             self._changed.notify()
         for old in dropped:
             old.future.cancel()
         return work.future
+
+    @property
+    def _are_all_at_work(self) -> bool:
+        return all(worker.work is not None for worker in self._workers)
+
+    def _tell_who_waits(self) -> None:
+        """Let the processes know whether a run waits for one of them."""
+        if self._queue.has_runs and self._are_all_at_work:
+            self._others.set()
+        else:
+            self._others.clear()
 
     def _make_room(self) -> None:
         for worker in self._workers:
@@ -152,6 +167,7 @@ class Workers:
         with self._changed:
             waiting = self._queue.remove(ticket_id)
             work = self._works.pop(ticket_id, None) if waiting is not None else None
+            self._tell_who_waits()
             for worker in self._workers:
                 if worker.work is not None and worker.work.ticket.id == ticket_id:
                     worker.flag.set()
@@ -202,6 +218,7 @@ class Workers:
                 if ticket is not None:
                     worker.flag.clear()
                     worker.work = self._works[ticket.id]
+                    self._tell_who_waits()
                     worker.work.future.set_running_or_notify_cancel()
                     return worker.work
                 self._changed.wait()

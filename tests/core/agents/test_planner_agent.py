@@ -118,3 +118,15 @@ def test_what_is_locked_in_the_task_stays(chinatravel_sandbox: Sandbox) -> None:
     )
     assert done.status == "ok"
     assert stay not in {a.position for _, _, a in done.plan.activities() if a.type == "accommodation"}
+
+
+def test_a_run_that_is_put_off_ends_with_the_trip_that_stands(chinatravel_sandbox: Sandbox) -> None:
+    *told, done = _run(TRIP, chinatravel_sandbox, Context(put_off=lambda: True))
+    drafts = [event for event in told if isinstance(event, Draft)]
+    assert done == Done("ok", drafts[-1].plan)
+    assert all(draft.bound is None for draft in drafts)
+
+
+def test_a_request_that_cannot_be_met_is_not_put_off(chinatravel_sandbox: Sandbox) -> None:
+    query = Query("q", start_city="南京", target_city="北京", days=3, people_number=2, budget=100)
+    assert _run(query, chinatravel_sandbox, Context(put_off=lambda: True))[-1].status == "infeasible"

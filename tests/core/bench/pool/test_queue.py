@@ -74,3 +74,18 @@ def test_what_was_taken_away_has_no_place() -> None:
     assert queue.remove("a") == Ticket("a", "ann")
     assert queue.remove("a") is None
     assert (queue.place("a"), queue.place("b")) == (None, 1)
+
+
+def test_a_further_look_waits_for_all_else_and_may_take_all_places() -> None:
+    queue = _queue(
+        Ticket("one", "one", "again"), Ticket("two", "two", "again"), Ticket("ways out", "ann", "aside")
+    )
+    queue.put(Ticket("run", "bob"))
+    assert queue.has_runs
+    assert [ticket.id for _ in range(4) if (ticket := queue.take()) is not None] == [
+        "run",
+        "ways out",
+        "one",
+        "two",
+    ]
+    assert not queue.has_runs
