@@ -35,6 +35,14 @@ _START_RULES = (
         0.97,
     ),
     (
+        r"{a}(?:'s| is) where (?:I|we)(?: (?:live|work|am|are|start|set off)|'m|'re)(?! (?:off|going|headed|heading|bound|visiting|after))\b",
+        0.97,
+    ),
+    (
+        r"\bit's {a} (?:that |which |where )?(?:I'm|we're|I am|we are|I|we) (?:stuck|based|live|living|work|working|stationed|posted)\b",
+        0.97,
+    ),
+    (
         r"从\s*(?!小)[^,。;!?、到去至往]{{0,6}}?{a}(?:(?!回)|(?=(?:飞|坐高铁)?回(?:到|老家)?\s*(?:{any})(?:老家)?\s*(?:玩|住|待|呆|过|看|探亲|旅游|旅行|[\d一二两三四五六七八九十]+\s*天)))",
         0.95,
     ),
@@ -132,6 +140,10 @@ _TARGET_RULES = (
     (r"\bto\s*:\s*{a}", 1.0),
     (
         r"{a} (?:that |which )?(?:I'm|we're|I am|we are|I'll be|we'll be|I|we|is where (?:I'm|we're|I|we)) (?:visiting|going|off to|heading|bound|after|visit|want)",
+        0.97,
+    ),
+    (
+        r"{a}(?:'s| is) where (?:I|we)(?:'d (?:rather|like|love)|(?:'m| am|'re| are) (?:off|going|headed|heading|bound))\b",
         0.97,
     ),
     *_GONE_TO_RULES,

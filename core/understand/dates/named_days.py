@@ -58,7 +58,7 @@ _RELATIVE = compiled(
 )
 """A day by how far it is from today, by its weekday or by its holiday."""
 _EXCEPTED = compiled(
-    r"\bon the\s*$|(?:别|不|避开|除|每个?|去年|前年|上次|上回|往年|\b(?:last year|not|n't|never|avoid|except|every|no))[^,。;.]{0,6}$|\b(?:until|till|before)\s*$",
+    r"\bon the\s*$|-(?:to|till?|until|through)-\s*$|\b(?:(?:he|she|they|who|boss|mum|mom|dad|husband|wife|boyfriend|girlfriend|partner|mate|friend)(?:'s|'re| is| are| has| gets)|kids are) off(?: on)?\s*$|(?:别|不|避开|除|每个?|去年|前年|上次|上回|往年|\b(?:last year|not|n't|never|avoid|except|every|no))[^,。;.]{0,6}$|\b(?:until|till|before)\s*$",
     re.IGNORECASE,
 )
 _REFUSED = compiled(

@@ -28,14 +28,14 @@ _OCCASION = re.compile(
 )
 """What a day may be of besides the trip, although it is understood: her birthday is on the 12th."""
 _HOMEWARD = re.compile(
-    r"\b(?:fly|flight|train|head|come|go|drive|travel|be|get|arrive)(?:ing|s)? (?:back|home)\b|^\s*(?:back|home) (?:by|on|before|at)\b|\breturn(?:ing)?\b",
+    r"\b(?:fly|flight|train|head|come|go|drive|travel|be|get|arrive)(?:ing|s)? (?:back|home)\b|\b(?:up|down|over|out) again\b|^\s*(?:back|home) (?:by|on|before|at)\b|\breturn(?:ing)?\b",
     re.IGNORECASE,
 )
 """What the day is of that follows, where it is the last one: fly home on Sunday."""
 _UNTIL_IT = re.compile(r"[\d一二三四五六七八九十号日节夕底初]\s*(?:到|至|~|-)\s*$")
 """What makes a day the last of a span of which the first is not read: 腊月二十八到大年初三."""
 _COMES_BACK = re.compile(
-    r"(?:早上|上午|中午|下午|傍晚|晚上|晚)?\s*(?:[\d一二三四五六七八九十]{1,3}[点:]\d{0,2}半?)?(?:之?前|以前)?(?:再|就|要|得|必须|坐[^,。]{1,4}|飞)?\s*(?:回(?!酒店|民宿)|返|到家)|\s*(?:morning|afternoon|evening|night)?\s*(?:back|home|return)\b",
+    r"(?:早上|上午|中午|下午|傍晚|晚上|晚)?\s*(?:[\d一二三四五六七八九十]{1,3}[点:]\d{0,2}半?)?(?:之?前|以前)?(?:再|就|要|得|必须|坐[^,。]{1,4}|飞)?\s*(?:回(?!酒店|民宿)|返|到家)|\s*(?:morning|afternoon|evening|night)?,?\s*(?:(?:is|are|we're|i'm|he's|she's|they're)\s+)?(?:back|home|return)\b",
     re.IGNORECASE,
 )
 """What makes a day the one on which one comes home."""
@@ -49,6 +49,8 @@ _WEEKDAY_WITHIN = re.compile(rf"(?P<day>{DAY_EN}),?\s+(?:the\s+)?\d", re.IGNOREC
 _BARE_DAY = re.compile(r"(?<![\d月.:第])(?P<day>\d{1,2})\s*[号日](?![线楼院店馆门])")
 """A day of a month that is not said with it: beside another date, one of them is not the day of leaving."""
 _LONGEST = 31
+_DAY_ALONE = re.compile(r"[\s\d]*(?:st|nd|rd|th)?\s*")
+"""What may stand beside the name of a day in a clause that says nothing else."""
 _OTHER_EVENT = re.compile(
     r"开[完个]?会|有[个一场]{0,2}会|参展|会议|婚礼|跨年|考试|答辩|面试|演唱会|生日|比赛|\b(?:conference|meeting|wedding|exam|interview|concert|birthday|deadline|graduation|(?:trade )?fair|expo|hearing|appointment|funeral|marathon|match|(?:her|his|their) (?:flight|train|plane))\b",
     re.IGNORECASE,
@@ -160,8 +162,16 @@ def _lone(text: str, days: int | None, today: date) -> TripDates | None:
         return _until(every[0], days, today) if days else None
     if len({one.value for one in named}) > 1:
         named = [one for one in named if _SETS_OFF.search(_clause_of(text, one.span))][:1]
-    day = next((one for one in named if not _OTHER_EVENT.search(_clause_of(text, one.span))), None)
+    day = next((one for one in named if not _is_of_event(text, one.span)), None)
     return TripDates(day.value, None, day.span) if day else None
+
+
+def _is_of_event(text: str, day: Span) -> bool:
+    """Whether something else is on a day, as its clause says, or the clause right before one of the day alone."""
+    start, end = _bounds(text, day)
+    alone = _DAY_ALONE.fullmatch(text[start : day[0]] + text[day[1] : end]) and text[start - 1 : start] == ","
+    first = _bounds(text, (start - 1, start - 1))[0] if alone else start
+    return _OTHER_EVENT.search(text, first, end) is not None
 
 
 def _is_homeward(text: str, day: Span) -> bool:

@@ -160,7 +160,7 @@ def _caps(amount: Amount, rooms: int) -> Iterator[Cap]:
     if amount.bound == "least" or amount.purpose == "shopping":
         return
     category: CostCategory | None = amount.purpose
-    if "night" in amount.pers or "room" in amount.pers:
+    if amount.pers & {"night", "room"} and category not in _MEALS:
         category = "accommodation"
     elif "meal" in amount.pers and category not in _MEALS:
         category = "restaurant"

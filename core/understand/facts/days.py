@@ -58,7 +58,7 @@ _RULES = tuple(
         ),
         (
             "days",
-            rf"(?<!day )(?<!every )(?<!(?<!it )\bin )(?<!\d)(?<!\d:)({_EN})(?:\s*|-)(?:(?!(?:on|at|in|of|for|by|from|to|and|or|the|am|pm)\b|full\b|sights?\b|museums?\b|places?\b|things?\b|a\b|per\b|each\b)(?<=\s)\w+\s+)?da?ys?\b(?!\s*(?:ago|later|after(?! (?:an?|my|our|the) (?:conference|meeting|congress|fair|course|wedding|exam)s?\b)|before (?:the|my|our|departure)|in advance|pass))",
+            rf"(?<!day )(?<!every )(?<!\bother )(?<!(?<!it )\bin )(?<!\d)(?<!\d:)({_EN})(?:\s*|-)(?:(?!(?:on|at|in|of|for|by|from|to|and|or|the|am|pm)\b|full\b|sights?\b|museums?\b|places?\b|things?\b|a\b|per\b|each\b)(?<=\s)\w+\s+)?da?ys?\b(?!\s*(?:ago|later|after(?! (?:an?|my|our|the) (?:conference|meeting|congress|fair|course|wedding|exam)s?\b)|before (?:the|my|our|departure)|in advance|pass))",
             0.95,
             ("day", "dy"),
         ),
@@ -211,6 +211,9 @@ def read_days(text: str) -> Reading[int] | None:
         rivals |= {dated.value}
     if len(rivals) > 1:
         return Reading(best.value, best.span, 0.3, choices=tuple(sorted(rivals)))
+    if dated is not None and dated.value not in (None, best.value):
+        # 4 days, so that's the 5th till the 7th
+        return replace(best, confidence=_UNSURE)
     return best
 
 

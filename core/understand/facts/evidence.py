@@ -178,7 +178,11 @@ def shaken(
         unsure.add("people_number")
     if "budget" not in facts.said and _MONEY_OPEN.search(text):
         unsure.add("budget")
-    unsure |= {name for name, pattern in _UNREAD.items() if any(pattern.search(words) for words in left)}
+    unsure |= {
+        name
+        for name, pattern in _UNREAD.items()
+        if any(pattern.search(words) for words in left) or any(pattern.match(text, at) for at, _ in unread)
+    }
     if "days" in facts.said and _has_other_weekdays(facts.said["days"], text):
         unsure.add("days")
     if any(_SAID_ANEW.search(words) for words in left) or any(_counts_nothing(text, span) for span in unread):

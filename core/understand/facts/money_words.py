@@ -71,7 +71,7 @@ PURPOSES: tuple[tuple[Purpose, re.Pattern[str]], ...] = tuple(
 PERS: tuple[tuple[Per, re.Pattern[str]], ...] = tuple(
     (per, re.compile(pattern, re.IGNORECASE))  # type: ignore[misc]
     for per, pattern in (
-        ("person", rf"{PAYS_A_HEAD}|{EVERYONE_PAYS}|" r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*(?:带|出|拿|掏|凑|最多|顶多|不超过|别超过|大概|大约|预算|控制在?)?\s*(?:[\d一二三四五六七八九两]|$))|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per (?:one )?person|(?<!not )(?<!a night )each(?! (?:night|day|meal|room|per night))(?: people)?|per head|a head|a person|a man|a soul|a lad|per man|a pop|pp|per capita|apiece|per (?:guest|travell?er|member(?! of)|participant|passenger)|every(?:one|body)(?= (?:puts?|chips?|pays?|gives?)\b))\b"),
+        ("person", rf"{PAYS_A_HEAD}|{EVERYONE_PAYS}|" r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*(?:带|出|拿|掏|凑|最多|顶多|不超过|别超过|大概|大约|预算|控制在?)?\s*(?:[\d一二三四五六七八九两]|$))|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per (?:one )?person|(?<!not )(?<!a night )each(?! (?:night|day|meal|room|per night))(?: people)?|per head|per pax|a head|a pax|a person|a man|a soul|a lad|per man|a pop|pp|per capita|apiece|per (?:guest|travell?er|member(?! of)|participant|passenger)|every(?:one|body)(?= (?:puts?|chips?|pays?|gives?)\b))\b"),
         ("some", r"每(?:个|名|位)?(?:大人|成人|成年人|小孩|孩子|儿童|老人|学生|生(?![日人])|员工|家属|老师)|(?:大人|成人|成年人|小孩|孩子|儿童|老人|学生|员工|家属|老师)(?:每人|每位|一人|一个|每个)|\b(?:per|by|a|an|for each|each|every) (?:adult|grown-?up|child|kid|pupil|student|senior|member of staff|staff member|teacher|scout|player|guest)\b"),
         ("couple", r"每对|\b(?:per|each|a) couple\b(?! of)(?!,)"),
         ("family", r"每家|一家(?=\s*(?:出|掏|凑|最多|不超过|大概)*\s*(?:\d{3}|[一二两三四五六七八九]+[百千万]|$))|家各|每户|每个家庭|\bper family|each family|a family(?! of)\b"),
@@ -144,7 +144,10 @@ PER_WORDS = re.compile(
     r"^\s*(?:(?:per|a|each|every) (?!on\b|for\b|in\b)\w+\s*|each\s*|apiece\s*)+", re.IGNORECASE
 )
 OBJECT_ZH = re.compile(r"的?(?!但|不过|可是|而且)(?P<what>[一-鿿]{2,4})(?![^,。;]{0,6}\d)")
-OBJECT = re.compile(r"\b(?:for|on) (?:the |our |all )?(?P<what>[a-z -]{3,30})", re.IGNORECASE)
+OBJECT = re.compile(
+    r"(?:(?:is|are) (?:the (?:most|maximum|max|limit)|all|what|as much as)(?: (?:that|we|i|we're|i'm|we'll|i'll|want|to|can|could|would|will|be|putting|put|spend|spending|pay|paying|go|going))* )?\b(?:for|on|into|towards) (?:the |our |all )?(?P<what>[a-z -]{3,30})",
+    re.IGNORECASE,
+)
 LEADS = re.compile(
     r"(?:(?:(?:在|对|旅行|旅游|行程|出行|出游|游玩|这次|此次|本次|整个|全程|我们|方面|上|的)*[^\s,。;!?、辣荤肉鱼虾蟹素]{1,4}?)?(?:预算|经费|费用|花费|花销|开销|资金|消费|人均|人平|人头|各出|各掏|人出|人掏|人拿|每人|每个人|每位|酒店|住宿|房费|房价|房间|每间房?|每晚|高铁票|火车票|机票|车票|最高|上限|手头|全程|不高于|不超|别超|门票|餐费|一共|总共|最多|控制在|不超过|别超过)[^,。;!?、\d]{0,12}|"
     r"\b(?:(?:on|total|overall|whole|our|my|a|the|dining|hotel|daily|tight|small|low|limited|modest|strict|fixed) )*(?:overall|all in all|all told|(?:upper )?limit|budget|spend|spending|cost|costs|max|maximum|under|below|within|up to|at most|no more than|not more than|less than|around|about|between|with|have)\b[^,.;!?\d]{0,20}|"
@@ -153,7 +156,7 @@ LEADS = re.compile(
 )
 TAIL = re.compile(
     r"\s*(?:(?:元|块钱?|左右|上下|以内|之内|以下|内|封顶|到顶|打住|包干|搞定|就行|就够|吧|一个?人|每人|/[人晚天间餐]|/\s*(?:night|nt|person|day|meal|head|room|pax)\b|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费))|"
-    r"\b(?:yuan|rmb|cny|max|total|altogether|in total|all in|tops|(?:is|are) (?:the|our|my) (?:absolute |upper |top |hard )?(?:limit|max(?:imum)?|cap|ceiling|budget)|(?:and )?not (?:a|one) (?:penny|yuan|cent|fen|kuai) more|(?:per|a|each) (?:one )?(?:person|head|night|day|meal|room|family|ticket)|each|apiece|enough|tops|pp|budget|(?:in total )?for (?:the \w+ of us|both(?: of us)?|all(?: of us)?|everything|us|(?:the |our )?(?:food|meals|eating|hotels?|rooms?|tickets)|the (?:whole )?trip))\b)*",
+    r"\b(?:yuan|rmb|cny|max|total|altogether|in total|all in|tops|(?:is|are) (?:the|our|my) (?:absolute |upper |top |hard )?(?:limit|max(?:imum)?|cap|ceiling|budget)|(?:and )?not (?:a|one) (?:penny|yuan|cent|fen|kuai) more|(?:per|a|each) (?:one )?(?:person|pax|head|night|day|meal|room|family|ticket)|each|apiece|enough|tops|pp|budget|(?:in total )?for (?:the \w+ of us|both(?: of us)?|all(?: of us)?|everything|us|(?:the |our )?(?:food|meals|eating|hotels?|rooms?|tickets)|the (?:whole )?trip))\b)*",
     re.IGNORECASE,
 )
 TOGETHER = re.compile(

@@ -27,7 +27,7 @@ _COUNTS = compiled(
     rf"(?P<money>[¥$€£]\s*\d[\d,]*|{AMOUNT}(?=\s*(?:元|块|yuan\b|rmb\b|cny\b))|(?<![\d.,])\d{{4,5}}(?!\d|[.,]\d)|(?<![\d.])\d{{1,2}}\s*[千k万](?![a-z])|[一二两三四五六七八九][千万])|"
     rf"(?P<days>{COUNT_ZH}(?=\s*[天日晚夜])|{COUNT_EN}(?=[\s-]*(?:days?|nights?)\b))|"
     rf"(?P<people>{COUNT_ZH}(?=\s*(?:个?人|[位口](?![一-鿿]))|[个](?=$|[,。;!?了吧]))|{COUNT_EN}(?=\s+(?:of us|people|persons?|adults?)\b)|[一两三四五1-9]个(?=$|[,。;!?了吧])|俩|仨)|"
-    rf"(?P<bare>(?<!\bat )(?<!\bby )(?<!till )(?<!until )(?<!around )(?<!before )(?<!after )(?<!\bday )(?<!age )(?<!aged ){COUNT_EN}(?=\s*(?:$|[,;!?)]|\.(?!\d)|[-–—]|now\b|instead\b|then\b|at most\b|max\b|tops\b|for (?:the|us|me)\b))|{COUNT_ZH}(?=\s*(?:$|[,。;!?]|了|吧)))",
+    rf"(?P<bare>(?<!\bat )(?<!\bby )(?<!till )(?<!until )(?<!around )(?<!before )(?<!after )(?<!\bday )(?<!age )(?<!aged ){COUNT_EN}(?=\s*(?:$|[,;!?()]|\.(?!\d)|[-–—]|now\b|instead\b|then\b|at most\b|max\b|tops\b|for (?:the|us|me)\b))|{COUNT_ZH}(?=\s*(?:$|[,。;!?]|了|吧)))",
     re.IGNORECASE,
 )
 _MORE_OR_LESS = compiled(
@@ -39,6 +39,7 @@ _MORE_OR_LESS = compiled(
 # letters between a fact and words that may take it back
 _REACH = 160
 _MOST_DAYS = 30
+_THOUSAND = 1000
 # how sure a fact is that may be taken back
 _TAKEN_BACK = 0.5
 
@@ -85,7 +86,7 @@ def rivals(
         for number in _COUNTS.finditer(folded, mark.end(), _end_of_scope(folded, mark.end())):
             if any(is_read[slice(*number.span())]):
                 continue
-            for name, value in _values(number):
+            for name, value in [*_values(number), *_of_thousands(number, said.get("budget"))]:
                 if name in before and value and value != said[name].value:
                     found.setdefault(name, set()).add(value)
     people = said.get("people_number")
@@ -106,6 +107,13 @@ def _end_of_scope(folded: str, at: int) -> int:
         return end.end()
     further = _SENTENCE_ENDS.search(folded, end.end())
     return further.end() if further else len(folded)
+
+
+def _of_thousands(number: re.Match[str], budget: Reading[float] | None) -> list[tuple[str, float]]:
+    """The budget that a number without a unit may mean behind one of some thousands: six thousand, call it eight."""
+    if budget is None or number["bare"] is None or budget.value % _THOUSAND:
+        return []
+    return [("budget", _THOUSAND * (count_of(number[0].removesuffix("个")) or 0))]
 
 
 def _values(number: re.Match[str]) -> list[tuple[str, float]]:

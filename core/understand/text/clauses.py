@@ -10,6 +10,8 @@ from core.understand.text import script
 from core.understand.text.refusals import (
     ASIDE,
     BEEN_EN,
+    BEGINS_MORE,
+    DOES,
     HEADS_A_LIST,
     NO_AFTER,
     NO_AFTER_EN,
@@ -60,7 +62,7 @@ _BEGINS_ANEW = re.compile(
 """Words that begin a new sentence in a long clause, as one that was spoken and not typed."""
 CONDITION = compiled(
     r"(?:如果|要是|假如|万一|倘若|假使)(?!可以|可能|能|有时间|有空|方便|来得及|行|顺路|不麻烦|两地)|(?:不然|否则)(?:的话)?|(?:不了|不到|不上|不成|来不及|没时间|没空|没有|没位置?|不行|约不上|有[^,没了]{1,5})(?:的话)?(?:就|也就|那就|便)(?:算了|免了|拉倒|罢了|不[去吃看逛玩住坐])|"
-    rf"(?<!great )(?<!nice )(?<!good )(?<!lovely )(?<!perfect )(?<!love it )(?<!fantastic )\b(?:if|unless|in case|otherwise|or else|^\W*should)\b(?!,? (?:(?:that|it|this)(?:'s| is) (?:possible|ok|okay|alright|all right|doable|feasible|fine|no trouble)|possible|at all|feasible|forget (?:about )?it|skip it|drop it|leave it|not too|{TIME_LEFT}|time|energy|you can|we can|i can|it fits|you could|affordable|available|distance|the distance))",
+    rf"(?<!great )(?<!nice )(?<!good )(?<!lovely )(?<!perfect )(?<!love it )(?<!fantastic )(?:\b(?:if|unless|in case|or else)|(?<=[\w,] )otherwise|^\W*should)\b(?!,? (?:(?:that|it|this)(?:'s| is) (?:possible|ok|okay|alright|all right|doable|feasible|fine|no trouble)|possible|at all|feasible|forget (?:about )?it|skip it|drop it|leave it|not too|{TIME_LEFT}|time|energy|you can|we can|i can|it fits|you could|affordable|available|distance|the distance))",
     re.IGNORECASE,
 )
 """What makes a clause, and the one that it leads to, one of something that need not be."""
@@ -144,9 +146,10 @@ class Clause:
         if self.is_answered_no(at, end):
             return True
         if self.text.isascii() or re.search("[A-Za-z]$", self.text[:last]):
-            if NO_AFTER_EN.match(self.text, last) or BEEN_EN.search(self.text[:words]):
-                return True
-            return bool(not self.text[last:].strip() and NO_LATER_EN.match(self.after))
+            after = NO_AFTER_EN.match(self.text, last)
+            listed = after is not None and after["list"] and DOES.search(self.text, 0, words)
+            refused = (after and not listed) or BEEN_EN.search(self.text[:words])
+            return bool(refused or (not self.text[last:].strip() and NO_LATER_EN.match(self.after)))
         return bool(
             NO_AFTER.match(self.text, last) or NO_LATER.match(self.after) or self._is_refused_topic(last)
         )
@@ -185,7 +188,8 @@ class Clause:
         between = self.text[stop:words]
         if words < stop and REFUSES_ITSELF.match(self.text, words):
             return False
-        return start < words and not (")" in between and "(" not in between) and not ASIDE.search(between)
+        closed = ")" in between and "(" not in between
+        return start < words and not closed and not ASIDE.search(between) and not BEGINS_MORE.search(between)
 
     def joins_by_or(self, start: int, end: int) -> bool:
         """Whether the words between two indices of the whole text join alternatives, or one of all is asked for."""

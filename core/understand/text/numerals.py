@@ -35,10 +35,10 @@ _WORDS = [
 ]
 _VALUE = {word: number for number, word in enumerate(_WORDS)} | {
     "a": 1, "an": 1, "single": 1, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80,
-    "ninety": 90,
+    "ninety": 90, "dozen": 12, "half a dozen": 6,
 }  # fmt: skip
 _WORD = one_of(word for word in _VALUE if word not in ("a", "an", "single", "zero"))
-COUNT_EN = rf"(?:(?=\d)(?<![\d.])(?<!\d,)\d{{1,3}}(?!\d|\.\d|,\d)|(?=[otfsen])\b{_WORD}\b)"
+COUNT_EN = rf"(?:(?=\d)(?<![\d.])(?<!\d,)\d{{1,3}}(?!\d|\.\d|,\d)|(?=[otfsendh])\b{_WORD}\b)"
 """A count in English; the letters that one may begin with come first, as most words have another."""
 HAN = "零〇一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟"
 """The characters of Chinese numerals."""
@@ -89,7 +89,10 @@ def _english(words: str) -> float | None:
     """The value of English number words: five thousand five hundred is 5500, three and a half thousand 3500."""
     total = 0.0
     part: float | None = None
-    for word in re.split(r"[\s,-]+", words.lower().replace("and a half", "half")):
+    words = (
+        words.lower().replace("and a half", "half").replace("half a dozen", "six").replace("a dozen", "dozen")
+    )
+    for word in re.split(r"[\s,-]+", words):
         if word == "half" and part is not None:
             part += 0.5
         elif word in _SCALE and part is not None:

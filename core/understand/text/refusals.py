@@ -33,6 +33,7 @@ _BOUND_TO_EN = (
     r"\b(?:do|must|ca|wo|should|may)(?:n't| ?not|nt)(?: you)?(?: even)?(?: dare)?(?: to)? (?:leave out|skip|omit|forget(?! to)|leave(?= [\w' -]{2,40} out\b))(?: about)?|"
     r"\b(?:(?:wo|ca|do|does|did)(?:n't| ?not|nt)|never|cannot) (?:shuts? up|stops? (?:talking|going on|banging on|raving|dreaming|asking)) about|"
     r"\b(?:would|wo|could|can|do)(?:n't| ?not) (?:ever )?(?:say no|object) to|\bnot saying (?:that )?(?:we|i|they|she|he) (?:won't|don't|can't|wouldn't)\b|"
+    r"\b(?:goes?|gets?|is|am|are|be|'m|'s|'re) (?:really |quite |a bit |no |not |a )*(?:funny|lost|useless|grumpy|grouchy|cranky|unbearable|impossible|hopeless|helpless|mad|nuts|crazy|spare|feral|miserable|good|use|human|nobody|zombie|monster|(?:my|him|her)self)(?: all (?:day|morning))? without\b|"
     r"\b(?:dare not|never|under no circumstances|on no account|not to) (?:ever )?(?:leave out|skip|omit|forget(?! to)|leave(?= [\w' -]{2,40} out\b))(?: about)?|"
     r"\b(?:[a-z]+n't|cannot|not|never|no (?:trip|visit|stay|holiday|journey))(?: \w+){0,5} without(?: (?:seeing|visiting|going to|trying|eating|having|a (?:visit|trip) to))?\b"
 )
@@ -84,13 +85,13 @@ NO_AFTER_EN = re.compile(
     r"[ ,]+(?:is|are|was|were|looks?|sounds?|seems?)\s+(?:really |so |a bit |just |pretty |rather |quite |very )*(?:awful|terrible|horrible|dreadful|dull|tacky|lame|boring|crowded|touristy|noisy|tedious|depressing|pointless|a tourist trap)\b|[ ,]+(?:is|are)(?:n't| not)\s+(?:for (?:us|me)|my thing|our thing|needed|necessary|worth|of interest|interesting)|"
     r"[ ,]+(?:is|are)(?: \w+ly)? (?:wasted|lost) on (?:me|us|him|her|them)\b|[ ,]+(?:leaves? (?:me|us|him|her|them) cold|do(?:es)? nothing for (?:me|us|him|her|them))\b|[ ,]+(?:is|are)(?:n't| not) (?:my|our) (?:thing|cup of tea|bag|scene)\b|"
     r"[ ,]+neither\b|[ ,]+(?:I|we|they|he|she)(?:'ve| have|'d| had)? (?:already )?(?:done|seen|been to|visited|did|saw|know)\b(?! (?:how|that|what|where))|[ ,]+(?:is|are) (?:out of the question|out|off the table|a no(?!n)(?! negotiable)|boring|overrated|not an option|a no-go)|[ ,]+(?:makes?|gives?) (?:me|us|him|her|them) (?:sick|ill)|[ ,]+(?:(?:would|will|could|can|might) )?(?:kills?|hospitali[sz]es?) (?:me|us|him|her|them|my|our)\b|[ ,-]+free\b(?! (?:entry|parking|wifi|breakfast|admission|of))|"
-    r"[ ,]+(?:allergy|allergies|intoleran\w+)|[ ,]+off (?:the |our |my )?(?:list|itinerary|plan|programme|table)|[ ,]+(?:terrif|scare|frighten|bor|annoy|irritat|disgust)\w+|[ ,]+makes? \w+(?: \w+)? (?:sick|ill|sad|anxious|nervous|unhappy|cry)|[ ,]*[-–—:]*\s*(?:(?:hell|big|hard|absolutely|definitely|please) no|no(?=[\s!]*(?:[.,;)]|$))|nope|no thanks|no thank you|not again|never again|we've been|been there|been there done that|hard pass|pass)\b)",
+    r"[ ,]+(?:allergy|allergies|intoleran\w+)|[ ,]+off (?:the |our |my )?(?:list|itinerary|plan|programme|table)|[ ,]+(?:terrif|scare|frighten|bor|annoy|irritat|disgust)\w+|[ ,]+makes? \w+(?: \w+)? (?:sick|ill|sad|anxious|nervous|unhappy|cry)|[ ,]+(?:can|could|may|might|should)(?: \w+ly| all| well| happily)? be (?:skipped|left out|dropped|missed out|cut|ignored|given a miss)\b|[ ,]+(?:is|are)(?: not|n't) (?:required|wanted|important)\b|[ ,]+(?:I|we|he|she|they)(?:'d|'ll| would| will| can| could)?(?: \w+ly| sooner| rather)? (?:(?:live|do) without|give a miss|skip)(?=[\s!]*(?:[.,;)]|$))|[ ,]+(?:I|we|he|she|they)(?:'ve|'s| have| has) had (?:(?:more than )?enough of|(?:my|our|his|her|their) (?:share|fill) of)\b|[ ,]+(?:(?:I|we|they) )?(?:no|don'?t|do not) (?:want|need)(?=(?:,? (?:ah|lah|la|leh|lor|hor|please|pls|thanks))?[\s!]*(?:[.,;)]|$))|[ ,]+(?:cannot|never)(?=(?:,? (?:ah|lah|la|leh|lor|hor|please|pls|thanks|ever))?[\s!]*(?:[.,;)]|$))|[ ,]*[-–—:]*\s*(?:(?:hell|(?:an? )?(?:big|hard|firm|clear|flat|definite|absolute)|absolutely|definitely|please) no|no(?=[\s!]*(?:[.,;)]|$))|nah|nope|no thanks|no thank you|not again|never again|we've been|been there|been there done that|hard pass|pass)\b)",
     re.IGNORECASE,
 )
 NO_LATER_EN = re.compile(
     r"[\s,.;:!—-]{0,4}(?:so |but |and |please |we(?:'ll)? |let's |just |i(?:'d)? |can we |could we )*(?:skip (?:it|that|them|this)|leave (?:it|that|them|this) out|drop (?:it|that|them)|(?:lose|cut|ditch|scrap|remove|delete|cancel) (?:it|that|them)|not (?:going )?(?:there|again|for us)|don'?t (?:take|bring|send|put|want|go)[\w ]{0,12}(?:there|it|that|them)|"
     r"(?:i'm|i am|he's|she's|we're|they're|(?:my|our) [\w' -]{2,20} (?:is|are)|one of us is) (?:\w+ly |all |both )?(?:allergic|intolerant)\b(?! to (?!it\b|that\b|them\b|those\b))|"
-    r"(?:seen|done|been) (?:it|that|there|them)|no need to (?:go|see)|avoid (?:it|that|them)|give (?:it|that|them) a miss|we've (?:been|seen|done)[\w ]{0,12}(?:it|there|already|before)?)",
+    r"(?:an? )?(?:hard|firm|big|definite|clear|flat) no(?=$|[\s,])|hard pass|no thanks?\b|nope\b|nah\b|no way\b|not for (?:us|me|him|her)\b|(?:seen|done|been) (?:it|that|there|them)|no need to (?:go|see)|avoid (?:it|that|them)|give (?:it|that|them) a miss|we've (?:been|seen|done)[\w ]{0,12}(?:it|there|already|before)?)",
     re.IGNORECASE,
 )
 SUCH_AS = re.compile(r"\s*(?:(?:当然|自然)?(?:也|都)?(?:包括|包含)|比如说?|例如|譬如|尤其是?|特别是)")
@@ -118,6 +119,10 @@ ASIDE = re.compile(
     re.IGNORECASE,
 )
 """What begins a bracket that gives the reason of a refusal, and lists nothing: no duck (I'm vegetarian)."""
+BEGINS_MORE = re.compile(r"\s[–—-]+\s+(?:and|but|oh|also|plus)\b", re.IGNORECASE)
+"""A dash behind a refusal, with which something else begins: nobody gets up at six - and hotpot, at least twice."""
+DOES = re.compile(r"\b(?:i|we|they|he|she|you)(?:'ll| will| can| always)? $", re.IGNORECASE)
+"""What makes the word that follows something that somebody does, and no item of a list: I drive and trains are out."""
 REFUSES_ITSELF = re.compile("[别不莫勿甭少没无]")
 """How words begin that are no less meant behind another word of the same refusal: 千万别赶."""
 

@@ -39,7 +39,7 @@ _TAIL_EN = r"(?:\s+(?:in the (?:morning|evening)|at night|(?:every|each) (?:sing
 """What may follow the hour of a day: at nine at the earliest, by eight every morning."""
 _OUT_EN = r"out(?: of (?:bed|the hotel|the door))?|up|get(?:ting)? up|get(?:ting)? (?:going|started|moving)|start(?:ing|s)?(?: the day)?|leav(?:e|ing) the hotel|head(?:ing)? out|going out|wake(?: up)?|set off each day"
 _IN_EN = r"(?:back|home) (?:at|in|to) (?:the |our )?(?:hotel|room|hostel)|(?:in )?bed|tucked up|(?:the |our )?days? (?:to )?(?:be over|be done|end(?:s|ing)?)|end(?:ing)? (?:the|our|each|every) days?|wrap(?:ped|ping)? up|call(?:ing)? it a day|asleep|finish(?:ed|ing)?(?: the day)?|done(?: for the day)?|to (?:bed|sleep)|bed ?time(?:'s| is)?|lights out"
-_REFUSED_EN = r"(?P<never>never|not|no|nothing|nobody|no one|none of us|(?:don't|do not|won't|can't|cannot)(?: want to)?)\s+(?:(?:that|wants?|likes?|expect|make|drag|get|ask|plan|count on|us|me|him|her|them|anyone|everyone|ever|even|to|is|will|be|being|anything|on)\s+){0,5}"
+_REFUSED_EN = r"(?P<never>never|not|no|nothing|nobody|no one|none of us|(?:don't|do not|won't|can't|cannot)(?: want to)?)\s+(?:(?:that|wants?|likes?|expect|make|drag|get|ask|plan|count on|us|me|him|her|them|anyone|everyone|ever|even|to|do|is|will|be|being|anything|on)\s+){0,5}"
 _EN = compiled(
     rf"(?:{_REFUSED_EN})?(?<!fly )(?<!flying )(?<!check )(?<!train )(?<!move )\b(?:(?P<out>{_OUT_EN})|(?P<back>{_IN_EN}))\s+(?:each (?:day|morning|night)\s+|every (?:day|morning|night)\s+)?(?P<bound>before|by|no later than|until|till|after|from|at|no earlier than|past)\s+(?:{_HOUR_EN})\b{_TAIL_EN}",
     re.IGNORECASE,
@@ -61,7 +61,7 @@ _SLEEP_ZH = compiled(
     rf"(?:每天|天天|都|要|想|能|可以|让我们?|我们?|早上)*睡到\s*{_CLOCK_ZH}(?:以后|之后)?(?:再|才|就)?(?:{_OUT_ZH})?"
 )
 _SLEEP_EN = compiled(
-    rf"(?:\b(?:let (?:us|me|them) |want to |like to |(?:we|i|they|kids|children) )*\b(?:sleep(?:ing)?|lie|stay(?:ing)?|doze)(?: in| late| in bed)?\s+(?:until|till|til|to|past)\s+|"
+    rf"(?:\b(?:let (?:us|me|them) |want to |like to |(?:we|i|they|kids|children) )*\b(?:(?:a)?sleep(?:ing)?|lie|stay(?:ing)?|doze)(?: in| late| in bed)?\s+(?:until|till|til|to|past)\s+|"
     rf"\b(?:don't|do not|never|not|nobody) (?:to )?(?:wake|disturb|rouse|call)(?: (?:us|me|them))?(?: up)?\s+(?:before|until|till)\s+)(?:at least |about |around )?(?:{_HOUR_EN})\b",
     re.IGNORECASE,
 )
@@ -153,6 +153,13 @@ def _hours(scene: Scene, clause: Clause) -> Iterator[Liking]:
         hour = _hour_en(match, late=match["back"] is not None)
         if hour is not None:
             bound = match["bound"].lower()
+            if match["never"] and match["out"] and bound == "at":
+                if hour < _MORNING:
+                    said = Text("早起", "early starts")
+                    yield Liking(
+                        about="time", thing=said, strength="never", span=_at(clause, match), held=False
+                    )
+                continue
             # who goes out at an hour is not out before; who goes to bed then is back by it
             after = bound in ("after", "from", "no earlier than", "past") or (
                 bound == "at" and match["back"] is None
