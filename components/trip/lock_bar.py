@@ -14,10 +14,10 @@ LockAction = Literal["keep", "release", "morning", "afternoon", "evening", "drop
 
 
 class Held(NamedTuple):
-    """Something that is kept or dropped, by what it is called, and what lets go of it."""
+    """Something that is kept or dropped, or a day that is settled, by what it is called, and what lets go of it."""
 
     title: str
-    kind: Literal["keep", "drop"]
+    kind: Literal["keep", "drop", "settle"]
     let_go: Callable[[], None]
 
 
@@ -25,11 +25,11 @@ def held(things: Sequence[Held], *, say: Translate, key: str) -> None:
     """Draw what is kept and dropped behind a button that counts it; nothing where there is none."""
     if not things:
         return
-    counts = {kind: sum(thing.kind == kind for thing in things) for kind in ("keep", "drop")}
+    counts = {kind: sum(thing.kind == kind for thing in things) for kind in ("keep", "drop", "settle")}
     told = [say(f"lock-count-{kind}", count=count) for kind, count in counts.items() if count]
     with st.popover(plain(" · ".join(told)), icon=":material/lock:", key=key):
         for thing in things:
-            icon = "lock_open" if thing.kind == "keep" else "undo"
+            icon = "undo" if thing.kind == "drop" else "lock_open"
             st.button(
                 plain(say(f"lock-let-go-{thing.kind}", title=thing.title)),
                 icon=f":material/{icon}:",

@@ -72,6 +72,11 @@ def allowing(locks: Locks, name: str) -> Locks:
     return replace(locks, dropped=locks.dropped - {name})
 
 
+def unsettling(locks: Locks, day: int) -> Locks:
+    """The locks, and that a day may get further sights again."""
+    return replace(locks, settled=locks.settled - {day})
+
+
 def part_of(plan: Plan, place: StopIndex) -> tuple[DayPart, tuple[StopIndex, ...]] | None:
     """The part of the day in which a visit or meal begins, and all visits and meals of it; None for other activities."""
     stops = {
@@ -103,14 +108,19 @@ def carried(locks: Locks, before: Query, after: Query) -> Locks:
         return NOTHING_LOCKED
     if before.start_city != after.start_city:
         locks = replace(locks, out_number=None, back_number=None)
-    return replace(locks, stops=tuple(stop for stop in locks.stops if stop.day <= (after.days or stop.day)))
+    return replace(
+        locks,
+        stops=tuple(stop for stop in locks.stops if stop.day <= (after.days or stop.day)),
+        settled=frozenset(day for day in locks.settled if day <= (after.days or day)),
+    )
 
 
 def differences(before: Locks, after: Locks) -> int:
-    """How many things are kept, released, dropped or allowed again between two states of the locks."""
+    """How many things are kept, released, dropped, allowed again or settled between two states of the locks."""
     named = ("out_number", "back_number", "hotel")
     changed = sum(bool(getattr(before, name) != getattr(after, name)) for name in named)
-    return changed + len(set(before.stops) ^ set(after.stops)) + len(before.dropped ^ after.dropped)
+    changed += len(before.dropped ^ after.dropped) + len(before.settled ^ after.settled)
+    return changed + len(set(before.stops) ^ set(after.stops))
 
 
 def _part(minutes: int) -> DayPart:

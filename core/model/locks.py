@@ -25,7 +25,8 @@ class LockedStop:
 
 @dataclass(frozen=True, slots=True)
 class Locks:
-    """The services and the hotel that stay, None where they are free; the stops that stay; names not to come back.
+    """The services and the hotel that stay, None where they are free; the stops that stay; names not to come back; the
+    days (from 1) that are settled: no sight is added to them that nobody asks for.
 
     `plan` is the one that they were taken from: where nothing better is found in time, as much of it stays as can.
     """
@@ -35,6 +36,7 @@ class Locks:
     hotel: str | None = None
     stops: tuple[LockedStop, ...] = ()
     dropped: frozenset[str] = field(default_factory=frozenset)
+    settled: frozenset[int] = field(default_factory=frozenset)
     plan: Plan | None = None
 
 
@@ -78,4 +80,4 @@ def all_that_may_stay(locks: Locks) -> Locks | None:
         for day, number, activity in plan.activities()
         if isinstance(activity, Train | Flight) or activity.position not in locks.dropped
     ]
-    return locks_of(plan, keep, locks.dropped)
+    return replace(locks_of(plan, keep, locks.dropped), settled=locks.settled)

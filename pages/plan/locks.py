@@ -33,7 +33,7 @@ def kept(view: TripView) -> frozenset[Where]:
 def bar(view: TripView, say: Translate) -> None:
     """Draw what is kept and dropped so far, and what plans the rest again; nothing where all is free."""
     run, locks = view.run, changes.wanted(view.run).locks
-    held = _held(run, locks, view.plan, view.names(say.language))
+    held = _held(run, locks, view.plan, view.names(say.language), say)
     changed = locking.differences(run.locks, locks)
     if not held and not changed:
         return
@@ -79,8 +79,8 @@ def offers(view: TripView, at: Where | None, say: Translate) -> list[ChangeOffer
     ]
 
 
-def _held(run: Run, locks: Locks, plan: Plan, names: Naming) -> list[Held]:
-    """What is kept and what was dropped, each with the way to let go of it."""
+def _held(run: Run, locks: Locks, plan: Plan, names: Naming, say: Translate) -> list[Held]:
+    """What is kept, what was dropped and which days are settled, each with the way to let go of it."""
     # a hotel once, not for every night
     kept = {
         title_of(activity, names): partial(locking.releasing, plan=plan, place=(day, number))
@@ -88,7 +88,9 @@ def _held(run: Run, locks: Locks, plan: Plan, names: Naming) -> list[Held]:
         if locking.is_kept(locks, plan, (day, number))
     }
     dropped = {names(name): partial(locking.allowing, name=name) for name in sorted(locks.dropped)}
+    settled = {say("day", day=day): partial(locking.unsettling, day=day) for day in sorted(locks.settled)}
     return [
         *(Held(title, "keep", partial(changes.lock, run, free)) for title, free in kept.items()),
         *(Held(title, "drop", partial(changes.lock, run, free)) for title, free in dropped.items()),
+        *(Held(title, "settle", partial(changes.lock, run, free)) for title, free in settled.items()),
     ]

@@ -50,8 +50,13 @@ lock-drop = Not this one
 lock-allow = Allow it again
 lock-count-keep = { $count } kept
 lock-count-drop = { $count } not wanted
+lock-count-settle = { $count ->
+    [one] 1 day gets no more sights
+   *[other] { $count } days get no more sights
+}
 lock-let-go-keep = No longer keep { $title }
 lock-let-go-drop = Allow { $title } again
+lock-let-go-settle = { $title } may get more sights
 plan-the-rest = Plan the rest again
 
 ## When it cannot be done

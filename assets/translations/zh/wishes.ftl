@@ -47,8 +47,10 @@ lock-drop = 不要这个
 lock-allow = 又可以去
 lock-count-keep = 保留 { $count } 项
 lock-count-drop = 不要 { $count } 处
+lock-count-settle = { $count } 天不再加景点
 lock-let-go-keep = 不再保留：{ $title }
 lock-let-go-drop = 又可以去：{ $title }
+lock-let-go-settle = 又可以加景点：{ $title }
 plan-the-rest = 重新规划其余部分
 
 ## 做不到时

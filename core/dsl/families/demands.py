@@ -85,6 +85,8 @@ class Demands:
     out_number: str | None = None
     """The service there that is settled."""
     back_number: str | None = None
+    settled: frozenset[int] = frozenset()
+    """Days, from 1, to which no sight is added that is not asked for."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,8 @@ _DEAR_TICKET = 1 / 3
 
 @dataclass(frozen=True)
 class Offers:
-    """The sights and restaurants of a city for one trip; `unwanted` are names that must not occur, by kind of activity.
+    """The sights and restaurants of a city for one trip; `unwanted` are names that must not occur, by kind of activity,
+    `settled` the days that nothing is offered for.
 
     Meals are of the `cuisines` that are wished for until each has been eaten; `wished` are the places that the words wish
     for, `dishes` the restaurants that serve each wished dish, `timed` those of one that is wished at a meal; what is `dated` is asked for on a day or in an order.
@@ -42,6 +43,7 @@ class Offers:
     tables: Tables
     profile: PlannerProfile
     unwanted: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    settled: frozenset[int] = frozenset()
     cuisines: frozenset[str] = frozenset()
     wished: frozenset[str] = frozenset()
     dishes: tuple[frozenset[str], ...] = ()
@@ -68,6 +70,8 @@ class Offers:
 
     def insertions(self, trip: TripDays, day: int) -> list[tuple[int, DayStop]]:
         """(position in the day, sight) of the insertions that look best."""
+        if day in self.settled:
+            return []
         sights, bounds, now = self.sights, trip.bounds[day], trip.timelines[day]
         along = self._along(trip, day, now)
         km = np.array([self._km_from(point) for point in along])

@@ -150,6 +150,7 @@ def _filler(instance: Instance, sights: Sights, tables: Tables) -> DayFiller:
         tables=tables,
         profile=instance.profile,
         unwanted=instance.demands.unwanted,
+        settled=instance.demands.settled,
         cuisines=instance.problem.likes.cuisines,
         wished=frozenset(name for name, minutes in instance.problem.likes.wished.items() if minutes > 0),
         dishes=tuple(dict.fromkeys((*instance.problem.likes.dishes, *timed))),

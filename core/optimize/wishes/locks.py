@@ -32,6 +32,7 @@ def locked(demands: Demands, locks: Locks) -> Demands:
         windows={**demands.windows, **windows},
         out_number=locks.out_number or demands.out_number,
         back_number=locks.back_number or demands.back_number,
+        settled=locks.settled,
     )
 
 

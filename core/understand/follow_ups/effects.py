@@ -145,11 +145,13 @@ def with_place_on_day(trip: OpenTrip, place: str, day: int) -> OpenTrip:
 
 
 def with_pace(trip: OpenTrip, *, calmer: bool, day: int | None) -> OpenTrip:
-    """A slower or fuller trip; a slower day of a plan loses its last sight that is not wished for, and the rest stays."""
+    """A slower or fuller trip; a slower day of a plan loses its last sight that is not wished for, for which no other
+    comes, and the rest stays."""
     last = _last_unwished(trip, day) if calmer and day is not None else None
-    if trip.plan is not None and last is not None:
+    if trip.plan is not None and day is not None and last is not None:
         keep = _all_but(trip.plan, {last})
-        return replace(trip, locks=locks_of(trip.plan, keep, {last, *trip.locks.dropped}))
+        kept = locks_of(trip.plan, keep, {last, *trip.locks.dropped})
+        return replace(trip, locks=replace(kept, settled=trip.locks.settled | {day}))
     rhythm = Preference(frozenset({SLOW_PACE if calmer else FULL_PACE}))
     preferences = {**trip.query.preferences, "rhythm": rhythm}
     return replace(trip, query=replace(trip.query, preferences=preferences))
@@ -231,7 +233,8 @@ def with_other_hotel(trip: OpenTrip) -> OpenTrip | None:
     if trip.plan is None or not hotels:
         return None
     keep = _all_but(trip.plan, set(hotels))
-    return replace(trip, locks=locks_of(trip.plan, keep, {*hotels, *trip.locks.dropped}))
+    kept = locks_of(trip.plan, keep, {*hotels, *trip.locks.dropped})
+    return replace(trip, locks=replace(kept, settled=trip.locks.settled))
 
 
 def _all_but(plan: Plan, places: set[str]) -> list[tuple[int, int]]:

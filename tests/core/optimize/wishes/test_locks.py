@@ -1,5 +1,7 @@
 """Planning again with decisions that stay and places that must not come back."""
 
+from dataclasses import replace
+
 import pytest
 
 from core.dsl.families.costs import CostCap
@@ -67,3 +69,14 @@ def test_a_dropped_restaurant_does_not_come_back_as_another_meal(toy) -> None:
     table = next(a.position for _, _, a in plan.activities() if a.type == "lunch")
     *_, found = _again(query, sandbox, locks_of(plan, [], [table]))
     assert table not in {a.begins_at for _, _, a in found.activities()}
+
+
+def test_no_sight_comes_to_a_settled_day_for_one_that_goes(toy) -> None:
+    query, sandbox = toy.trip(3), toy.usual()
+    plan = toy.plan(query, sandbox)
+    there = [a.position for day, _, a in plan.activities() if day == 2 and a.type == "attraction"]
+    keep = [(day, number) for day, number, a in plan.activities() if getattr(a, "position", "") != there[-1]]
+    *_, found = _again(query, sandbox, replace(locks_of(plan, keep, [there[-1]]), settled=frozenset({2})))
+    assert [a.position for day, _, a in found.activities() if day == 2 and a.type == "attraction"] == there[
+        :-1
+    ]
