@@ -1,6 +1,9 @@
 /* Plans side by side. Texts are set as text; the maps are SVG that the studio made of data, in which every name is escaped.
  * All maps share one view: what is dragged or zoomed on one is seen on all. */
 const FURTHEST = 8;
+const EDGE = 6;
+/* Pixels at the foot of a map that its buttons stand on. */
+const FOOT = 44;
 const IN_A_ROW = 3;
 
 const drawing = (svg) =>
@@ -46,16 +49,36 @@ function head(side) {
   return made;
 }
 
+/* The view in which a map too small for the whole drawing has its pins and names as large as they were drawn, or as large as
+ * all of them have room for. */
+function home(maps, size) {
+  const whole = { x: size[0] / 2, y: size[1] / 2, k: 1 };
+  const screen = maps[0].getScreenCTM();
+  if (!screen?.a || screen.a >= 1) return whole;
+  const pins = maps.flatMap((map) => [...map.querySelectorAll(".pin")].map((pin) => {
+    const [box, inverse] = [pin.getBoundingClientRect(), map.getScreenCTM().inverse()];
+    return [new DOMPoint(box.left, box.top), new DOMPoint(box.right, box.bottom)].map((at) => at.matrixTransform(inverse));
+  }));
+  if (!pins.length) return whole;
+  const [left, top] = ["x", "y"].map((axis) => Math.min(...pins.map(([low]) => low[axis])));
+  const [right, bottom] = ["x", "y"].map((axis) => Math.max(...pins.map(([, high]) => high[axis])));
+  const { clientWidth: wide, clientHeight: tall } = maps[0].parentElement;
+  const room = [wide / (right - left + 2 * EDGE), (tall - FOOT) / (bottom - top + 2 * EDGE)];
+  const k = Math.min(1, ...room) / screen.a;
+  return k > 1 ? { x: (left + right) / 2, y: (top + bottom) / 2 + FOOT / 2 / screen.a / k, k } : whole;
+}
+
 /* One view for all maps: the part of the drawing that is shown, as the centre and the factor of enlargement. */
 function linked(maps, size) {
-  const view = { x: size[0] / 2, y: size[1] / 2, k: 1 };
+  const first = home(maps, size);
+  const view = { ...first };
   const draw = () => {
     const [w, h] = [size[0] / view.k, size[1] / view.k];
     view.x = Math.min(Math.max(view.x, w / 4), size[0] - w / 4);
     view.y = Math.min(Math.max(view.y, h / 4), size[1] - h / 4);
     for (const map of maps) {
       map.setAttribute("viewBox", `${view.x - w / 2} ${view.y - h / 2} ${w} ${h}`);
-      map.style.setProperty("--shrink", String(1 / view.k));
+      map.style.setProperty("--shrink", String(first.k / view.k));
     }
   };
   const zoom = (factor, x = view.x, y = view.y) => {
@@ -89,7 +112,8 @@ function linked(maps, size) {
       zoom(1.6, at.x, at.y);
     };
   }
-  return { zoom, reset: () => { Object.assign(view, { x: size[0] / 2, y: size[1] / 2, k: 1 }); draw(); } };
+  draw();
+  return { zoom, reset: () => { Object.assign(view, first); draw(); } };
 }
 
 function controls(words, view) {

@@ -29,3 +29,11 @@ def test_days_and_map_take_turns_on_a_phone(
     page.get_by_role("button", name=show_list).click()
     expect(days).to_be_visible()
     expect(ground).to_have_css("height", "220px")
+
+
+def test_names_on_compared_maps_can_be_read_on_a_phone(visit: Visit, trip_of: TripOf) -> None:
+    plans = ",".join(trip_of(CHINESE).partition("=")[2] for _ in "AB")
+    page = visit(f"compare?plans={plans}", viewport={"width": 390, "height": 844})
+    names = page.locator(".duel .map .pin text").filter(has_text="北京南站")
+    expect(names.first).to_be_visible()
+    assert min(name.bounding_box()["height"] for name in names.all()) >= 10  # type: ignore[index]
