@@ -51,7 +51,7 @@ def card(kept: ShelvedRun, say: Translate, *, is_ticked: bool) -> TripCard:
         title=title,
         price="" if is_nearest else drawn.price,
         facts=(*bare.facts, drawn.sights),
-        text=bare.text if is_nearest else kept.note,
+        text=bare.text if is_nearest else _noted(kept, say),
         sketch=drawn.sketch,
         strips=drawn.strips,
         standing=bare.standing if is_nearest else drawn.standing,
@@ -132,6 +132,12 @@ def _told(kept: ShelvedRun, say: Translate) -> str:
     # a request of which nothing but its words is known has them as its title
     asked = run.query.text if _way(run, None, say) else ""
     return " · ".join(part for part in (kept.note, why) if part) or asked
+
+
+def _noted(kept: ShelvedRun, say: Translate) -> str:
+    """The person's note, after what the trip changed of the one before: else both look alike."""
+    changed = kept.run.change.says(say.language) if kept.run.change is not None else ""
+    return " · ".join(part for part in (changed, kept.note) if part)
 
 
 def _standing(run: Run, say: Translate) -> tuple[str, str]:

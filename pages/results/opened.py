@@ -7,7 +7,7 @@ from components.look.palette import SEVERITY_ICON
 from core.bench.results.cells import Behind, behind, plans_behind
 from core.bench.results.reading import Results
 from core.bench.results.result import Result, run_of
-from core.bench.results.tables import Column, GroupRow, Table
+from core.bench.results.tables import RATES, Column, CountedFigure, GroupRow, Table
 from core.errors import InputError
 from core.evaluate.registry import SUITES
 from pages.results.figures import number
@@ -50,10 +50,19 @@ def show(table: Table, place: tuple[int, int], found: Results, failures: bool, s
 
 def _figure(table: Table, row: GroupRow, column: Column, at: int, say: Translate) -> None:
     cell = row.cells[at]
-    told = say("results-none") if cell.figure.value is None else number(cell.figure.value, column)
-    sign = " %" if column.unit == "%" and cell.figure.value is not None else ""
-    st.markdown(f"{plain(column_name(table, column, say))}: **{plain(told)}{sign}**")
-    st.caption(plain(say("results-counted", counted=cell.counted, results=row.count)))
+    name, value = column_name(table, column, say), cell.figure.value
+    is_share = table.part == RATES and value is not None
+    told = say("results-none") if value is None else f"{number(value, column)}{' %' if is_share else ''}"
+    st.markdown(f"**{plain(say('results-figure', name=name, value=told))}**")
+    st.caption(
+        plain(_counted(cell, row.count, say) if is_share else say("results-counted", results=row.count))
+    )
+
+
+def _counted(cell: CountedFigure, plans: int, say: Translate) -> str:
+    """How many of how many a share is."""
+    held = round((cell.figure.value or 0) * cell.counted)
+    return say("results-held", held=f"{held:,}", counted=f"{cell.counted:,}", results=plans)
 
 
 def _reasons(table: Table, there: Behind, say: Translate) -> None:

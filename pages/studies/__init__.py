@@ -27,13 +27,16 @@ def render() -> None:
     """Draw the chosen study's figures; raters do not see them."""
     say = session.say()
     who = person.person(services.settings())
-    st.header(say("page-studies"))
+    with st.container(
+        horizontal=True, horizontal_alignment="distribute", vertical_alignment="center", key="studies_head"
+    ):
+        st.header(say("page-studies"), width="content")
+        if who.role == "lead":
+            making.show(say)
     if who.role == "rater":
         empty_state.show(say("studies-not-for-raters"), say("studies-not-for-raters-hint"))
         st.page_link(session.page("label"), label=say("page-label"), icon=":material/balance:")
         return
-    if who.role == "lead":
-        making.show(say)
     found = services.studies().studies()
     if not found:
         empty_state.show(

@@ -159,6 +159,14 @@ def test_a_version_by_hand_is_told_of_on_the_card_of_its_trip(studio: Studio, st
     assert {one["id"]: one["tags"] for one in cards(app)} == {"r0b": ["2 个版本"], "r1": []}
 
 
+def test_a_version_that_was_planned_says_what_it_changed(studio: Studio, store: RunStore) -> None:
+    first, slower = store.get("r0"), Text("第 2 天轻松些", "Day 2: calmer")
+    later = datetime(2026, 2, 1, tzinfo=UTC)
+    store.begin(replace(first, id="r0c", created=later, former="r0", change=slower))
+    app = studio(page="library")
+    assert {one["id"]: one["text"] for one in cards(app)} == {"r0c": "第 2 天轻松些", "r0": "", "r1": ""}
+
+
 def test_a_card_says_in_a_tag_how_its_trip_stands_and_why_there_is_none(
     studio: Studio, store: RunStore
 ) -> None:

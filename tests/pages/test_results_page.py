@@ -64,6 +64,12 @@ def test_the_address_opens_a_cell_with_its_plans(studio: Studio, results: Path) 
     assert any("q1" in button.label for button in app.button)
 
 
+def test_a_cell_says_how_many_of_how_many_its_share_is(studio: Studio, results: Path) -> None:
+    app = studio(page="results", table="chinatravel:rates", by="agent,model", cell="0-0")
+    assert "交付了计划：100 %" in told(app)
+    assert "1 项中 1 项成立，共 1 份计划" in told(app)
+
+
 def test_a_plan_opens_on_its_own_page(studio: Studio, home: Path, results: Path) -> None:
     app = studio(page="results", table="chinatravel:rates", by="agent,model", cell="0-0")
     next(button for button in app.button if "q1" in button.label).click().run()

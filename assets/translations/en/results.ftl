@@ -48,11 +48,17 @@ results-close = Close
 results-told-one = { $name }: { $value }; { results-no-interval }
 results-no-interval = no interval: fewer than two requests
 results-no-intervals-about = A figure over fewer than two requests has no interval.
-results-counted = counted: { $counted }, plans: { $results }
+results-figure = { $name }: { $value }
+results-held = { $held } of { $counted } hold, in { results-of-plans }
+results-counted = From { results-of-plans }
+results-of-plans = { $results ->
+    [one] 1 plan
+   *[other] { $results } plans
+}
 results-undelivered = no plan was delivered
 results-why = { $count ->
-    [one] Why 1 falls short
-   *[other] Why { $count } fall short
+    [one] Why 1 plan falls short
+   *[other] Why { $count } plans fall short
 }
 results-plans = Plans ({ $count })
 results-no-failures = None of them falls short.

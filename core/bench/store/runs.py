@@ -202,5 +202,8 @@ def _line(session: Session, row: RunRow) -> list[RunRow]:
 def _found(session: Session, run_id: str) -> RunRow:
     row = session.get(RunRow, run_id)
     if row is None:
-        raise InputError(f"没有编号为 {run_id!r} 的记录", f"there is no saved plan with the id {run_id!r}")
+        raise InputError(
+            f"找不到编号为“{run_id}”的行程：它可能已被删除，或在另一台电脑上",
+            f"there is no trip with the id “{run_id}”: it may have been deleted, or is on another computer",
+        )
     return row
