@@ -3,6 +3,7 @@
 import os
 import shutil
 from collections.abc import Iterator
+from functools import cache
 from itertools import count
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import sqlalchemy as sa
 import streamlit as st
 from filelock import FileLock
 from hypothesis import settings
+from streamlit.components.v2 import manifest_scanner
 
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
@@ -77,6 +79,15 @@ def demo_home(common: Path) -> Path:
 def demo(demo_home: Path) -> Sandbox:
     """The sandbox that comes with the project."""
     return SandboxLibrary(demo_home).open("demo")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _components_are_looked_for_once() -> Iterator[None]:
+    """Streamlit reads about every package that is installed whenever a page is opened; the packages stay the same."""
+    found = cache(manifest_scanner.scan_component_manifests)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(manifest_scanner, "scan_component_manifests", found)
+        yield
 
 
 @pytest.fixture

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+import pytest
+
 from studio.cli import main
 from tests.patience import PATIENCE
 
@@ -38,6 +40,14 @@ def status_of(*words: str | Path) -> int:
     finally:
         sys.argv = typed
     return 0
+
+
+def succeed(home: Path, *words: str | Path) -> None:
+    """Type a command that does what it is to, for what several tests look at."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in surroundings(home).items():
+            patch.setenv(name, value)
+        assert status_of(*words) == 0
 
 
 def in_a_process(home: Path, *words: str | Path, **more: str) -> Ended:

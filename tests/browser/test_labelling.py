@@ -1,10 +1,7 @@
 """A rater at work, by the keyboard alone: pairs judged, one undone, nothing lost, nothing told of the method."""
 
 import json
-import os
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -19,7 +16,7 @@ from core.labels.study import Rules
 from core.sandbox.library import SandboxLibrary
 from studio.i18n import browser_language, translator
 from tests.browser.shown import wait_for_the_end
-from tests.patience import PATIENCE
+from tests.typed import succeed
 
 pytestmark = pytest.mark.browser
 
@@ -41,11 +38,7 @@ def study(address: str, home: Path, tmp_path_factory: pytest.TempPathFactory) ->
     records = []
     for agent in AGENTS:
         out = folder / f"{agent}.jsonl"
-        words = ["plan", "--queries", queries, "--agent", agent, "--out", out]
-        command = [Path(sys.executable).with_name("tripstudio"), *words]
-        subprocess.run(
-            command, check=True, env={**os.environ, "TRIPSTUDIO_HOME": str(home)}, timeout=PATIENCE
-        )
+        succeed(home, "plan", "--queries", queries, "--agent", agent, "--out", out)
         records += read_plans(out).by_uid.values()
     demo, wish = SandboxLibrary(home).open("demo"), PairSampling(count=3, only_passing=False)
     drawn = drawn_pairs(read_queries(queries).good, records, demo, wish)

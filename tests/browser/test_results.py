@@ -1,9 +1,6 @@
 """Results, as a researcher reads them: a table, a cell that is opened, and a plan of it on its own page, in both languages."""
 
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -11,7 +8,7 @@ from playwright.sync_api import expect
 
 from studio.i18n import browser_language, translator
 from tests.browser.shown import Visit
-from tests.patience import PATIENCE
+from tests.typed import succeed
 
 pytestmark = pytest.mark.browser
 
@@ -23,18 +20,8 @@ def batch(home: Path, address: str, tmp_path_factory: pytest.TempPathFactory) ->
     """A batch of one method on one request, known to the studio's data home."""
     folder = tmp_path_factory.mktemp("batch")
     (folder / "trips.jsonl").write_text(REQUEST, encoding="utf-8")
-    words = [
-        "bench",
-        "run",
-        "--agents",
-        "baseline_a",
-        "--queries",
-        folder / "trips.jsonl",
-        "--out",
-        folder / "one",
-    ]
-    command = [Path(sys.executable).with_name("tripstudio"), *words]
-    subprocess.run(command, check=True, env={**os.environ, "TRIPSTUDIO_HOME": str(home)}, timeout=PATIENCE)
+    asked = folder / "trips.jsonl"
+    succeed(home, "bench", "run", "--agents", "baseline_a", "--queries", asked, "--out", folder / "one")
 
 
 @pytest.mark.usefixtures("batch")

@@ -4,9 +4,6 @@
 """
 
 import json
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product, starmap
@@ -28,6 +25,7 @@ from pages import PAGES
 from studio.i18n import translator
 from tests.browser.conftest import visiting
 from tests.browser.shown import wait_for_the_end
+from tests.typed import succeed
 
 pytestmark = pytest.mark.browser
 
@@ -111,16 +109,11 @@ def furnished(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         encoding="utf-8",
     )
     asked, out = str(folder / "trips.jsonl"), folder / "two-rules"
-    _command(home, "bench", "run", "--agents", "baseline_a,baseline_b", "--queries", asked, "--out", str(out))
+    succeed(home, "bench", "run", "--agents", "baseline_a,baseline_b", "--queries", asked, "--out", str(out))
     plans = [word for path in sorted(out.rglob("*.plans.jsonl")) for word in ("--plans", str(path))]
-    _command(home, "labels", "make", STUDY, "--queries", asked, *plans, "--failing", "--raters", "50")
+    succeed(home, "labels", "make", STUDY, "--queries", asked, *plans, "--failing", "--raters", "50")
     yield Furnished(tuple(run.id for run in made), (made[0].id, made[-1].id))
     _put_away(home, made)
-
-
-def _command(home: Path, *words: str) -> None:
-    command = [str(Path(sys.executable).with_name("tripstudio")), *words]
-    subprocess.run(command, check=True, env={**os.environ, "TRIPSTUDIO_HOME": str(home)}, timeout=200)
 
 
 def _put_away(home: Path, made: list[Run]) -> None:

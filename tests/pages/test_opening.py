@@ -124,6 +124,7 @@ def test_a_request_of_a_file_keeps_its_place_once_it_is_answered(
     app.run()
     ends = time.monotonic() + PATIENCE
     while not store.get(run.id).is_over and time.monotonic() < ends:
+        time.sleep(0.3)
         app.run()
     assert not app.exception
     planned = store.get(run.id)

@@ -1,8 +1,5 @@
 """The Results page: tables of a folder, a cell that is open, and the way to a plan's own page."""
 
-import os
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,7 +10,7 @@ from core.agents.registry import AGENTS
 from core.bench.store.runs import RunStore
 from core.sandbox.library import SandboxLibrary
 from studio.state import results as state
-from tests.patience import PATIENCE
+from tests.typed import succeed
 
 Studio = Callable[..., AppTest]
 REQUEST = '{"uid": "q1", "nature_language": "我们两个人从南京去北京玩2天", "tag": "easy"}\n'
@@ -24,8 +21,7 @@ def bench(home: Path, folder: Path, agents: str) -> Path:
     SandboxLibrary(home).open("demo")
     (folder / "trips.jsonl").write_text(REQUEST)
     words = ["bench", "run", "--agents", agents, "--queries", str(folder / "trips.jsonl")]
-    command = [str(Path(sys.executable).with_name("tripstudio")), *words, "--out", str(folder / "out")]
-    subprocess.run(command, check=True, env={**os.environ, "TRIPSTUDIO_HOME": str(home)}, timeout=PATIENCE)
+    succeed(home, *words, "--out", folder / "out")
     return folder / "out"
 
 

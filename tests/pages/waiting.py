@@ -12,5 +12,7 @@ def finished(app: AppTest) -> AppTest:
     ends = time.monotonic() + PATIENCE
     while any(button.label == "停止" for button in app.button):
         assert time.monotonic() < ends, "the run goes on"
+        # the run needs the processor that the page would be drawn by again and again
+        time.sleep(0.3)
         app.run()
     return app

@@ -22,7 +22,7 @@ from core.labels.judgement import Judgement, Pair, PairScores
 from core.labels.store.store import StudyStore
 from core.labels.study import Rules
 from core.labels.weights.examples import examples
-from core.labels.weights.learning import learn
+from core.labels.weights.learning import Learned, learn
 from core.labels.weights.saved import RewardShelf, reward_of
 from core.model.plan import Plan
 from core.model.query import Query
@@ -227,10 +227,23 @@ def test_a_saved_reward_comes_back_and_prefers_what_it_learned(tmp_path: Path) -
     )
 
 
+@pytest.fixture(scope="module")
+def reward() -> Learned:
+    """Weights of a few judgements."""
+    return learn(examples(*tripscore_study(40)), "logistic", resamples=2)
+
+
+@pytest.fixture(scope="module")
+def profile() -> Learned:
+    """The planner's weights of a few judgements."""
+    return learn_profile(*simulated(60))
+
+
 @pytest.mark.parametrize("name", ["", "../up", "a b", "x" * 61])
-def test_a_name_that_is_no_name_of_a_file_is_refused(name: str, tmp_path: Path) -> None:
-    learned = learn(examples(*tripscore_study(40)), "logistic", resamples=2)
+def test_a_name_that_is_no_name_of_a_file_is_refused(
+    name: str, reward: Learned, profile: Learned, tmp_path: Path
+) -> None:
     with pytest.raises(InputError, match="cannot be used"):
-        reward_of(name, "s", learned, 40)
+        reward_of(name, "s", reward, 40)
     with pytest.raises(InputError, match="cannot be used"):
-        save_profile(tmp_path, name, "s", learn_profile(*simulated(60)))
+        save_profile(tmp_path, name, "s", profile)
