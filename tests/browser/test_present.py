@@ -108,7 +108,7 @@ def test_a_hostile_trip_is_text_on_the_stage(shown: Callable[..., Page], hostile
     expect(page.locator(".stage a, .stage img, .stage iframe, .stage script")).to_have_count(0)
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def read_only(start: Callable[..., str]) -> str:
     """A studio whose visitors may change nothing."""
     return start("--read-only")
