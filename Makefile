@@ -9,7 +9,7 @@ run: .venv/run
 
 test: .venv/dev
 	bash scripts/for_tests.sh
-	$(BIN)/pytest -n 3 --dist loadfile
+	$(BIN)/pytest -n 4 --dist loadfile
 
 lint: .venv/dev
 	$(BIN)/ruff check .
