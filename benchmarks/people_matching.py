@@ -5,11 +5,11 @@ import re
 from people_hours import TimeReading
 from people_items import ReadItem
 from people_measures import Trip, of_its_meal, place_near, says_the_same
-from people_times import LATE_NIGHTS, keeps_evenings, told_times
+from people_times import LATE_NIGHTS, NIGHT_TRAINS, keeps_evenings, told_times
 from people_words import bare, is_place_named, is_shunned, own_names, same_place, says_only, synonyms, terms
 
 from core.dsl.families.places import Names
-from core.dsl.families.rides import IntercityModes, OutAndBack
+from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.understand import Understanding
 from core.understand.dates.clock import clock_of, time_pattern
 
@@ -33,6 +33,7 @@ DRAWERS = (
 )
 """Subjects under one of which a lexicon has what a case has under another: a bar, a teahouse, a cable car, a spa."""
 _FAST_TRAINS = ("高铁", "动车", "火车", "high-speed train", "high speed train", "bullet train", "fast train")
+_NIGHT_FALLS = "17:00"
 _IN_HOTELS_TOO = frozenset({"spa"})
 _BRANCH = re.compile(r"[(（].*[)）]$")
 _LITTLE = "少"
@@ -82,8 +83,18 @@ def called_in_text(item: ReadItem, items: list[ReadItem]) -> frozenset[str]:
 
 
 def is_implied(wishes: list[dict[str, str]], item: ReadItem) -> bool:
-    """Whether a refusal of planes only says again that some wish is to go by train: my fear of flying, so rails."""
+    """Whether a ride only says again what a wish for trains does: no planes, and of a night train there that it is one and leaves late."""
+    nights = {
+        wish["about"].removeprefix("ride_")
+        for wish in wishes
+        if wish["is"] in NIGHT_TRAINS and wish["polarity"] == "want"
+    }
     match item.meaning:
+        case RideTime(way=way, moment="departs", bound="earliest", time=time):
+            return way in nights and time >= _NIGHT_FALLS
+        case OutAndBack(rule="any", out=out, back=back):
+            ways = {way for way, modes in (("out", out), ("back", back)) if modes == {"train"}}
+            return bool(ways) and ways <= nights
         case OutAndBack(rule="none", out=out, back=back):
             trains = any(
                 wish["about"] == "ride_out"

@@ -61,6 +61,7 @@ _SPELLS = {
 _DIGITS = {word: at for at, word in enumerate(("零", *"一二三四五六七八九十", "十一", "十二"))}
 _NAP, _EVENINGS_IN, _SLEEPER = "午休", "晚上不出门", "卧铺"
 LATE_NIGHTS = "晚归"
+NIGHT_TRAINS = ("overnight", "night train")
 _HALF_LAST = re.compile(r"(?:the )?last day half(?: day)?|half (?:the )?last day")
 _LATE = re.compile(r"不太?(?:早起|早出门|早起床)|no early (?:starts?|mornings?)")
 _AROUND = re.compile(rf"{HOUR} 左右")
@@ -78,7 +79,7 @@ def told_times(about: str, said: str, readings: Sequence[TimeReading], days: int
     said = _plainly(said)
     readings = [replace(one, said=_numbered(one.said, days)) for one in readings]
     if about in ("ride_out", "ride_back"):
-        if said in ("overnight", "night train"):
+        if said in NIGHT_TRAINS:
             return {at for at, one in enumerate(readings) if one.said == _SLEEPER}
         way = about.removeprefix("ride_")
         told = [ridden(way, part, readings, days) for part in said.split(", ")]
@@ -124,7 +125,7 @@ def keeps_evenings(said: str) -> bool:
 
 def _plainly(said: str) -> str:
     """A wish of time in the words that are compared: an hour after which nothing comes, and a part of every day, are time kept free."""
-    said = _HOURS_FIRST.sub(r"free \1", said.strip().lower())
+    said = _HOURS_FIRST.sub(r"free \1", said.strip().lower().replace("before dawn", "early morning"))
     if _REST.fullmatch(said):
         return "every day free noon"
     evening, part = _NOTHING_AFTER.fullmatch(said), _EVERY.fullmatch(said)

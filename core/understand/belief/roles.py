@@ -1,5 +1,7 @@
 """What says that something which was read has another part in the trip: it is where one sleeps, or how others travel."""
 
+import re
+
 from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.understand.patterns.pattern import compiled
@@ -10,6 +12,12 @@ from core.understand.wishes.wish import Scene, Wish
 
 _SLEEPS_AT = compiled(r"(?:(?<!打)住|睡|下榻)(?:在|到|进|个|那种|那些)?(?:[^,、。;住吃看逛玩去到]{0,3}的)?$")
 """What makes what follows the place of the hotel, and no sight: 别住胡同里."""
+_LIES_THERE = compiled(
+    r"\b(?:hutongs?|lanes|alleys|alleyways|streets|back ?streets|shops|bars|caf[eé]s|restaurants|stalls|area|quarter|neighbou?rhood|bit) "
+    r"(?:round|around|near|behind|off|by|next to|close to) (?:the )?$",
+    re.IGNORECASE,
+)
+"""What makes the name that follows one of where something else lies: the hutongs round Gulou."""
 _NOT_THE_PLACE = compiled(r"的(?:早茶|早餐|自助|下午茶|晚餐|午餐|餐厅|甜品|蛋糕|酒吧|泳池)")
 """What follows the name of a hotel that one goes to for something else than a bed."""
 _OTHERS = compiled(
@@ -30,7 +38,10 @@ def has_another_role(scene: Scene, wish: Wish, span: Span) -> bool:
         case Names(kind="accommodation"):
             return _NOT_THE_PLACE.match(scene.folded, span[1]) is not None
         case Names(kind="attraction") | Types(kind="attraction"):
-            return _is_slept_at(scene, span)
+            return (
+                _is_slept_at(scene, span)
+                or _LIES_THERE.search(scene.folded, max(0, span[0] - 40), span[0]) is not None
+            )
         case _:
             return False
 

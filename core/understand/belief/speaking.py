@@ -128,7 +128,7 @@ OF_A_NAME = compiled(r"\s*的\s*|[^,、]{0,3}(?:附近|旁边?|周边|边上|对
 GOVERNS = compiled(
     r"想|要|去|到|逛|看|玩|吃|尝|喝|住|坐|乘|飞(?!机)|走|爬|登|打卡|参观|体验|安排|必|须|需|得(?=有|住|去|带)|订|找|拍|选|来|离|"
     r"\b(?:want|wants|like|likes|love|loves|visit\w*|see|seeing|go|going|try\w*|eat\w*|stay\w*|tak(?:e|ing)|by|need|needs|prefer\w*|"
-    r"includ\w+|book|explor\w+|fit|rid(?:e|ing)|hear(?:ing)?|listen\w*|watch(?:ing)?|catch(?:ing)?|sampl(?:e|ing)|browse|browsing|wander\w*|discover\w*|admir(?:e|ing)|check(?:ing)? out|(?:photographs?|pictures?|photos?) of|photograph|do|must|hoping|plan\w*|keen|interested|add|travel\w*|looking for|fly|flying|fanc(?:y|ies|ied)|dream(?:s|ed|t|ing)?|crav(?:e|es|ing)|ador(?:e|es|ing)|dying|itching|longing|yearning|eager|excited|(?:walk|run|jog|cycl|rid|strol|wander|hik|row|amble|potter)\w* (?:on|along|around|round|through|across|up|in|over)|cross(?:ing)?|climb(?:ing)?)\b",
+    r"includ\w+|book|explor\w+|fit|rid(?:e|ing)|hear(?:ing)?|listen\w*|watch(?:ing)?|catch(?:ing)?|sampl(?:e|ing)|browse|browsing|wander\w*|discover\w*|admir(?:e|ing)|check(?:ing)? out|(?:photographs?|pictures?|photos?) of|photograph|do|must|hoping|plan\w*|keen|interested|add|travel\w*|looking for|fly|flying|fanc(?:y|ies|ied)|dream(?:s|ed|t|ing)?|crav(?:e|es|ing)|ador(?:e|es|ing)|dying|itching|longing|yearning|eager|excited|(?:walk|run|jog|cycl|rid|strol|wander|hik|row|amble|potter)\w* (?:on|along|around|round|through|across|up|in|over)|(?:sit|sitting|play|playing|relax|relaxing|linger|lingering|hang out|chill|read|reading) (?:in|at)|cross(?:ing)?|climb(?:ing)?)\b",
     re.IGNORECASE,
 )
 """Words that want what follows them, whatever stands before."""
@@ -145,7 +145,7 @@ DOES_THERE = compiled(
 )
 """What one does at a place that was just named; it does not speak against going there: 磁器口买麻花."""
 LEADS_ON = compiled(
-    r"\s*(?:[(:,—–-]|(?:for|to|at|in|on|by|with|during|before|after|when|where|because|since|as|from|via|near|around|scenic|monorail|station|area|site|district|quarter|neighbou?rhood|complex|grounds|itself|proper|twice|again|together|first|everywhere|ideally|please|if|so|then|but|and|rides?|walks?|strolls?|hikes?|cruises?|visits?|tours?|every|each|yes)\b)",
+    r"\s*(?:[(:,—–-]|(?:for|to|at|in|on|by|with|during|before|after|when|where|because|since|as|from|via|near|around|scenic|monorail|station|area|site|district|quarter|neighbou?rhood|complex|grounds|itself|proper|twice|again|together|first|everywhere|ideally|please|if|so|then|but|and|rides?|walks?|strolls?|hikes?|cruises?|visits?|tours?|every|each|yes|(?:would|will) be (?:heaven(?:ly)?|bliss|lovely|great|nice|good|brilliant|perfect|wonderful|fantastic|ideal|a (?:dream|treat|bonus|blessing|joy|plus))|(?:is|are) (?:the |all |our |my |two |three |four |only |one |main )*(?:things?|musts?|wish(?:es)?|highlights?|priorit(?:y|ies)|favou?rites?|essential|non-negotiable))\b)",
     re.IGNORECASE,
 )
 """How English goes on after a thing that is wished for without speaking against it: what one does there, when, why."""

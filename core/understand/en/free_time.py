@@ -39,8 +39,7 @@ class _Kept(NamedTuple):
 
 def free_times_en(scene: Scene) -> Iterator[Liking]:
     """The time that an English text keeps free, by its day, and a part of it or hours."""
-    patterns = (words.ENGAGED, words.FREE, words.FREE_ALONE, words.NOTHING_FROM, words.ONLY_FREE)
-    if not any(pattern.may_stand(scene.lower) for pattern in patterns):
+    if not any(pattern.may_stand(scene.lower) for pattern in words.KEEP_TIME):
         return
     every = [None, *clauses(scene.folded, 0, len(scene.folded)), None]
     for before, clause, after in zip(every, every[1:], every[2:], strict=False):
@@ -74,7 +73,8 @@ def _blocks(scene: Scene, clause: Clause, after: Clause | None) -> list[_Kept]:
         part = only["part"] or only["only_part"] or only["part_only"]
         return _but_for(part, scene, clause, only, days)
     from_then = words.FREE_FROM.search(said)
-    what = alone or from_then or words.ENGAGED.search(said) or words.FREE.search(said)
+    what = alone or from_then or words.ENGAGED.search(said)
+    what = what or words.FREE.search(said) or words.DAY_FREE.search(said)
     if what is None or (words.LEFT_OPEN.search(said) and not (from_then or alone)):
         return []
     engaged = not alone and (from_then is not None or words.ENGAGED.search(said) is not None)
@@ -158,8 +158,10 @@ def _of_each(
 
 
 def _whole_day(said: str, day: re.Match[str] | None, *, engaged: bool) -> _Time | None:
-    """The hours of a named day of which nothing is said but that one has meetings on it."""
-    if not engaged or day is None or day["every"] or words.ENGAGED_ALL_DAY.search(said) is None:
+    """The hours of a named day of which nothing is said but that one has meetings on it, or that it is free."""
+    if day is None or day["every"]:
+        return None
+    if (words.ENGAGED_ALL_DAY if engaged else words.DAY_FREE).search(said) is None:
         return None
     return _Time(*HOURS["daytime"], day.span(), exact=False)
 

@@ -53,7 +53,7 @@ _AND_TO_WORK = r"(?:(?:the|my|our|a) fair(?! (?:price|bit|share|way|amount|numbe
 _AWAY = r"(?:(?:i'm|i am|we're|we are|he's|she's|(?:i|we) have to be) (?:at|with|in) (?:the |my |our |a )?(?:clients?|office|customers?|factory|work|court|wedding|clinic|hospital)|(?:have|has) to work|(?:i'm|i am|we're|we are) (?:busy|working|booked|tied up|taken))"
 ENGAGED = compiled(
     rf"\b(?:(?:(?:invited to|attending|going to) (?:an? |the |my |our )?)?(?:(?:client|work|team|business|board|zoom|online|important|court|medical|job|dentist|(?:doctor|dentist)'s) )*(?:{_AND_TO_WORK}|(?:interviews?|appointments?|calls?|lectures?|rehearsals?|exams?|hearings?|sessions?|weddings?(?! (?:photo|anniversary|dress|trip))|funerals?|graduations?|check-?ups?)\b(?! (?:room|centre|center|hall|point|up|facilit\w+)))|"
-    rf"(?:see|seeing|meet|visit|visiting) (?:a |the |my |our )?(?:clients?|customers?|suppliers?)\b|clients? (?:in|at)\b|(?:have|got|have got|'ve got|booked|holding) (?:\w+ )?tickets\b|{_AWAY}\b)"
+    rf"(?:see|seeing|meet|visit|visiting) (?:a |the |my |our )?(?:clients?|customers?|suppliers?)\b|clients? (?:in|at)\b|(?:have|got|have got|'ve got|booked|holding) (?:\w+ )?tickets\b|{_AWAY}\b|(?:we|i|they|the (?:choir|band|team)) (?:all )?(?:rehearse|perform|compete|train|race|are on stage|am on stage)\b)"
 )
 AT = compiled(rf"(?:\bat|@)\s+{_CLOCK.format('1', COUNT_EN)}")
 """The hour at which something begins: interview on day 2 at 11."""
@@ -64,6 +64,10 @@ SHORT = re.compile(r"\bcalls?\b")
 ENGAGED_ALL_DAY = compiled(rf"(?<!\bafter )(?<!\bafter the )(?<!\bafter my )\b(?:{_AND_TO_WORK}|{_AWAY}\b)")
 """What takes the whole of a day where no hours of it are said."""
 _ONE_OF = rf"(?:one|an?|1) (?:whole |full |entire )?(?:(?P<part>day|{_PART_EN})(?: completely| entirely)? (?:free|off|clear|open|empty|unplanned|unscheduled|to (?:ourselves|myself|themselves)|with nothing|(?:of|for) doing nothing)|(?:completely )?free (?P<free_part>day|{_PART_EN}))\b(?! (?:of|trip|tour|pass|ticket)\b)"
+DAY_FREE = compiled(
+    r"\b(?:day(?: \w+)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day) (?:(?:should|must|has to|needs to|is to|to|be|is|stay|stays|kept|left|completely|totally|entirely|all|as|a) )*(?:free|off|clear|empty|open|unplanned|to (?:ourselves|myself|themselves))(?= *(?:$|please|for us|for me))"
+)
+"""A whole day that is kept free: the last day should be free, keep day 3 free."""
 ONE_OF = compiled(rf"\b{_ONE_OF}")
 """A day, or a part of one, of which nobody says which: one whole day free for friends."""
 FREE = compiled(
@@ -101,3 +105,5 @@ HOURS = re.compile(rf"\s*{RANGE.pattern}\s*")
 SO_KEPT = re.compile(
     r"\s*(?:so |please )*(?:please )?(?:keep|leave) (?:that|it|this|them)(?: \w+)? (?:free|clear|open|empty|alone)(?: please)?\s*"
 )
+KEEP_TIME = (ENGAGED, FREE, FREE_ALONE, NOTHING_FROM, ONLY_FREE, DAY_FREE)
+"""Every way of saying that time is kept free."""

@@ -15,9 +15,7 @@ _HOUR = (
     rf"(?:\d{{1,2}}(?:[:.]\d{{2}})?\s*(?:{_HALF})?(?![\w:%]|\.\d)|{COUNT_EN}(?:\s*(?:{_HALF}))?|noon|midday)"
 )
 _CLOCK = r"\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)\b|\d{1,2}:\d{2}"
-_SMALL = (
-    r"(?:(?:in|on|during|at|around|about|sometime|only|the|that|of|our|your|this|next|coming|a|an)\s+){0,4}"
-)
+_SMALL = r"(?:(?:in|on|during|at|around|about|sometime|only|the|that|same|of|our|your|this|next|coming|a|an)\s+){0,4}"
 WHEN = (
     rf"(?:(?P<side>by|before)\s+)?(?:(?P<shade>early|late)\s+)?{_SMALL}(?:{DAY}[\s,]+(?:in the |at )?)?(?P<part>{_PART})|"
     r"(?:on )?the (?:first|last|final) (?P<edged>morning|afternoon|evening|night)|"

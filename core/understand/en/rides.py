@@ -15,7 +15,7 @@ from core.understand.wishes.rides import out_and_back
 from core.understand.wishes.wish import Scene, Wish
 
 _RIDES = re.compile(
-    r"\b(?:(?P<train>(?:(?:(?:high|hi)[- ]?speed|fast|express)\s+)?(?:(?<!they )(?<!to )(?<!we )(?<!who )(?<!can )trains?|rail(?:way)?)(?! (?:museum|station|bridge|park|line)s?\b)|hsr|bullet trains?|gao ?tie|dongche)|"
+    r"\b(?:(?P<train>(?:(?:(?:high|hi)[- ]?speed|fast|express)\s+)?(?:(?<!they )(?<!to )(?<!we )(?<!who )(?<!can )trains?|rails?(?:way)?)(?! (?:museum|station|bridge|park|line)s?\b)|hsr|bullet trains?|gao ?tie|dongche)|"
     r"(?P<airplane>(?:air)?planes?|(?<!her )(?<!his )(?<!their )flights?|fl(?:y(?:ing)?|ies)|by air))\b"
 )
 _ONLY_BACK = re.compile(
@@ -24,6 +24,10 @@ _ONLY_BACK = re.compile(
 _ONLY_THERE = re.compile(
     r"\b(?:fly(?:ing)?|trains?|planes?|flights?|rail|hsr)\s+(?:there|out|up|down|over)\s*$"
 )
+_IN_ITSELF = re.compile(
+    r"\b(?:night|overnight|sleeper|morning|early|late|evening) (?:train|flight|plane) \w+\s*$"
+)
+"""A ride of some hours, which says nothing of the other ride: the night train there."""
 _RETURN_APART = re.compile(
     r"\s*(?:and |but |then )?(?:coming |going |the way |on the way |the )?(?:back|home|return)\b",
     re.IGNORECASE,
@@ -52,7 +56,7 @@ _LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
     ),
 )
 _USED = re.compile(
-    r"\b(?:us(?:e|ing)|by|tak(?:e|ing)|mostly|mainly|prefer|get(?:ting)? around|(?:around|in|within) (?:the )?(?:city|town)|rides|everywhere|for everything|between (?:the )?(?:sights|places|stops)|(?:whenever|wherever) (?:possible|(?:you|we|i) can)|rather|took|as much as possible|all the way|whenever possible|instead of)\b"
+    r"\b(?:us(?:e|ing)|by|tak(?:e|ing)|mostly|mainly|prefers?|get(?:ting)? around|(?:around|in|within) (?:the )?(?:city|town)|rides|everywhere|for everything|between (?:the )?(?:sights|places|stops)|(?:whenever|wherever) (?:possible|(?:you|we|i) can)|rather|took|as much as possible|all the way|whenever possible|instead of)\b"
 )
 OR_BY_BUS = re.compile(
     r"\bor\s+(?:by\s+|the\s+|a\s+)?(?:bus(?:es)?|coach|tram|ferry|bikes?)\b|\b(?:bus(?:es)?|coach|tram|bikes?)\s+or\b"
@@ -179,7 +183,11 @@ def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
         free: frozenset[Ride] = frozenset({"train", "airplane"})
         parts = wanted[0][1], (clause.start + back.start(), clause.start + back.end())
         yield Wish(OutAndBack("any", free, frozenset({wanted[0][0]})), parts[0], 0.8, parts=parts)
-    elif len(wanted) == 1 and _ONLY_THERE.search(clause.lower) and _RETURN_APART.match(clause.after):
+    elif (
+        len(wanted) == 1
+        and _ONLY_THERE.search(clause.lower)
+        and (_RETURN_APART.match(clause.after) or _IN_ITSELF.search(clause.lower))
+    ):
         either: frozenset[Ride] = frozenset({"train", "airplane"})
         yield Wish(OutAndBack("any", frozenset({wanted[0][0]}), either), wanted[0][1], 0.8)
     elif wanted:

@@ -9,9 +9,7 @@ from core.understand.patterns.pattern import compiled
 from core.understand.text import script
 from core.understand.text.refusals import (
     ASIDE,
-    BEEN_EN,
     BEGINS_MORE,
-    DOES,
     HEADS_A_LIST,
     NO_AFTER,
     NO_AFTER_EN,
@@ -23,6 +21,7 @@ from core.understand.text.refusals import (
     SUCH_AS,
     awaits_answer,
     is_bound_to,
+    is_refused_en,
     refusing_answer,
 )
 from core.understand.text.spans import Span
@@ -146,10 +145,9 @@ class Clause:
         if self.is_answered_no(at, end):
             return True
         if self.text.isascii() or re.search("[A-Za-z]$", self.text[:last]):
-            after = NO_AFTER_EN.match(self.text, last)
-            listed = after is not None and after["list"] and DOES.search(self.text, 0, words)
-            refused = (after and not listed) or BEEN_EN.search(self.text[:words])
-            return bool(refused or (not self.text[last:].strip() and NO_LATER_EN.match(self.after)))
+            if is_refused_en(self.text, words, last):
+                return True
+            return bool(not self.text[last:].strip() and NO_LATER_EN.match(self.after))
         return bool(
             NO_AFTER.match(self.text, last) or NO_LATER.match(self.after) or self._is_refused_topic(last)
         )

@@ -85,7 +85,7 @@ NO_AFTER_EN = re.compile(
     r"[ ,]+(?:is|are|was|were|looks?|sounds?|seems?)\s+(?:really |so |a bit |just |pretty |rather |quite |very )*(?:awful|terrible|horrible|dreadful|dull|tacky|lame|boring|crowded|touristy|noisy|tedious|depressing|pointless|a tourist trap)\b|[ ,]+(?:is|are)(?:n't| not)\s+(?:for (?:us|me)|my thing|our thing|needed|necessary|worth|of interest|interesting)|"
     r"[ ,]+(?:is|are)(?: \w+ly)? (?:wasted|lost) on (?:me|us|him|her|them)\b|[ ,]+(?:leaves? (?:me|us|him|her|them) cold|do(?:es)? nothing for (?:me|us|him|her|them))\b|[ ,]+(?:is|are)(?:n't| not) (?:my|our) (?:thing|cup of tea|bag|scene)\b|"
     r"[ ,]+neither\b|[ ,]+(?:I|we|they|he|she)(?:'ve| have|'d| had)? (?:already )?(?:done|seen|been to|visited|did|saw|know)\b(?! (?:how|that|what|where))|[ ,]+(?:is|are) (?:out of the question|out|off the table|a no(?!n)(?! negotiable)|boring|overrated|not an option|a no-go)|[ ,]+(?:makes?|gives?) (?:me|us|him|her|them) (?:sick|ill)|[ ,]+(?:(?:would|will|could|can|might) )?(?:kills?|hospitali[sz]es?) (?:me|us|him|her|them|my|our)\b|[ ,-]+free\b(?! (?:entry|parking|wifi|breakfast|admission|of))|"
-    r"[ ,]+(?:allergy|allergies|intoleran\w+)|[ ,]+off (?:the |our |my )?(?:list|itinerary|plan|programme|table)|[ ,]+(?:terrif|scare|frighten|bor|annoy|irritat|disgust)\w+|[ ,]+makes? \w+(?: \w+)? (?:sick|ill|sad|anxious|nervous|unhappy|cry)|[ ,]+(?:can|could|may|might|should)(?: \w+ly| all| well| happily)? be (?:skipped|left out|dropped|missed out|cut|ignored|given a miss)\b|[ ,]+(?:is|are)(?: not|n't) (?:required|wanted|important)\b|[ ,]+(?:I|we|he|she|they)(?:'d|'ll| would| will| can| could)?(?: \w+ly| sooner| rather)? (?:(?:live|do) without|give a miss|skip)(?=[\s!]*(?:[.,;)]|$))|[ ,]+(?:I|we|he|she|they)(?:'ve|'s| have| has) had (?:(?:more than )?enough of|(?:my|our|his|her|their) (?:share|fill) of)\b|[ ,]+(?:(?:I|we|they) )?(?:no|don'?t|do not) (?:want|need)(?=(?:,? (?:ah|lah|la|leh|lor|hor|please|pls|thanks))?[\s!]*(?:[.,;)]|$))|[ ,]+(?:cannot|never)(?=(?:,? (?:ah|lah|la|leh|lor|hor|please|pls|thanks|ever))?[\s!]*(?:[.,;)]|$))|[ ,]*[-–—:]*\s*(?:(?:hell|(?:an? )?(?:big|hard|firm|clear|flat|definite|absolute)|absolutely|definitely|please) no|no(?=[\s!]*(?:[.,;)]|$))|nah|nope|no thanks|no thank you|not again|never again|we've been|been there|been there done that|hard pass|pass)\b)",
+    r"[ ,]+(?:allergy|allergies|intoleran\w+)|[ ,]+off (?:the |our |my )?(?:list|itinerary|plan|programme|table)|[ ,]+(?:terrif|scare|frighten|bor|annoy|irritat|disgust)\w+|[ ,]+makes? \w+(?: \w+)? (?:sick|ill|sad|anxious|nervous|unhappy|cry)|[ ,]+(?:can|could|may|might|should)(?: \w+ly| all| well| happily)? be (?:skipped|left out|dropped|missed out|cut|ignored|given a miss)\b|[ ,]+(?:(?:is|are) )?(?:also )?not allowed\b|[ ,]+(?:is|are)(?: not|n't) (?:required|wanted|important)\b|[ ,]+(?:I|we|he|she|they)(?:'d|'ll| would| will| can| could)?(?: \w+ly| sooner| rather)? (?:(?:live|do) without|give a miss|skip)(?=[\s!]*(?:[.,;)]|$))|[ ,]+(?:I|we|he|she|they)(?:'ve|'s| have| has) had (?:(?:more than )?enough of|(?:my|our|his|her|their) (?:share|fill) of)\b|[ ,]+(?:(?:I|we|they) )?(?:no|don'?t|do not) (?:want|need)(?=(?:,? (?:ah|lah|la|leh|lor|hor|please|pls|thanks))?[\s!]*(?:[.,;)]|$))|[ ,]+(?:cannot|never)(?=(?:,? (?:ah|lah|la|leh|lor|hor|please|pls|thanks|ever))?[\s!]*(?:[.,;)]|$))|[ ,]*[-–—:]*\s*(?:(?:hell|(?:an? )?(?:big|hard|firm|clear|flat|definite|absolute)|absolutely|definitely|please) no|no(?=[\s!]*(?:[.,;)]|$))|nah|nope|no thanks|no thank you|not again|never again|we've been|been there|been there done that|hard pass|pass)\b)",
     re.IGNORECASE,
 )
 NO_LATER_EN = re.compile(
@@ -98,7 +98,7 @@ SUCH_AS = re.compile(r"\s*(?:(?:当然|自然)?(?:也|都)?(?:包括|包含)|比
 """What leads to one of the things that the clause before refuses: 台阶多的地方不去，包括中山陵."""
 SO_TOO = re.compile(r"\s*(?:and\s+)?so (?:is|are)\b", re.IGNORECASE)
 """What makes something as refused as what was named before it: raw fish is out, so is alcohol."""
-BEEN_EN = re.compile(
+_BEEN_EN = re.compile(
     r"\b(?:been to|already (?:been to|seen|did|done|visited)|have (?:already )?(?:seen|visited|done|been to)|'ve (?:already )?(?:seen|visited|done|been to)|(?:saw|visited|did) .{0,20}last (?:time|year))\s+(?:the\s+)?(?:[\w' -]{2,30}?(?:,| and| or)\s+){0,3}(?:the\s+)?$",
     re.IGNORECASE,
 )
@@ -110,7 +110,7 @@ PREFERS = re.compile(
     re.IGNORECASE,
 )
 PREFERRED_TO = re.compile(
-    r"\bprefer(?:s|red)?\s+(?!to\b)(?:[\w'-]+\s+){1,4}?(?P<to>to)\s+(?=(?:[a-z-]+\s+)?[a-z-]{3,}(?:s|ing)\b|(?!the\b)[a-z-]+\s*$)"
+    r"\bprefer(?:s|red)?\s+(?!to\b)(?:[\w'-]+\s+){1,4}?(?P<to>to)\s+(?=the (?:metro|subway|underground|tube|bus|train|plane|car|coach)\b|(?:[a-z-]+\s+)?[a-z-]{3,}(?:s|ing)\b|(?!the\b)[a-z-]+\s*$)"
 )
 """How English says what is liked less: we prefer trains to planes."""
 
@@ -121,7 +121,7 @@ ASIDE = re.compile(
 """What begins a bracket that gives the reason of a refusal, and lists nothing: no duck (I'm vegetarian)."""
 BEGINS_MORE = re.compile(r"\s[–—-]+\s+(?:and|but|oh|also|plus)\b", re.IGNORECASE)
 """A dash behind a refusal, with which something else begins: nobody gets up at six - and hotpot, at least twice."""
-DOES = re.compile(r"\b(?:i|we|they|he|she|you)(?:'ll| will| can| always)? $", re.IGNORECASE)
+_DOES = re.compile(r"\b(?:i|we|they|he|she|you)(?:'ll| will| can| always)? $", re.IGNORECASE)
 """What makes the word that follows something that somebody does, and no item of a list: I drive and trains are out."""
 REFUSES_ITSELF = re.compile("[别不莫勿甭少没无]")
 """How words begin that are no less meant behind another word of the same refusal: 千万别赶."""
@@ -149,6 +149,14 @@ def is_bound_to(words: str, at: int) -> bool:
         for match in BOUND_TO.finditer(words)
         for thing in ("thing", "lacking")
     )
+
+
+def is_refused_en(clause: str, thing: int, end: int) -> bool:
+    """Whether English words of a clause refuse what stands between two indices of it, behind it or as seen before."""
+    after = NO_AFTER_EN.match(clause, end)
+    if after is not None and not (after["list"] and _DOES.search(clause, 0, thing)):
+        return True
+    return _BEEN_EN.search(clause[:thing]) is not None
 
 
 def insisted(words: str) -> Iterator[Span]:

@@ -39,7 +39,7 @@ _EN: Mapping[str, str] = {
     "一整个上午": rf"(?:for )?{_EN_MORE} morning|all morning",
     "一整个下午": rf"(?:for )?{_EN_MORE} afternoon|all afternoon|\b(?:keep|save|reserve|leave|spare|set aside|devote|block out) (?:the|an|one|our|my) (?:\w+ )?afternoon(?= (?:for|to)\b)",
     "日出": r"(?:at|for|by|before|around) (?:the )?sunrise|(?:to )?(?:see|watch|catch) the (?:sunrise|sun (?:come|coming) up|flag[- ]raising)|for the flag[- ]raising(?: ceremony)?",
-    "一早": r"(?:very |really )?early (?:in the |one )?morning|first thing(?: in the morning)?|(?:at|around) (?:dawn|daybreak|first light|opening(?: time)?)|(?:right )?(?:as soon as|the moment|when|as) (?:it|they|the (?:gates?|doors?)) opens?(?: up)?|(?:(?:early )?in the morning,? )?before the (?:crowds?|tour groups)(?: \w+)?",
+    "一早": r"(?:very |really )?early (?:in the |one )?morning|first thing(?: in the morning)?|(?:at|around|before) (?:dawn|daybreak|first light|opening(?: time)?)|in the (?:early|small) hours(?: of the morning)?|(?:right )?(?:as soon as|the moment|when|as) (?:it|they|the (?:gates?|doors?)) opens?(?: up)?|(?:(?:early )?in the morning,? )?before the (?:crowds?|tour groups)(?: \w+)?",
     "下午晚些时候": r"(?:in the )?late(?: in the)? afternoon",
     "傍晚": r"(?:at|around|towards?|for|by) (?:the )?(?:dusk|sunset|sundown|twilight)|in the early evening",
     "半天": r"(?:for )?half (?:a|the|one) day|(?:for )?a half[- ]day",
@@ -49,7 +49,7 @@ _EN: Mapping[str, str] = {
     "下午": rf"(?:in|on) the afternoons?|one afternoon|(?:on )?(?:the )?{DAY_EN} afternoons?|{_NTH_EN} afternoon|after lunch(?! (?:nap|rest|break))",
     "白天": r"by day|in (?:the )?daylight|(?:in|during) the day(?:time)?",
     "晚上": rf"(?:on )?(?:the )?{DAY_EN} (?:evenings?|nights?)|{_NTH_EN} (?:evening|night)|"
-    r"(?:in|on) the evenings?|(?:at|by) night|after (?:dark|nightfall|dinner)|one evening|(?<=[a-z] )one night|one night(?= \w)|(?:when|once) (?:it(?:'s| is)|they(?:'re| are)|the lights are)(?: all)? (?:lit|on)(?: up)?|lit up(?: at night)?|for the (?:night view|lights)",
+    r"(?:in|on) the evenings?|(?:at|by) night|after (?:dark|nightfall|dinner)|one evening|(?<=[a-z] )one night|one night(?= \w)|(?:when|once|after) (?:it(?:'s| is)|they(?:'re| are)|the (?:\w+ )?(?:lights|lanterns|lamps) are)(?: all)? (?:lit|on)(?: up)?|lit up(?: at night)?|for the (?:night view|lights)",
 }
 # what stands only before the place: the morning at the museum
 _EN_BEFORE: Mapping[str, str] = {

@@ -39,7 +39,7 @@ _TAIL_EN = r"(?:\s+(?:in the (?:morning|evening)|at night|(?:every|each) (?:sing
 """What may follow the hour of a day: at nine at the earliest, by eight every morning."""
 _OUT_EN = r"out(?: of (?:bed|the hotel|the door))?|up|get(?:ting)? up|get(?:ting)? (?:going|started|moving)|start(?:ing|s)?(?: the day)?|leav(?:e|ing) the hotel|head(?:ing)? out|going out|wake(?: up)?|set off each day"
 _IN_EN = r"(?:back|home) (?:at|in|to) (?:the |our )?(?:hotel|room|hostel)|(?:in )?bed|tucked up|(?:the |our )?days? (?:to )?(?:be over|be done|end(?:s|ing)?)|end(?:ing)? (?:the|our|each|every) days?|wrap(?:ped|ping)? up|call(?:ing)? it a day|asleep|finish(?:ed|ing)?(?: the day)?|done(?: for the day)?|to (?:bed|sleep)|bed ?time(?:'s| is)?|lights out"
-_REFUSED_EN = r"(?P<never>never|not|no|nothing|nobody|no one|none of us|(?:don't|do not|won't|can't|cannot)(?: want to)?)\s+(?:(?:that|wants?|likes?|expect|make|drag|get|ask|plan|count on|us|me|him|her|them|anyone|everyone|ever|even|to|do|is|will|be|being|anything|on)\s+){0,5}"
+_REFUSED_EN = r"(?P<never>never|not|no|nothing|nobody(?:'s)?|no one(?:'s)?|none of us|(?:don't|do not|won't|can't|cannot)(?: want to)?)\s+(?:(?:that|wants?|likes?|expect|make|drag|get|ask|plan|count on|us|me|him|her|them|anyone|everyone|ever|even|to|do|is|will|be|being|anything|on)\s+){0,5}"
 _EN = compiled(
     rf"(?:{_REFUSED_EN})?(?<!fly )(?<!flying )(?<!check )(?<!train )(?<!move )\b(?:(?P<out>{_OUT_EN})|(?P<back>{_IN_EN}))\s+(?:each (?:day|morning|night)\s+|every (?:day|morning|night)\s+)?(?P<bound>before|by|no later than|until|till|after|from|at|no earlier than|past)\s+(?:{_HOUR_EN})\b{_TAIL_EN}",
     re.IGNORECASE,
@@ -89,7 +89,7 @@ _BOUNDED = compiled(
 """What every hour that bounds a day is said with."""
 _RATE = compiled(
     rf"(?:景点|地方)?(?:每|一)天\s*(?:的?(?:景点|行程)(?:数量?)?)?(?:最多|顶多|只|就|(?:不要|不能|最好不|尽量不|请勿|不|别|莫)(?:要|再|能|安排|排)*(?:超过|多于|超)|控制在|逛|去|看|玩|安排|排|走|跑)*\s*(?P<zh>(?:{COUNT_ZH})(?:\s*(?:到|-|~)\s*(?:{COUNT_ZH}))?)\s*(?:个|处|(?<=俩)(?=景点|地方))(?:景点|地方|点|景|(?=\s*(?:$|[,。;!?、)以之就足左]|吧|行|好)))(?!人|小时)(?:以内|之内)?(?:就行|就好|就够了?|足够|足矣|即可)?|"
-    rf"\b(?:at most |only |just |max(?:imum)? |no more than )?(?P<en>(?:{COUNT_EN}|a)(?:\s*(?:or|to|-)\s*{COUNT_EN})?)\s+(?:big |main |major )?(?:sights?|things?|places?|attractions?|stops?|activit(?:y|ies))\s+(?:a|per|each|every)\s+day\b",
+    rf"\b(?:at most |only |just |max(?:imum)? |(?:no|never|not) more than )?(?P<en>(?:{COUNT_EN}|a)(?:\s*(?:or|to|-)\s*{COUNT_EN})?)\s+(?:big |main |major )?(?:sights?|things?|places?|attractions?|stops?|activit(?:y|ies))\s+(?:a|per|each|every|in (?:a|one|any(?: one)?|a single))\s+day\b",
     re.IGNORECASE,
 )
 
