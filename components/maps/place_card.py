@@ -29,7 +29,10 @@ def show(spot: Spot, city: City, *, on_close: Callable[[], None], say: Translate
         if spot.shown != spot.name:
             st.caption(plain(spot.name))
         lines = [*_shared(spot, city, say), *_own(spot, city, say)]
-        st.markdown("  \n".join(f"{plain(label)}: **{plain(value)}**" for label, value in lines if value))
+        colon = say("label-colon")
+        st.markdown(
+            "  \n".join(f"{plain(label)}{colon}**{plain(value)}**" for label, value in lines if value)
+        )
 
 
 def _shared(spot: Spot, city: City, say: Translate) -> Iterator[tuple[str, str]]:

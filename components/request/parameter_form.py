@@ -110,6 +110,7 @@ def _told(setting: Setting, value: ParameterValue, say: Translate) -> str:
         case Switch():
             return title if value else say("parameter-without", title=title)
         case Several(titles) if isinstance(value, list | tuple):
-            return f"{title}: {say('list-comma').join(_said(titles or {}, say, one) for one in value)}"
+            listed = say("list-comma").join(_said(titles or {}, say, one) for one in value)
+            return f"{title}{say('label-colon')}{listed}"
         case _:
-            return f"{title}: {value}"
+            return f"{title}{say('label-colon')}{value}"

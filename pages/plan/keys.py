@@ -55,7 +55,8 @@ def _move_in(view: TripView, pressed: str) -> None:
     if pressed in _days(now):
         selection.choose_day(now.key, int(pressed))
     elif pressed in (_NEXT, _PREVIOUS):
-        now.select(neighbour(now.plan, now.selected, 1 if pressed == _NEXT else -1))
+        step = 1 if pressed == _NEXT else -1
+        now.select(neighbour(now.plan, now.selected, step, selection.day(now.key)))
     elif pressed in _EDITS:
         editor.by_key(now, pressed)
     elif pressed == _NOTHING:
@@ -73,6 +74,6 @@ def _help(say: Translate) -> None:
     @st.dialog(say("keys-title"))
     def listed() -> None:
         rows = "\n".join(f"| `{key}` | {say(f'keys-{number}')} |" for number, key in enumerate(_LISTED))
-        st.markdown(f"| | |\n|:--|:--|\n{rows}")
+        st.markdown(f"| {say('keys-key')} | {say('keys-does')} |\n|:--|:--|\n{rows}")
 
     listed()

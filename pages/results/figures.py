@@ -71,7 +71,7 @@ def _line(table: Table, number: int, row: GroupRow, say: Translate) -> TableRow:
 def _figured(name: str, column: Column, cell: CountedFigure, say: Translate, *, is_chosen: bool) -> Figured:
     found = cell.figure
     if found.value is None:
-        return Figured(UNKNOWN, "", f"{name}: {say('results-none')}", chosen=is_chosen)
+        return Figured(UNKNOWN, "", f"{name}{say('label-colon')}{say('results-none')}", chosen=is_chosen)
     value = number(found.value, column)
     if found.low is None or found.high is None:
         return Figured(value, "", say("results-told-one", name=name, value=value), chosen=is_chosen)

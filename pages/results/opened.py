@@ -53,7 +53,7 @@ def _figure(table: Table, row: GroupRow, column: Column, at: int, say: Translate
     name, value = column_name(table, column, say), cell.figure.value
     is_share = table.part == RATES and value is not None
     told = say("results-none") if value is None else f"{number(value, column)}{' %' if is_share else ''}"
-    st.markdown(f"**{plain(say('results-figure', name=name, value=told))}**")
+    st.markdown(f"**{plain(name + say('label-colon') + told)}**")
     st.caption(
         plain(_counted(cell, row.count, say) if is_share else say("results-counted", results=row.count))
     )

@@ -54,6 +54,11 @@ def test_every_layer_is_drawn(studio: Studio, layer: str) -> None:
     assert not app.exception
 
 
+def test_the_card_of_a_place_is_written_as_chinese_is(studio: Studio) -> None:
+    app = studio("explore", city="北京", place="sight:故宫博物院")
+    assert any("门票：**¥60**" in element.value for element in app.markdown)
+
+
 def test_another_city_has_another_place(studio: Studio) -> None:
     app = studio("explore", place="sight:故宫博物院")
     next(box for box in app.selectbox if box.label == "城市").set_value("上海").run()

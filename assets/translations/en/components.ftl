@@ -116,6 +116,7 @@ missing-still = Please fill in: { $fields }
 missing-same-city = The trip must end in another city than it starts from.
 missing-choose = Choose
 list-comma = {", "}
+label-colon = {": "}
 parameter-without = without { $title }
 field-start_city = Start
 field-target_city = Destination

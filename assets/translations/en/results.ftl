@@ -48,7 +48,6 @@ results-close = Close
 results-told-one = { $name }: { $value }; { results-no-interval }
 results-no-interval = no interval: fewer than two requests
 results-no-intervals-about = A figure over fewer than two requests has no interval.
-results-figure = { $name }: { $value }
 results-held = { $held } of { $counted } hold, in { results-of-plans }
 results-counted = From { results-of-plans }
 results-of-plans = { $results ->

@@ -92,6 +92,7 @@ missing-still = 请填写：{ $fields }
 missing-same-city = 目的地不能和出发地相同。
 missing-choose = 请选择
 list-comma = 、
+label-colon = ：
 parameter-without = 不要{ $title }
 field-start_city = 出发地
 field-target_city = 目的地

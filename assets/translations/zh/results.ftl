@@ -39,7 +39,6 @@ results-close = 关闭
 results-told-one = { $name }：{ $value }；{ results-no-interval }
 results-no-interval = 请求不足两个，没有区间
 results-no-intervals-about = 请求不足两个的数值没有区间。
-results-figure = { $name }：{ $value }
 results-held = { $counted } 项中 { $held } 项成立，共 { $results } 份计划
 results-counted = 共 { $results } 份计划
 results-undelivered = 没有交付计划

@@ -63,6 +63,15 @@ def test_the_next_stop_goes_over_days_and_stays_at_the_ends(
     assert neighbour(plan, selected, step) == found
 
 
+@pytest.mark.parametrize(
+    ("step", "day", "found"), [(1, 2, Where(2, 1)), (-1, 1, Where(1, 4)), (1, 9, Where(1, 1))]
+)
+def test_from_nothing_one_goes_to_the_ends_of_the_day_that_is_shown(
+    plan: Plan, step: int, day: int, found: Where
+) -> None:
+    assert neighbour(plan, None, step, day) == found
+
+
 def test_a_plan_without_stops_has_no_neighbour(plan: Plan) -> None:
     assert neighbour(plan.model_copy(update={"itinerary": ()}), None, 1) is None
 
