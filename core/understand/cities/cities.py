@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from core.understand.cities.city_rules import ANY_CITY, GONE_TO, MEETING, SETTLED, START, TARGET
 from core.understand.cities.elsewhere import elsewhere
-from core.understand.cities.misspelt import meant_chinese, meant_english
+from core.understand.cities.misspelt import HALF_SPELT, meant_chinese, meant_english
 from core.understand.cities.named_cities import MarkedText, Named, marked_cities, of_names, words_of_cities
 from core.understand.cities.refused_cities import refused_cities
 from core.understand.text.spans import Reading
@@ -244,6 +244,8 @@ def _known(read: Named | None) -> tuple[Reading[str] | None, tuple[str, ...]]:
         return None, ()
     if isinstance(read.value, str):
         return Reading(read.value, read.span, read.confidence), ()
+    if read.value.confidence == HALF_SPELT:
+        return Reading(read.value.value, read.span, HALF_SPELT), ()
     return None, (read.value.value,) if read.value.confidence < 1 else ()
 
 

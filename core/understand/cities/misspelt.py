@@ -10,9 +10,11 @@ from core.understand.patterns.pattern import compiled
 from core.understand.text.spans import Reading
 
 _PLACE_ZH = compiled(
-    r"(?:从|去|到|飞|往|回|在|至|由)([一-鿿]{2})(?=[玩游待住出去飞逛旅的,。;!?\s\d一二两三四五六七八九十]|$|过)|(?:^|[,。;\s])([一-鿿]{2})(?=去|到|飞|出发)"
+    r"(?:从|去|到|飞|往|回|在|至|由)([一-鿿]{2})(?=[玩游待住出去到至飞奔逛旅的,。;!?\s\d一二两三四五六七八九十]|$|过)|(?:^|[,。;\s])([一-鿿]{2})(?=去|到|飞|出发)"
 )
 _WORD = compiled(r"[A-Za-z]{5,12}")
+HALF_SPELT = 0.6
+"""How sure a city is of which one character is right and the other sounds so: 苏洲."""
 # of 100, by rapidfuzz's ratio: one letter in seven
 _ALIKE = 86
 
@@ -26,7 +28,8 @@ def meant_chinese(text: str, city_names: Sequence[str]) -> Iterator[Reading[str]
             continue
         city = next((sounds[heard] for heard in _heard(match[group]) if heard in sounds), None)
         if city is not None:
-            yield Reading(city, match.span(group), 0.4)
+            half_right = not set(match[group]).isdisjoint(city)
+            yield Reading(city, match.span(group), HALF_SPELT if half_right else 0.4)
 
 
 def meant_english(text: str, words: Mapping[str, str]) -> Iterator[Reading[str]]:

@@ -11,17 +11,16 @@ from core.understand.text.numerals import AMOUNT, COUNT_EN, number_of
 from core.understand.text.spans import Span
 
 _MARK = (
-    r"(?:[\s,。.…!~-]{1,4}|(?<=[一-鿿])(?=(?:不对|说错了|打错了|哦不)(?:应该)?是))(?:哦|啊|呃|额|噢|诶|oh|um|er)?[\s,]{0,2}"
+    r"(?:[\s,。.…!~—-]{1,4}|(?<=[一-鿿])(?=(?:不对|说错了|打错了|哦不)(?:应该)?是))(?:哦|啊|呃|额|噢|诶|oh|um|er)?[\s,]{0,2}"
     r"(?:不对|不不|不(?=,)|哦不|啊?不是(?=,)|算了(?=,)|说错了?|打错了?|等等|等一下|no wait|wait|no(?=[,.!])|sorry|i mean|scratch that|make that|make it|actually)"
     r"(?:[\s,.!]{1,3}(?:make that|make it|no|let's say|i (?:mean|meant)|rather|it's|应该是|是))?[\s,.!]{0,3}"
+    r"(?:[^,。;!?\n\d]{1,12}[,\s](?=那?就|所以就?|改))?(?:[^,。;!?\n\d]{0,6}(?:只|就)(?:批|给|准|能请|能休|放|剩)了?)?"
     r"(?:[^,。;!?\n\d]{1,8}(?:不来|来不了|不去|去不了)了?[\s,]{1,2})?"
     r"(?:[^,。;!?\n\d]{1,30}\b(?:bailed(?: out)?|dropped out|cancelled|can't (?:come|make it)|isn't coming|out|ill|sick)[\s,]{1,2}(?:so )?(?:it's |we're |that's )?(?:only |just |now )*)?"
     r"(?:[^,。;!?\n\d]{1,30}\b(?:too|as well)[\s,]{1,2}so\s+(?:that's |it's |we're )?)?"
 )
 _SAYS_SO = compiled(_MARK, re.IGNORECASE)
-_LEAD = (
-    r"(?:(?:还是|应该|改|换|成|是|去|到|坐|乘|it's|make it|actually|let's|say|go|to|by|take|the|a)\s*){0,3}"
-)
+_LEAD = r"(?:(?:那就|所以|就|还是|应该|改|换|成|是|去|到|坐|乘|it's|make it|actually|let's|say|go|to|by|take|the|a)\s*){0,3}"
 _MODES = (
     r"火车|高铁|动车|列车|飞机|地铁|打车|出租车|步行",
     r"(?:high[- ]speed )?train|plane|flight|fly|metro|subway|taxi",

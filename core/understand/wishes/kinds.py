@@ -128,6 +128,10 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[TripSide
         and not clause.indifferent(*mention.span)
         and not (side is FOOD and _is_somebody(clause, mention.span))
         and not (side is FOOD and is_one_dish(scene.lower[slice(*mention.span)]))
+        # who will have no shrimp dumplings refuses no Cantonese cuisine
+        and not (
+            side is FOOD and clause.unwanted(*mention.span) and is_dish(scene.lower[slice(*mention.span)])
+        )
         and not (
             side is SIGHT
             and any(

@@ -35,6 +35,7 @@ from core.understand.zh.free_time_words import (
     RANGE,
     SENTENCE,
     SINCE,
+    TAKEN,
 )
 
 _USUAL = 120
@@ -65,7 +66,7 @@ class _Block(NamedTuple):
 
 def free_times_zh(scene: Scene) -> Iterator[Liking]:
     """The time that a Chinese text keeps free, by its day, and a part of it or hours."""
-    if not any(pattern.may_stand(scene.folded) for pattern in (ENGAGED, FREE, FREED)):
+    if not any(pattern.may_stand(scene.folded) for pattern in (ENGAGED, FREE, FREED, TAKEN)):
         return
     for one in _blocks(scene):
         first_days = FIRST_DAYS.search(scene.folded, *one.span)
@@ -156,6 +157,7 @@ def _block(
     if busy is not None:
         return busy
     free = FREE.search(clause.text)
+    engaged = engaged or TAKEN.search(clause.text)
     what = free or engaged
     if what is None or (engaged and not free and NO_MEETING.search(clause.text, 0, engaged.start())):
         return None

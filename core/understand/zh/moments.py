@@ -46,7 +46,7 @@ _FILL = r"(?:从[^,。的去到回]{1,5}?(?=出发|走|动身|启程|坐|飞))?(
 _ENDS = r"(?=$|[,。;、!?了吧啊哈哦的~)\s-]|就[行好可])"
 _GOES = (
     rf"(?:(?P<home>(?:到家|回到家))|(?P<back>返程|返回|返{_ENDS}|回程|回(?:来|去|家)?{_ENDS}|飞回|赶回|的(?:高铁|火车|飞机|航班|车|动车|机票?)(?:回|返))|"
-    rf"(?P<reach>(?:抵达|到达|落地|赶到|到){_ENDS}|(?:抵达|到达|落地)|到(?=[一-鿿]{{2}}))|(?P<leave>(?:出发|动身|启程|走|离开|撤|起飞|过去){_ENDS}|出发|动身|启程|离开))"
+    rf"(?P<reach>(?:抵达|到达|落地|赶到|到){_ENDS}|(?:抵达|到达|落地)|到(?=[一-鿿]{{2}}))|(?P<leave>(?:出发|动身|启程|走|离开|撤|起飞|过去){_ENDS}|走(?=(?:下|本)?(?:周|星期|礼拜)|\d{{1,2}}[月号日]|次日|隔天|第[二三四五]天|最后一天)|出发|动身|启程|离开))"
 )
 _MOMENT = compiled(
     rf"(?:{DAY_ZH}(?:\([^)]{{1,3}}\))?\s*)?(?:在|于)?(?:(?:{time_pattern('t')})(?!\s*(?:之?前|以前|之?后|以后|多?小时))|(?=[清一大天早上午中正晌下后傍黄晚夜吃放])(?:{_PART})?(?:{_MEAL})?){_FILL}{_GOES}"
@@ -56,7 +56,9 @@ _HALF = compiled(
 )
 _ONLY = re.compile(r"只|仅|就|半天")
 _LAST_HALF = "14:00"
-_EVERY = re.compile(r"(?:每天|天天|每日|都|平时)[^,。]{0,3}$|当[天日]的?$")
+_EVERY = re.compile(r"(?:每天|天天|每日|都|平时)[^,。]{0,3}$")
+_SAME_DAY = re.compile(r"当[天日]的?$")
+"""What names the day of an outing from where one stays, unless the trip has but one."""
 _THE_HOTEL = re.compile(r"\s*(?:酒店|宾馆|民宿|住处|房间|旅馆|客栈)")
 _HERE = re.compile(r"$|[,。;、!?了吧啊哈哦的~)\s-]|就[行好可]")
 """How a clause goes on that names no place for a coming."""
@@ -70,7 +72,10 @@ def moment_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     for match in _MOMENT.finditer(clause.text) if _MOMENT.may_stand(clause.text) else ():
         start, end = clause.start + match.start(), clause.start + match.end()
         leaves = match["leave"] and sets_out_daily(scene, clause, match.start("leave"))
-        if leaves or _EVERY.search(clause.text, 0, match.start()) or clause.unwanted(start, end):
+        same_day = _SAME_DAY.search(clause.text, 0, match.start())
+        # 当天前往当天晚上回 says no more than that it is one day
+        outing = same_day and (_days(scene) != 1 or "当" in clause.text[: same_day.start()])
+        if leaves or outing or _EVERY.search(clause.text, 0, match.start()) or clause.unwanted(start, end):
             continue
         ride = _ride(scene, clause, match)
         if ride is None:

@@ -13,7 +13,7 @@ from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish
 
 _ROOMS = re.compile(
-    rf"(?<![\d百千万元块晚夜每/])(?<!人(?=[一1]\s*间))(?<!人[住睡](?=[一1]\s*间))({COUNT_ZH})\s*间(?!隔|夜)"
+    rf"(?<![\d百千万元块晚夜每/])(?<!人(?=[一1]\s*间))(?<!人[住睡](?=[一1]\s*间))({COUNT_ZH})\s*(?:间|个(?=(?:单人|双人|三人|大床|双床|标准?|家庭|亲子|套)[间房床]))(?!隔|夜)"
 )
 _TO_A_ROOM = re.compile(
     rf"(?<!第)(?<!学生)(?<!孩子)(?<![男女]生)(?<!老师)(?<!员工)(?<!大人)(?P<each>{COUNT_ZH})\s*个?人[住睡]?[一1]\s*(?:间|个房间?)(?!单独)"
@@ -21,6 +21,10 @@ _TO_A_ROOM = re.compile(
 """How many share a room: 四人一间."""
 # who share a room where nothing is said: that two do binds nothing
 _TO_EACH = 2
+_INSTEAD = re.compile(
+    rf"(?:还是|算了|改成?|换成?|干脆|不如)(?:我们?|要|订|住|开|来|就|,)*(?:[一1]人一间|{COUNT_ZH}\s*间|分开住|各住各的)"
+)
+"""What takes the place of the rooms that were said before it: 要一间双床，还是一人一间."""
 _BEDS = re.compile(
     r"(?P<one>(?:单床|大床|单人)(?:房|间)|(?<![简])单间|(?<=[要订住选])(?:一个|一张)?大床(?!房)|(?<![一-鿿])床(?:想|要|得|最好|尽量)*(?:大|宽)(?:一?点|一?些)(?!就))|(?P<two>双床房?|双人房|双人间|标准间|标间)|(?P<three>三床房|三人间|三人的?房间?)"
 )
@@ -46,6 +50,8 @@ def beds_of_several_kinds(scene: Scene) -> Iterator[Liking]:
 
 def room_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """How many rooms, and how many beds in each."""
+    if _INSTEAD.search(scene.folded, clause.span[1]):
+        return
     rooms = [one for one in _ROOMS.finditer(clause.text) if not clause.unwanted(clause.start + one.start())]
     count = sum(count_of(match[1]) or 0 for match in rooms)
     if count:
@@ -67,7 +73,8 @@ def _shared(scene: Scene, clause: Clause) -> Iterator[Wish]:
         people, each = read_people(scene.folded), count_of(match["each"])
         if not people or people.choices or not each or clause.unwanted(clause.start + match.start()):
             continue
-        if each != _TO_EACH or (people.value == each and "住" in match[0]):
+        settled = _INSTEAD.search(clause.text) is not None
+        if settled or each != _TO_EACH or (people.value == each and "住" in match[0]):
             yield Wish(Rooms(-(-people.value // each)), _at(clause, match), 0.9)
 
 

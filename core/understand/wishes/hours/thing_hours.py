@@ -32,7 +32,7 @@ _PART = "|".join(f"(?P<p{at}>{words})" for at, (_, words) in enumerate(_PARTS))
 _ONE = r"(?:(?:有|其中|找|挑|选|留)?一?[天个]|某[天个]|哪天|随便哪天)?"
 _BOUND = r"(?!\s*(?:之?前|以前|之?后|以后|到|至|-|~|多?小时|别|不|就?[回走到]))"
 _WHEN = compiled(
-    rf"(?:(?P<on>{DAY_ZH})的?\s*)?{_ONE}(?:{time_pattern('t')}(?:左右)?|(?:{_PART}))(?:的?(?:时候|时间))?{_BOUND}"
+    rf"(?:(?P<on>{DAY_ZH})的?\s*)?{_ONE}(?:(?<![到至~\-]){time_pattern('t')}(?:左右)?|(?:{_PART}))(?:的?(?:时候|时间))?{_BOUND}"
 )
 _MAY_STAND = re.compile("[早午晚夜点]")
 _CARRY = re.compile(
