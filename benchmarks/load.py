@@ -11,6 +11,8 @@ import argparse
 import asyncio
 import tempfile
 import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median, quantiles
 
@@ -40,30 +42,48 @@ _DOORS = 3
 """So many people open the studio at a time: they come one after the other, and then ask at once."""
 
 
+@dataclass(slots=True)
+class Crowd:
+    """All who are there at once: they begin together, and so many still wait for a trip; it is `over` when nobody does."""
+
+    together: asyncio.Barrier
+    waiting: int
+    on_trips: Callable[[], None]
+    over: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def has_trip(self) -> None:
+        """One more has a trip."""
+        self.waiting -= 1
+        if not self.waiting:
+            self.on_trips()
+            self.over.set()
+
+
 async def ask(
-    address: str, text: str, door: asyncio.Semaphore, together: asyncio.Barrier, after: float
+    address: str, text: str, door: asyncio.Semaphore, crowd: Crowd, after: float
 ) -> tuple[float, float]:
     """Seconds from the press of the button, so long `after` all are there, until the itinerary is drawn, and until nothing
-    more comes of it: that of who waits for others may still get better."""
+    more comes of it: one that was made while others waited may still get better."""
     async with tab(address, door) as mine:
         box = mine.widget("text_area")
-        await together.wait()
+        await crowd.together.wait()
         await asyncio.sleep(after)
         begun = time.perf_counter()
         mine.states[box] = WidgetState(id=box, string_value=text)
         await mine.rerun(WidgetState(id=mine.widget("button", "规划"), trigger_value=True))
-        drawn = await mine.follow()
+        await mine.follow(to_trip=True)
+        drawn = time.perf_counter()
+        crowd.has_trip()
+        await mine.follow()
         return drawn - begun, time.perf_counter() - begun
 
 
-async def click(
-    address: str, door: asyncio.Semaphore, together: asyncio.Barrier, over: asyncio.Event
-) -> list[float]:
+async def click(address: str, door: asyncio.Semaphore, crowd: Crowd) -> list[float]:
     """Seconds of each visit to the library while the others plan."""
     seconds = []
     async with tab(address, door) as mine:
-        await together.wait()
-        while not over.is_set():
+        await crowd.together.wait()
+        while not crowd.over.is_set():
             await asyncio.sleep(0.5)
             begun = time.perf_counter()
             await mine.rerun(page="library")
@@ -72,19 +92,16 @@ async def click(
 
 
 async def burst(
-    address: str, people: int, clickers: int, within: float = 0.0
+    address: str, people: int, clickers: int, within: float = 0.0, on_trips: Callable[[], None] = lambda: None
 ) -> tuple[list[float], float, list[float]]:
     """Everybody asks, one after the other within so many seconds; the seconds of the itineraries, of the last one until nothing
-    more comes of it, and of the clicks elsewhere."""
-    together, over = asyncio.Barrier(people + clickers), asyncio.Event()
-    door = asyncio.Semaphore(_DOORS)
-    clicking = [asyncio.create_task(click(address, door, together, over)) for _ in range(clickers)]
+    more comes of it, and of the clicks elsewhere until all have theirs, which is when `on_trips` is called."""
+    crowd, door = Crowd(asyncio.Barrier(people + clickers), people, on_trips), asyncio.Semaphore(_DOORS)
+    clicking = [asyncio.create_task(click(address, door, crowd)) for _ in range(clickers)]
     asking = [
-        ask(address, request(number), door, together, after=within * number / people)
-        for number in range(people)
+        ask(address, request(number), door, crowd, after=within * number / people) for number in range(people)
     ]
     planned = await asyncio.gather(*asking)
-    over.set()
     clicked = await asyncio.gather(*clicking)
     return (
         sorted(first for first, _ in planned),
@@ -118,7 +135,12 @@ def _measure(address: str, process: int, people: int, clickers: int, within: flo
     asyncio.run(burst(address, 2, 0))
     workers = below(process)
     before, used = megabytes(process), _used(process, workers)
-    planned, ended, clicked = asyncio.run(burst(address, people, clickers, within))
+    at_trips: dict[str, float] = {}
+
+    def on_trips() -> None:
+        at_trips.update(_used(process, workers))
+
+    planned, ended, clicked = asyncio.run(burst(address, people, clickers, within, on_trips))
     after, used_after = megabytes(process), _used(process, workers)
     figures = {
         "first": planned[0],
@@ -138,8 +160,9 @@ def _measure(address: str, process: int, people: int, clickers: int, within: flo
     print(
         f"{len(clicked)} clicks elsewhere{elsewhere}; all trips after {planned[-1]:.1f} s, none gets better after {ended:.1f} s"
     )
-    spent = {name: (used_after[name] - used[name]) / people for name in used}
-    print("processor seconds a trip:", ", ".join(f"{name} {seconds:.2f}" for name, seconds in spent.items()))
+    for until, used_then in (("all have theirs", at_trips), ("none gets better", used_after)):
+        spent = ", ".join(f"{name} {(used_then[name] - used[name]) / people:.2f}" for name in used)
+        print(f"processor seconds a trip until {until}: {spent}")
 
 
 def _p95(seconds: list[float]) -> float | None:

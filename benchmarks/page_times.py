@@ -126,7 +126,7 @@ async def _planned(address: str, door: asyncio.Semaphore, number: int) -> float:
         begun = time.perf_counter()
         mine.states[box] = WidgetState(id=box, string_value=request(number))
         await mine.rerun(WidgetState(id=mine.widget("button", "规划"), trigger_value=True))
-        await mine.follow()
+        await mine.follow(to_trip=True)
         return time.perf_counter() - begun
 
 

@@ -67,14 +67,14 @@ class Tab:
         """Whether the days of a trip are on the page."""
         return any(key.endswith(_DAYS) for key in self.keyed)
 
-    async def follow(self) -> float:
-        """Redraw what redraws itself for as long as anything does; the moment at which the page was drawn with its trip, or the end
-        without one. Raises TimeoutError after a long time.
+    async def follow(self, *, to_trip: bool = False) -> None:
+        """Redraw what redraws itself for as long as anything does, or, `to_trip`, until the page was drawn with its trip. Raises
+        TimeoutError after a long time.
 
         A page that names no run may be about to be drawn again: it has a while to say so. One that does not raises
         RuntimeError with what it says instead.
         """
-        ends, drawn = time.monotonic() + _LONG, None
+        ends = time.monotonic() + _LONG
         while "plan=" not in self.query or self.timers:
             if not self.timers:
                 await self.settle(_PATIENT)
@@ -82,8 +82,8 @@ class Tab:
                 raise RuntimeError(
                     f"nothing is planned: the page stands at {self.query!r} and says {self.told[-3:]}"
                 )
-            if drawn is None and self.has_trip:
-                drawn = time.perf_counter()
+            if to_trip and self.has_trip:
+                return
             if not self.timers:
                 continue
             fragment, seconds = next(iter(self.timers.items()))
@@ -91,7 +91,6 @@ class Tab:
                 raise TimeoutError(f"the run of {self.query} did not end in {_LONG:g} s")
             await asyncio.sleep(seconds)
             await self.rerun(fragment=fragment)
-        return drawn or time.perf_counter()
 
     async def _next(self) -> ForwardMsg:
         message: ForwardMsg = ForwardMsg.FromString(
