@@ -54,6 +54,8 @@ def show(
         key=key,
         height=height,
         use_container_width=True,
+        # it renders the map by itself, and would do so twice
+        render=False,
         # the same as its default at first: no needless run
         returned_objects=["last_object_clicked_tooltip"],
         feature_group_to_add=itinerary_group(
@@ -110,8 +112,7 @@ def itinerary_group(
 
 
 class _Call(MacroElement):
-    """A call of a function of the map's scripts with the map or group it stands in and one value, which is
-    `script_json`: the template is rendered a second time, so nothing else may stand in it."""
+    """A call of a function of the map's scripts with the map or group it stands in and one value, which is `script_json`."""
 
     _template = Template(
         "{% macro script(this, kwargs) %}"
@@ -123,3 +124,8 @@ class _Call(MacroElement):
         super().__init__()
         self._name = function
         self.function, self.value = function, value
+
+    def render(self, **kwargs: object) -> str:
+        """Nothing: streamlit-folium takes the script itself. For a page of folium's own, where nobody looks, it would be compiled
+        as a template, which took as long as all else of a map."""
+        return ""
