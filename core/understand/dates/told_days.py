@@ -22,7 +22,7 @@ _DAY = compiled(
     rf"\b(?P<week_en3>{DAY_EN})\b,?\s*(?:the\s+)?(?P<nth3>\d{{1,2}})(?:st|nd|rd|th)?\b(?![:.]\d|\s*(?:am|pm|o'clock|hours?|people|persons?|adults?|of us|days?|nights?|-?min)\b)|"
     r"(?:\bthe\s+)?\b(?P<nth4>\d{1,2})(?:st|nd|rd|th)\b|"
     rf"\b(?P<nth5>\d{{1,2}})(?=\s*(?:/|-|–|,|and|&|\+|to|through|until|till)\s*(?:{DAY_EN}\s+)?\d{{1,2}}(?:st|nd|rd|th)?(?:\s+of)?\s+{MONTH_EN}\b)|"
-    rf"\b(?P<week_en4>{DAY_EN})s?\b(?!['-]|s? (?:is|are) closed)|"
+    rf"\b(?P<week_en4>{DAY_EN})s?\b(?!'|-(?!{DAY_EN}\b)|s? (?:is|are) closed)|"
     r"(?:(?P<month_zh>\d{1,2})\s*月\s*)?(?P<nth_zh>\d{1,2})\s*(?:[日号](?![线楼院店馆门])|(?=、\d{1,2}[日号]))(?:\s*\(?\s*(?:周|星期|礼拜)(?P<week_zh>[一二三四五六日天])\s*\)?)?|"
     r"(?P<which>这个?|本|下{1,2}个?)?(?:周|星期|礼拜)(?P<week_zh2>[一二三四五六日天])(?![间边围年起])"
     + r")"

@@ -28,7 +28,7 @@ _OCCASION = re.compile(
 )
 """What a day may be of besides the trip, although it is understood: her birthday is on the 12th."""
 _HOMEWARD = re.compile(
-    r"\b(?:fly|flight|train|head|come|go|drive|travel|be|get|arrive)(?:ing|s)? (?:back|home)\b|\b(?:up|down|over|out) again\b|^\s*(?:back|home) (?:by|on|before|at)\b|\breturn(?:ing)?\b",
+    r"\b(?:fly|flight|train|head|come|go|drive|travel|be|get|arrive)(?:ing|s)? (?:back|home)\b|\b(?:up|down|over|out) again\b|^\s*(?:back|home)(?: (?:by|on|before|at)\b|\s*$)|\breturn(?:ing)?\b",
     re.IGNORECASE,
 )
 """What the day is of that follows, where it is the last one: fly home on Sunday."""

@@ -65,7 +65,7 @@ ENGAGED_ALL_DAY = compiled(rf"(?<!\bafter )(?<!\bafter the )(?<!\bafter my )\b(?
 """What takes the whole of a day where no hours of it are said."""
 _ONE_OF = rf"(?:one|an?|1) (?:whole |full |entire )?(?:(?P<part>day|{_PART_EN})(?: completely| entirely)? (?:free|off|clear|open|empty|unplanned|unscheduled|to (?:ourselves|myself|themselves)|with nothing|(?:of|for) doing nothing)|(?:completely )?free (?P<free_part>day|{_PART_EN}))\b(?! (?:of|trip|tour|pass|ticket)\b)"
 DAY_FREE = compiled(
-    r"\b(?:day(?: \w+)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day) (?:(?:should|must|has to|needs to|is to|to|be|is|stay|stays|kept|left|completely|totally|entirely|all|as|a) )*(?:free|off|clear|empty|open|unplanned|to (?:ourselves|myself|themselves))(?= *(?:$|please|for us|for me))"
+    r"\b(?:day(?: \w+)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day) (?:(?:should|must|has to|needs to|is to|to|be|is|stay|stays|kept|left|completely|totally|entirely|all|as|a) )*(?:free|clear|empty|open|unplanned|to (?:ourselves|myself|themselves))(?= *(?:$|please|for us|for me))"
 )
 """A whole day that is kept free: the last day should be free, keep day 3 free."""
 ONE_OF = compiled(rf"\b{_ONE_OF}")

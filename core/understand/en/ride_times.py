@@ -44,6 +44,8 @@ _TOO_LATE = re.compile(r"(?: \w+){0,3}? (?:is|would be|'s) (?:much |far |way |a 
 _MEETS = re.compile(r"\b(?:meetings?|appointment|conference|call|interview|workshop|session)\b[^,.;]{0,12}$")
 """What makes an hour one of a meeting: land before 11:00 because of a meeting from 14:00."""
 _EACH_DAY = re.compile(r"\b(?:each|every) (?:day|morning|evening|night)\b|\bdone\b|\bhotel\b|\bin bed\b")
+_OF_EACH_DAY = re.compile(r"\s+(?:each|every) (?:single )?(?:day|morning|evening|night)\b")
+"""What makes an hour one of all days, and of no ride: back by 9 pm each night."""
 _ARRIVES = re.compile(
     r"\b(?:arriv(?:e|es|ing|al)|reach|get there|get (?:in)?to|get in|land(?:s|ing)?|be (?:in|there))\b"
 )
@@ -60,7 +62,7 @@ def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """When the rides leave and arrive."""
     for match in _BOUND.finditer(clause.lower):
         time, words = time_of(match), clause.lower[: match.start()]
-        if _MEETS.search(words):
+        if _MEETS.search(words) or _OF_EACH_DAY.match(clause.lower, match.end()):
             continue
         turned = _NOT_TO_GO.search(clause.lower, 0, match.start())
         too_late = _TOO_LATE.match(clause.lower, match.end())

@@ -31,7 +31,12 @@ def test_a_whole_day_is_kept_free(text: str, sandbox: Sandbox) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["The last day offers free museums.", "On the last day free entry would help."]
+    "text",
+    [
+        "The last day offers free museums.",
+        "On the last day free entry would help.",
+        "I have the Friday off, so Friday to Sunday.",
+    ],
 )
 def test_what_costs_nothing_on_a_day_keeps_no_day_free(text: str, sandbox: Sandbox) -> None:
     assert not any("kept free" in thing for thing, _ in likes(text, sandbox))
@@ -132,3 +137,17 @@ def test_one_hotel_for_the_whole_trip(text: str, thing: str, sandbox: Sandbox) -
 @pytest.mark.parametrize("text", ["Nothing hectic.", "We have lots of time.", "I have plenty of time."])
 def test_who_has_time_travels_slowly(text: str, sandbox: Sandbox) -> None:
     assert "慢游" in read(text, sandbox).preferences["rhythm"].wanted
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "We want to be back by 9 pm each night.",
+        "Be back by 9 pm every evening.",
+        "Home by 9 pm each night, please.",
+    ],
+)
+def test_an_hour_of_each_night_is_none_of_a_ride(text: str, sandbox: Sandbox) -> None:
+    found = read(text, sandbox)
+    assert not any(isinstance(one.meaning, RideTime) for one in found.wishes)
+    assert ("back at the hotel by 21:00 each day", True) in likes(text, sandbox)

@@ -106,3 +106,17 @@ def test_an_amount_for_a_part_is_no_budget(text: str, cap: CostCap) -> None:
 def test_a_number_of_thousands_may_take_the_place_of_a_budget() -> None:
     found = read("Shanghai to Hangzhou, 3 days, 4 people. Budget was six thousand but call it eight.")
     assert "budget" in {question.about for question in found.ask}
+
+
+@pytest.mark.parametrize("span", ["Mon-Thu", "Monday-Thursday", "Mon - Thu"])
+def test_weekdays_joined_by_a_stroke_are_a_span(span: str) -> None:
+    query = read(f"4 of us Shanghai to Hangzhou {span}.").query
+    assert (query.days, query.dates) == (4, (date(2026, 11, 23), date(2026, 11, 26)))
+
+
+@pytest.mark.parametrize(
+    "back", ["back Sunday night", "back on Sunday", "home Sunday evening", "home by Sunday"]
+)
+def test_the_day_of_coming_back_is_the_last(back: str) -> None:
+    query = read(f"Two of us, Shanghai to Hangzhou, a weekend, {back}.").query
+    assert query.dates == (date(2026, 11, 28), date(2026, 11, 29))
