@@ -37,3 +37,9 @@ def test_names_on_compared_maps_can_be_read_on_a_phone(visit: Visit, trip_of: Tr
     names = page.locator(".duel .map .pin text").filter(has_text="北京南站")
     expect(names.first).to_be_visible()
     assert min(name.bounding_box()["height"] for name in names.all()) >= 10  # type: ignore[index]
+
+
+def test_three_days_to_choose_from_are_in_sight_on_a_phone(visit: Visit, trip_of: TripOf) -> None:
+    page = visit(trip_of(CHINESE), viewport={"width": 390, "height": 844})
+    choice = page.locator('[class*="st-key-day_line-"] [data-testid="stButtonGroup"]')
+    expect(choice.get_by_role("radio", name="第 3 天")).to_be_in_viewport(ratio=1)
