@@ -196,3 +196,16 @@ def test_whether_money_will_do_is_asked_of_the_whole_trip(text: str, budget: flo
 
 def test_what_a_night_may_not_go_beyond_is_counted_by_the_night() -> None:
     assert "平均每晚住宿费用不超过 500 元" in glosses("住宿别超过一晚500")
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["宝宝一天换三身衣服", "他一天喝两杯咖啡", "我一天吃三顿", "一天得打两针胰岛素", "孩子一天洗两遍澡"],
+)
+def test_what_one_does_in_a_day_is_no_length_of_the_trip(said: str) -> None:
+    assert reading(f"上海去苏州，两个人，{said}").query.days is None
+
+
+@pytest.mark.parametrize("said", ["就一天，换个酒店", "玩一天，喝茶", "一天，吃生煎"])
+def test_a_trip_of_one_day_is_one(said: str) -> None:
+    assert reading(f"上海去苏州，两个人，{said}").query.days == 1
