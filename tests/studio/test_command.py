@@ -155,10 +155,10 @@ def test_agents_and_suites_say_what_there_is(run: RunCommand) -> None:
         assert name in suites
 
 
-def test_sandboxes_are_listed_described_and_checked(run: RunCommand) -> None:
+def test_sandboxes_are_listed_described_and_checked(run: RunCommand, home: Path) -> None:
     assert "demo" in run("sandbox", "list").out.split()
     assert "synthetic" in run("sandbox", "info", "demo").out
-    checked = run("sandbox", "check", "demo")
+    checked = in_a_process(home, "sandbox", "check", "demo")
     assert (checked.status, checked.out) == (0, "")
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.patience import PATIENCE
-from tests.typed import RunCommand, surroundings
+from tests.typed import RunCommand, in_a_process, surroundings
 
 
 @pytest.fixture
@@ -81,6 +81,6 @@ def test_another_request_of_the_same_uid_is_told(run: RunCommand, queries: Path,
     assert "another request of the uid q0" in done.err
 
 
-def test_what_is_no_terminal_gets_no_bar(run: RunCommand, queries: Path, tmp_path: Path) -> None:
-    done = run(*batch(queries, tmp_path / "plans.jsonl", "--agent", "baseline_a"))
+def test_what_is_no_terminal_gets_no_bar(home: Path, queries: Path, tmp_path: Path) -> None:
+    done = in_a_process(home, *batch(queries, tmp_path / "plans.jsonl", "--agent", "baseline_a"))
     assert (done.out, done.err) == ("", "")
