@@ -22,7 +22,7 @@ MORE_DAYS = re.compile(
     re.IGNORECASE,
 )
 FEWER_DAYS = re.compile(
-    rf"(?:少|减|缩短|砍|去|删)(?:玩|待|呆|住|去|掉|一下)*\s*(?P<zh>{COUNT_ZH})\s*[天日晚]|\b(?P<en>{COUNT_EN}|an?)\s+(?:day|night)s?\s+(?:less|fewer|shorter)|\b(?P<en2>{COUNT_EN})\s+(?:fewer|less)\s+(?:day|night)s?|\b(?:cut|shorten|trim|reduc)\w*\s+(?:it\s+|the trip\s+)?by\s+(?P<en3>{COUNT_EN}|an?)\s+(?:day|night)s?|\b(?:drop|lose|skip|remove|take off|cut)\s+(?P<en4>{COUNT_EN}|an?)\s+(?:of the )?(?:day|night)s?|"
+    rf"(?:少|减|缩短|砍|去|删)(?:玩|待|呆|住|去|掉|一下)*\s*(?P<zh>{COUNT_ZH})\s*[天日晚]|\b(?P<en>{COUNT_EN}|an?)\s+(?:day|night)s?\s+(?:less|fewer|shorter)|\b(?:lop|knock|shave|chop|trim|cut)\w*\s+(?P<en9>{COUNT_EN}|an?)\s+(?:day|night)s?\s+off\b|\b(?P<en2>{COUNT_EN})\s+(?:fewer|less)\s+(?:day|night)s?|\b(?:cut|shorten|trim|reduc)\w*\s+(?:it\s+|the trip\s+)?by\s+(?P<en3>{COUNT_EN}|an?)\s+(?:day|night)s?|\b(?:drop|lose|skip|remove|take off|cut)\s+(?P<en4>{COUNT_EN}|an?)\s+(?:of the )?(?:day|night)s?|"
     rf"(?:早|提前)\s*(?P<zh2>{COUNT_ZH})\s*天(?:回|返|结束)|\b(?:back|home|return\w*|finish\w*|end\w*)\b[^,.;]{{0,20}}?\b(?P<en5>{COUNT_EN}|an?)\s+(?:day|night)s?\s+(?:sooner|earlier)",
     re.IGNORECASE,
 )

@@ -16,6 +16,8 @@ from core.understand.follow_ups import ChangedRequest, NewRequest, NotUnderstood
         ("改成4天", "days", 4),
         ("少一天", "days", 2),
         ("stay one day less", "days", 2),
+        ("We have to lop a day off.", "days", 2),
+        ("Could we knock one day off?", "days", 2),
         ("提前一天回来", "days", 2),
         ("we have to be back a day sooner, sorry", "days", 2),
         ("Jo can't come, so count one fewer.", "people_number", 1),
