@@ -13,8 +13,8 @@ from core.model.query import Query
 from core.optimize.bound.bound import Bound, bounded, empty_trip, is_bounded
 from core.optimize.days.patience import Patience
 from core.optimize.instance.instance import Instance
-from core.optimize.instance.problem import read_problem
-from core.optimize.instance.services import nights_on_board
+from core.optimize.instance.problem import Problem, read_problem
+from core.optimize.instance.services import allowed, nights_on_board
 from core.optimize.outcome import (
     Found,
     Impossible,
@@ -33,7 +33,8 @@ from core.optimize.search.improve import Improver
 from core.optimize.search.work import Work
 from core.optimize.wishes.check import unmet
 from core.optimize.wishes.consistency import consistent
-from core.optimize.wishes.constraints import alternatives, wishes_of, without_choices
+from core.optimize.wishes.constraints import alternatives, is_about_journey, wishes_of, without_choices
+from core.optimize.wishes.demands import demands_of
 from core.sandbox.sandbox import Sandbox
 from core.text import Text, joined, sentence
 
@@ -64,6 +65,8 @@ def plan_trip(
         yield problem
         return
     constraints, likes = wishes_of(query)
+    if profile.guide is not None:
+        likes |= _unserved(constraints.keys() - set(query.hard_logic), constraints, problem)
     stressed = problem.emphasis.told() if profile.guide is not None else None
     work = Work(
         problem=problem,
@@ -78,6 +81,16 @@ def plan_trip(
             yield _noting(_noting(outcome, stressed), contradiction)
     except Interrupted:
         yield Stopped()
+
+
+def _unserved(sources: Iterable[str], constraints: Mapping[str, Normal], problem: Problem) -> frozenset[str]:
+    """Of what was understood the ways between the cities that no service takes: one goes the best other way, and is told so."""
+    ways = [source for source in sources if is_about_journey(constraints[source])]
+    return frozenset(
+        source
+        for source in ways
+        if not allowed(problem, demands_of((constraints[source],), problem.city, problem.people)).any()
+    )
 
 
 def _meeting_what_can_be(work: Work, likes: frozenset[str]) -> Iterator[SearchEvent]:

@@ -7,7 +7,7 @@ from core.dsl.families.costs import CostCap
 from core.dsl.families.counts import Beds, Rooms
 from core.dsl.families.hotel_near import HotelNear
 from core.dsl.families.places import Names, Types, names_of_types
-from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
+from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime
 from core.dsl.families.visits import StayAt, TimeAt
 from core.dsl.normal.values import Normal
 from core.evaluate.timeline import Placed
@@ -53,6 +53,8 @@ def tell(constraint: Normal, trip: JudgedTrip, *, met: bool) -> Explanation:
             return Text(f"合计 ¥{cost}", f"¥{cost} in all"), ()
         case Rooms() | Beds():
             return beds(trip), tuple(nights(trip)) if met else ()
+        case IntercityModes(modes) if not met and (none := _unserved(modes, trip)):
+            return joined([none, *filter(None, [services(trip)])], Text(" ", " ")), ()
         case IntercityModes() | OutAndBack() | RideTime():
             return services(trip), ()
         case TimeAt(place=place) | StayAt(place=place):
@@ -60,6 +62,23 @@ def tell(constraint: Normal, trip: JudgedTrip, *, met: bool) -> Explanation:
             return (times(stops), tuple(stops)) if stops else _NOTHING
         case _:
             return _NOTHING
+
+
+def _unserved(modes: frozenset[Ride], trip: JudgedTrip) -> Text | None:
+    """That nothing of these modes goes between the two cities, one of which has no airport say."""
+    ends = (trip.plan.start_city, trip.plan.target_city)
+    if not set(ends) <= set(trip.sandbox.city_names):
+        return None
+    services = (*trip.sandbox.services(*ends), *trip.sandbox.services(*reversed(ends)))
+    if any(one.kind in modes for one in services):
+        return None
+    start, target = map(Name, ends)
+    return sentence(
+        "{start}与{target}之间没有，改乘",
+        "there is none between {start} and {target}, so",
+        start=start,
+        target=target,
+    )
 
 
 def _stops(constraint: Names | Types, names: frozenset[str], trip: JudgedTrip) -> list[Placed]:

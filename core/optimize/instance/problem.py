@@ -11,7 +11,15 @@ from core.dsl.requirements import refused_of, wished_of
 from core.knowledge.city import knowledge_of
 from core.knowledge.features import features_meant, hotels_known_as
 from core.knowledge.hours.spells import spells_at
-from core.knowledge.things import DRIVEN, ROMANCE, houses_called, houses_of, is_sleeping_in, sights_of
+from core.knowledge.things import (
+    DRIVEN,
+    ROMANCE,
+    houses_called,
+    houses_known_for,
+    houses_of,
+    is_sleeping_in,
+    sights_of,
+)
 from core.knowledge.travellers import (
     are_friends,
     eat_no_meat,
@@ -36,6 +44,8 @@ from core.sandbox.sandbox import Sandbox
 from core.text import Name, Text, joined, sentence
 
 _NO_MEAT, _MEAT = "素食", "荤食"
+# Where one who eats no meat finds something beside others, and what is cooked in one broth for all of them.
+_SOME_NO_MEAT, _HOT_POT = "有素菜", "火锅"
 MAX_DAYS = 14
 MAX_PEOPLE = 50
 
@@ -131,7 +141,11 @@ def _likes(query: Query, city: City) -> Likes:
         shuns = houses_called(_MEAT, city)
         likes = replace(likes, eats_at=houses_of(frozenset({_NO_MEAT}), city) - shuns, shuns=shuns)
     elif some_eat_no_meat(query.text, people):
-        likes = replace(likes, shuns=houses_called(_MEAT, city), for_both=frozenset({_NO_MEAT}))
+        meaty = houses_called(_MEAT, city) | houses_called(_HOT_POT, city)
+        shuns = meaty - houses_called(_NO_MEAT, city)
+        beside = houses_known_for(_MEAT, city) - houses_known_for(_SOME_NO_MEAT, city)
+        suit = houses_of(frozenset({_SOME_NO_MEAT}), city) - shuns - beside
+        likes = replace(likes, eats_at=suit, shuns=shuns, for_both=frozenset({_NO_MEAT}))
     return replace(_with_days(likes, query, city), frugal=is_frugal(query.text), pair=pair)
 
 

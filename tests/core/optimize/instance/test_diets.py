@@ -1,0 +1,72 @@
+"""Where one of a company eats no meat, every meal is at a house where that one finds something."""
+
+from dataclasses import replace
+
+import pytest
+
+from core.model.query import Query
+from core.optimize.instance.problem import Problem, read_problem
+from core.sandbox.city import City
+from core.sandbox.places import Position, Restaurant
+from core.sandbox.sandbox import Sandbox
+
+_ONE_OF_US, _NOBODY = "我和朋友两个人，其中一个吃素", "我和朋友两个人"
+
+
+def _house(name: str, cuisine: str, *recommended: str) -> Restaurant:
+    return Restaurant(
+        name=name,
+        cuisine=cuisine,
+        position=Position(30.0, 120.0),
+        opens=600,
+        closes=1260,
+        price=60.0,
+        recommended=recommended,
+    )
+
+
+_FOR_BOTH = (
+    _house("老街饭庄", "湘菜", "干煸四季豆", "回锅肉"),
+    _house("小素馆", "素食", "素东坡肉"),
+    _house("一叶素火锅", "素食", "菌菇锅"),
+)
+_FOR_ONE = (
+    _house("老街火锅", "火锅", "毛肚", "土豆片"),
+    _house("盛记毛血旺", "湘菜", "毛血旺", "时蔬"),
+    _house("张记", "湘菜", "红烧牛肉", "卤牛肉", "麻辣豆腐"),
+)
+
+
+def _dislike(text: str, house: Restaurant, toy) -> float:
+    """Minutes that a meal at a house is disliked by those who say so."""
+    plain: City = toy.city()
+    city = City(
+        plain.name,
+        name_en=plain.name_en,
+        attractions=plain.attractions,
+        restaurants=[*_FOR_BOTH, *_FOR_ONE],
+        hotels=plain.hotels,
+        lines=(),
+        positions={one.name: one.position for one in (*plain.attractions, *plain.hotels)}
+        | {f"{toy.there}站": toy.at(0, -3)},
+    )
+    world: Sandbox = toy.sandbox([toy.out("07:30", "10:00")], [toy.back("19:00", "21:30")], city)
+    query: Query = replace(toy.trip(2), text=text)
+    problem = read_problem(query, world)
+    assert isinstance(problem, Problem)
+    return problem.likes.meal(house)
+
+
+@pytest.mark.parametrize("house", _FOR_BOTH, ids=lambda one: one.name)
+def test_a_house_with_dishes_for_both_is_as_good_as_ever(house: Restaurant, toy) -> None:
+    assert _dislike(_ONE_OF_US, house, toy) <= 0
+
+
+@pytest.mark.parametrize("house", _FOR_ONE, ids=lambda one: one.name)
+def test_a_house_of_little_but_meat_is_disliked(house: Restaurant, toy) -> None:
+    assert _dislike(_ONE_OF_US, house, toy) > 0
+
+
+@pytest.mark.parametrize("house", _FOR_ONE, ids=lambda one: one.name)
+def test_where_all_eat_meat_it_is_not(house: Restaurant, toy) -> None:
+    assert _dislike(_NOBODY, house, toy) <= 0
