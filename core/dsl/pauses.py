@@ -12,7 +12,7 @@ from core.knowledge.hours.engagements import blocks_of
 from core.knowledge.hours.pauses import Pastime, Pause, pastimes
 from core.knowledge.hours.sun import sunrise_and_sunset
 from core.knowledge.things import FLAG_RAISING, REST, SUNRISE, SUNSET, houses_called, sights_of
-from core.knowledge.travellers import are_night_owls, legs_in
+from core.knowledge.travellers import are_frail, are_night_owls, legs_in
 from core.model.daily import day_hour, sights_a_day
 from core.model.query import SLOW_PACE, Query
 from core.model.spells import visit_spell
@@ -48,14 +48,14 @@ def pauses_of(query: Query, city: City) -> tuple[Pause, ...]:
 
 
 def rests_at_noon(query: Query) -> bool:
-    """Whether one would rest in the hotel after lunch: who wishes for it, and the old who would have slow days."""
+    """Whether one would rest in the hotel after lunch: who wishes for it, and the old who are frail or would have slow days."""
     rhythm = query.preferences.get("rhythm")
     named = [one.name.zh for one in query.things if one.wanted]
     slow = rhythm is not None and SLOW_PACE in rhythm.wanted
     slow |= any(
         number.most <= _FEW and number.pace != "packed" for number in filter(None, map(sights_a_day, named))
     )
-    return REST in named or (slow and "old" in legs_in(query.text))
+    return REST in named or (slow and "old" in legs_in(query.text)) or are_frail(query.text)
 
 
 def is_out_late(query: Query) -> bool:

@@ -15,6 +15,12 @@ def legs_in(text: str) -> frozenset[Legs]:
     return frozenset(legs for legs, pattern in _patterns().items() if pattern.search(said))
 
 
+def are_frail(text: str) -> bool:
+    """Whether some of the old of whom a request speaks are over seventy, or walk with pains or not at all."""
+    said = text.lower()
+    return "old" in legs_in(text) and _pattern_of("frail").search(said) is not None
+
+
 def sleep_in_pairs(text: str, people: int) -> bool:
     """Whether those of whom a request speaks sleep two in a bed: a couple, and two or three couples."""
     if people == _TWO:
@@ -55,6 +61,11 @@ def eat_no_meat(text: str, people: int) -> bool:
 def some_eat_no_meat(text: str, people: int) -> bool:
     """Whether some of those who travel are vegetarians, and others are not: they want houses for both."""
     return people > 1 and _pattern_of("some-vegetarian").search(text.lower()) is not None
+
+
+def keep_halal(text: str) -> bool:
+    """Whether some of those who travel keep to what is halal: then all of them eat there, as they eat together."""
+    return _pattern_of("halal").search(text.lower()) is not None
 
 
 _TWO = 2

@@ -15,6 +15,8 @@ BREATH = 25
 _IDLE, _LONG_IDLE, _LONG = 0.3, 2.0, 90
 # Minutes that one is on one's feet of a whole day in a park.
 _ON_ONES_FEET = 5 * 60
+# After a whole day in a park a minute at another sight is as tiring as so many.
+_BESIDE_A_WHOLE_DAY = 3
 # A minute on the way, where one mostly sits, tires as so many among sights.
 _TIRED_ON_THE_WAY = 0.5
 # Minutes before the evening of a day on which one arrives or leaves that have room for half a day's outing.
@@ -30,7 +32,7 @@ class DayBounds:
     `meals_due` is disliked as a `missing_meal`; one that is had inside a park is liked as a `meal_inside`.
     Each minute of sights and ways beyond the `stamina` of those who come along is disliked as `weary`, each minute of a gap beyond
     25 as `idle`, each hour at a sight that is asked for as `late_wish`, and an outing that a day has no room for as a `hasty_outing`: a whole day has room for one, a day on which one
-    arrives or leaves for half a day's outing, where seven and a half hours of daylight are left. After lunch one `rests_at` the hotel, where it is named. No sight is seen between
+    arrives or leaves for half a day's outing, where seven and a half hours of daylight are left and nobody is soon weary. After lunch one `rests_at` the hotel, where it is named. No sight is seen between
     the minutes of `no_sights`. Nobody leaves the hotel before one would be `out_from`.
     """
 
@@ -68,7 +70,7 @@ class DayBounds:
             hasty = max(0, halves + wholes - 1)
         else:
             daylight = min(self.due, _DUSK, self.no_sights[0]) - max(self.begins, _SETS_OUT)
-            hasty = wholes + max(0, halves - (daylight >= _HALF_DAY))
+            hasty = wholes + max(0, halves - (daylight >= _HALF_DAY and not self.weary))
         return self.hasty_outing * hasty
 
 
@@ -117,9 +119,10 @@ def weary(
     if not bounds.weary:
         return 0.0
     tiring = sum([ride.minutes for ride in rides]) * _TIRED_ON_THE_WAY
+    beside = _BESIDE_A_WHOLE_DAY if any(stop.feeds and stop.is_outing for stop in stops) else 1
     for stop, start, end in zip(stops, starts, ends, strict=True):
         if stop.is_sight:
-            tiring += min(end - start, _ON_ONES_FEET) if stop.feeds else end - start
+            tiring += min(end - start, _ON_ONES_FEET) if stop.feeds else beside * (end - start)
     return bounds.weary * max(0, tiring - bounds.stamina)
 
 

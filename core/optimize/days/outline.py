@@ -41,8 +41,8 @@ _PACKED = 60
 _DAYLIGHT = 7 * 60
 # With the old or the young one is back by then.
 _GENTLE_HOME_BY = 21 * 60
-# To them an early evening in the hotel is a rest.
-_EARLY_IS_FINE = 0.5
+# To them an early evening in the hotel is a rest, and more so to the old who rest after lunch.
+_EARLY_IS_FINE, _EARLY_IS_GOOD = 0.5, 0.2
 # Minutes among sights a day that they take, with half of those on the way.
 _GENTLE_STAMINA = 5 * 60 + 30
 # With a guide: minutes more than one has to be at the airport or the station, with bags and a queue before the gates.
@@ -130,6 +130,7 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
     early_day = _early_day(instance, journey.day)
     sees_sunrise = bool(_sunrises(instance)) or any(map(_is_at_dawn, instance.pauses))
     rests = guide is not None and instance.problem.likes.rests and not outline.hurried
+    early_is_fine = _EARLY_IS_GOOD if rests and "old" in legs else _EARLY_IS_FINE
     for day in range(journey.day, last + 1):
         arriving, leaving = day == journey.day, day == last
         start = out.end if arriving else outline.stays[day - 1].hotel.name
@@ -164,7 +165,7 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             end=end,
             due=due,
             to_station=leaving,
-            early_evening=0.0 if guide is None else guide.early_evening * (_EARLY_IS_FINE if gentle else 1.0),
+            early_evening=0.0 if guide is None else guide.early_evening * (early_is_fine if gentle else 1.0),
             missing_meal=0.0 if guide is None else guide.missing_meal,
             stamina=_GENTLE_STAMINA if gentle else 24 * 60,
             weary=guide.weary if gentle and guide is not None else 0.0,

@@ -25,6 +25,7 @@ from core.knowledge.travellers import (
     eat_no_meat,
     is_celebration,
     is_frugal,
+    keep_halal,
     legs_in,
     sleep_in_pairs,
     some_eat_no_meat,
@@ -43,7 +44,7 @@ from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
 from core.text import Name, Text, joined, sentence
 
-_NO_MEAT, _MEAT = "素食", "荤食"
+_NO_MEAT, _MEAT, _HALAL = "素食", "荤食", "清真餐"
 # Where one who eats no meat finds something beside others, and what is cooked in one broth for all of them.
 _SOME_NO_MEAT, _HOT_POT = "有素菜", "火锅"
 MAX_DAYS = 14
@@ -137,7 +138,10 @@ def _likes(query: Query, city: City) -> Likes:
         or any(is_sleeping_in(one.name.zh, wanted=one.wanted) for one in query.things),
     )
     people = query.people_number or 1
-    if eat_no_meat(query.text, people):
+    halal = houses_of(frozenset({_HALAL}), city)
+    if keep_halal(query.text) and halal:
+        likes = replace(likes, eats_at=halal)
+    elif eat_no_meat(query.text, people):
         shuns = houses_called(_MEAT, city)
         likes = replace(likes, eats_at=houses_of(frozenset({_NO_MEAT}), city) - shuns, shuns=shuns)
     elif some_eat_no_meat(query.text, people):

@@ -5,38 +5,47 @@ and for what one comes for is seen only by the whole trip. So other services, ch
 """
 
 from collections.abc import Iterable, Iterator
-from itertools import islice
 from math import inf
 
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.services import Journey, fares
+from core.optimize.preferences.spending import PRICE_LEVELS
 from core.optimize.search.construct import Built
 from core.optimize.search.skeleton import most_of
 
-# Journeys that are named.
-_NAMED = 2
-# The share of a budget beyond which fares leave too little for all else, and what cheaper ones may be of them.
-_MUCH, _CHEAPER = 0.5, 0.8
+# The share of a budget beyond which fares leave too little for all else.
+_MUCH = 0.5
+# Shares of what beds and meals leave that fares may take: tickets and rides cost something too.
+_FOR_FARES = (0.95, 0.8, 0.65)
+# Minutes a CNY from which on one is thrifty with the services.
+_THRIFTY = PRICE_LEVELS[2].yuan
 # Lunch and dinner.
 _MEALS_A_DAY = 2
 
 
 def is_starved(best: Built) -> bool:
-    """Whether a trip goes without meals that are due, or spends most of its budget on getting there, as its caps pinch."""
-    most = most_of(best.instance, best.instance.demands.caps)
-    if best.instance.profile.guide is None or not best.pinched or most == inf:
+    """Whether its budget made a trip thrifty with its services, or leave meals out that are due, or goes mostly for the fares."""
+    most, style = most_of(best.instance, best.instance.demands.caps), best.outline.style
+    if best.instance.profile.guide is None or most == inf:
         return False
-    return best.meals_missed > 0 or _fares(best.instance, best.outline.journey) > _MUCH * most
+    if style.levels["intercity"].yuan >= _THRIFTY:
+        return True
+    much = _fares(best.instance, best.outline.journey) > _MUCH * most
+    return bool(best.pinched) and (best.meals_missed > 0 or much)
 
 
-def cheaper_journeys(best: Built, journeys: Iterable[Journey]) -> Iterator[Journey]:
-    """Those of the journeys, the most liked first, that are a good deal cheaper and leave money for beds and simple meals."""
+def affordable_journeys(best: Built, journeys: Iterable[Journey]) -> Iterator[Journey]:
+    """The most liked of the journeys that leave some money beside that for beds and simple meals, and those that leave more."""
     instance = best.instance
-    limit = min(
-        _CHEAPER * _fares(instance, best.outline.journey),
-        most_of(instance, instance.demands.caps) - _for_beds_and_meals(best),
-    )
-    yield from islice((one for one in journeys if _fares(instance, one) <= limit), _NAMED)
+    left = most_of(instance, instance.demands.caps) - _for_beds_and_meals(best)
+    shares, named = iter(_FOR_FARES), 0.0
+    for one in journeys:
+        named = named or next(shares, 0.0)
+        if not named:
+            return
+        if _fares(instance, one) <= named * left:
+            named = 0.0
+            yield one
 
 
 def _for_beds_and_meals(best: Built) -> float:

@@ -18,7 +18,7 @@ from core.optimize.instance.instance import Instance
 from core.optimize.instance.services import Journey, journeys
 from core.optimize.preferences.spending import PRICE_LEVELS, SPENDINGS, SpendingStyle
 from core.optimize.search.construct import Built, NoRoom, TooDear, construct, sketch
-from core.optimize.search.economy import cheaper_journeys, is_starved
+from core.optimize.search.economy import affordable_journeys, is_starved
 from core.optimize.search.skeleton import cheapest
 from core.optimize.wishes.caps import spendings_of
 
@@ -46,7 +46,7 @@ class Improver:
         for best in self._as_liked():
             yield best
         if best is not None and is_starved(best):
-            yield from self._cheaper(best)
+            yield from self._fed(best)
         if best is not None or not self.instance.demands.caps:
             return
         found = False
@@ -119,10 +119,10 @@ class Improver:
             if isinstance(built, Built):
                 yield built
 
-    def _cheaper(self, best: Built) -> Iterator[Built]:
-        """Better plans on cheaper services, each thriftier until nobody goes hungry."""
+    def _fed(self, best: Built) -> Iterator[Built]:
+        """Better plans on services that leave money for meals, each thriftier until nobody goes hungry."""
         instance = self.instance
-        for journey in cheaper_journeys(best, self._journeys(instance.style, 1.0)):
+        for journey in affordable_journeys(best, self._journeys(instance.style, 1.0)):
             for level in PRICE_LEVELS[1:]:
                 style = SpendingStyle(dict.fromkeys(SPENDINGS, level), instance.style.weights)
                 stays = self._stays(style, journey, 0)

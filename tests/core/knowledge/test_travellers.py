@@ -3,6 +3,7 @@
 import pytest
 
 from core.knowledge.travellers import (
+    are_frail,
     are_friends,
     eat_no_meat,
     is_celebration,
@@ -174,3 +175,22 @@ def test_ages_are_old_and_young(text: str, legs: set[str]) -> None:
 def test_one_who_eats_no_meat_is_not_all_of_them(text: str, some: bool) -> None:
     assert some_eat_no_meat(text, 2) is some
     assert not (some and eat_no_meat(text, 2))
+
+
+@pytest.mark.parametrize(
+    ("text", "frail"),
+    [
+        ("两位七十多岁的老人去北京", True),
+        ("爸妈都72岁，从南京到北京", True),
+        ("奶奶坐轮椅，一家四口", True),
+        ("My parents (both 74) and I", True),
+        ("two retirees over 70 from Shanghai", True),
+        ("my grandmother is 82", True),
+        ("老人65岁，身体很好", False),
+        ("陪爸爸去南京", False),
+        ("my grandma lives 70 minutes away", False),
+        ("两个人去北京，预算70元", False),
+    ],
+)
+def test_the_old_over_seventy_and_in_pain_are_frail(text: str, frail: bool) -> None:
+    assert are_frail(text) is frail

@@ -1,4 +1,4 @@
-"""Where one of a company eats no meat, every meal is at a house where that one finds something."""
+"""Where one of a company eats no meat, or nothing but what is halal, every meal is at a house where that one finds something."""
 
 from dataclasses import replace
 
@@ -10,6 +10,7 @@ from core.sandbox.city import City
 from core.sandbox.places import Position, Restaurant
 from core.sandbox.sandbox import Sandbox
 
+_HALAL = "两位回民老人，要清真餐"
 _ONE_OF_US, _NOBODY = "我和朋友两个人，其中一个吃素", "我和朋友两个人"
 
 
@@ -36,6 +37,8 @@ _FOR_ONE = (
     _house("张记", "湘菜", "红烧牛肉", "卤牛肉", "麻辣豆腐"),
 )
 
+_PURE = _house("清真·马家馆", "小吃", "牛肉面")
+
 
 def _dislike(text: str, house: Restaurant, toy) -> float:
     """Minutes that a meal at a house is disliked by those who say so."""
@@ -44,7 +47,7 @@ def _dislike(text: str, house: Restaurant, toy) -> float:
         plain.name,
         name_en=plain.name_en,
         attractions=plain.attractions,
-        restaurants=[*_FOR_BOTH, *_FOR_ONE],
+        restaurants=[*_FOR_BOTH, *_FOR_ONE, _PURE],
         hotels=plain.hotels,
         lines=(),
         positions={one.name: one.position for one in (*plain.attractions, *plain.hotels)}
@@ -70,3 +73,12 @@ def test_a_house_of_little_but_meat_is_disliked(house: Restaurant, toy) -> None:
 @pytest.mark.parametrize("house", _FOR_ONE, ids=lambda one: one.name)
 def test_where_all_eat_meat_it_is_not(house: Restaurant, toy) -> None:
     assert _dislike(_NOBODY, house, toy) <= 0
+
+
+def test_who_keeps_halal_eats_at_such_a_house(toy) -> None:
+    assert _dislike(_HALAL, _PURE, toy) <= 0 < _dislike(_HALAL, _FOR_BOTH[0], toy)
+
+
+@pytest.mark.parametrize("text", ["想尝尝清真小吃", "我们去清真大寺", _NOBODY])
+def test_a_taste_is_no_rule_for_every_meal(text: str, toy) -> None:
+    assert _dislike(text, _FOR_BOTH[0], toy) <= 0

@@ -1,0 +1,45 @@
+"""The old over seventy: after a day far out lunch on the spot and a rest once back, and no evening after a whole day in a park."""
+
+import pytest
+
+from core.agents.planner import PlannerAgent
+from core.bench.runner import run_one
+from core.model.plan import Day, Meal, Plan, Visit
+from core.model.query import Query
+from core.sandbox.sandbox import Sandbox
+from core.understand import understand
+
+_WALL = "两位七十多岁的老人从上海去北京4天，想看长城、故宫，预算15000"
+_PARK = "三代同堂6个人从杭州去广州4天，老人75岁，孩子4岁，预算25000，长隆玩一天"
+
+
+def _day_at(place: str, text: str, sandbox: Sandbox) -> Day:
+    """The day of the trip for a request on which one is at a place."""
+    run = run_one(
+        PlannerAgent(), Query("q", text), sandbox, prepare=lambda q, s: understand(q.text, sandbox=s).query
+    )
+    assert run.document is not None
+    (day,) = [
+        day
+        for day in Plan.from_json(run.document).itinerary
+        if any(isinstance(one, Visit) and place in one.position for one in day.activities)
+    ]
+    return day
+
+
+@pytest.fixture(scope="module")
+def at_the_wall(chinatravel_sandbox: Sandbox) -> Day:
+    return _day_at("长城", _WALL, chinatravel_sandbox)
+
+
+def test_after_the_wall_one_has_lunch(at_the_wall: Day) -> None:
+    assert "lunch" in [one.type for one in at_the_wall.activities if isinstance(one, Meal)]
+
+
+def test_nothing_but_dinner_follows_the_way_back(at_the_wall: Day) -> None:
+    assert sum(isinstance(one, Visit) for one in at_the_wall.activities) == 1
+
+
+def test_a_whole_day_in_a_park_is_the_day(chinatravel_sandbox: Sandbox) -> None:
+    day = _day_at("长隆", _PARK, chinatravel_sandbox)
+    assert sum(isinstance(one, Visit) for one in day.activities) == 1
