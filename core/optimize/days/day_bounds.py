@@ -16,7 +16,7 @@ _IDLE, _LONG_IDLE, _LONG = 0.3, 2.0, 90
 # Minutes that one is on one's feet of a whole day in a park.
 _ON_ONES_FEET = 5 * 60
 # After a whole day in a park a minute at another sight is as tiring as so many.
-_BESIDE_A_WHOLE_DAY = 3
+_BESIDE_A_WHOLE_DAY = 8
 # A minute on the way, where one mostly sits, tires as so many among sights.
 _TIRED_ON_THE_WAY = 0.5
 # Minutes before the evening of a day on which one arrives or leaves that have room for half a day's outing.

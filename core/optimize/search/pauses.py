@@ -111,9 +111,11 @@ def with_pauses(
 def with_rests(trip: TripDays) -> TripDays:
     """The trip with a rest in the hotel after the lunch of each day that has one and room for it."""
     for day, bounds in trip.bounds.items():
-        if bounds.rests_at:
-            now = trip.timelines[day]
-            usual = _REST_AFTER_AN_OUTING if any(outings_of(now.stops)) else _REST
+        now = trip.timelines[day]
+        half_days, whole_days = outings_of(now.stops)
+        # who spends the day in a park sits down there
+        if bounds.rests_at and not whole_days:
+            usual = _REST_AFTER_AN_OUTING if half_days else _REST
             opens = _ROOMS_READY if bounds.from_station else usual.opens
             rest = replace(usual, place=bounds.rests_at, opens=opens)
             possible = moves.insert(trip, day, rest, range(len(now.stops) + 1))
