@@ -18,7 +18,7 @@ from core.optimize.days import moves
 from core.optimize.days.fill import WORTH_A_CHANGE, DayFiller
 from core.optimize.days.liking import liking_of
 from core.optimize.days.trip import TripDays
-from core.optimize.days.zones import ONE_QUARTER
+from core.optimize.days.zones import is_torn
 from core.optimize.instance.stops import DayStop
 
 # By how much two sights together have to lie nearer to the other's day to be tried there.
@@ -62,10 +62,11 @@ def _torn(filler: DayFiller, trip: TripDays) -> list[tuple[_Placed, _Placed]]:
         for stop in trip.timelines[day].stops
         if stop.is_sight
     ]
+    home = filler.offers.point(trip, trip.bounds[min(trip.bounds)].end)
     return [
         (one, other)
         for (one, here), (other, there) in combinations(placed, 2)
-        if one[0] != other[0] and abs(here - there) < ONE_QUARTER
+        if one[0] != other[0] and is_torn(here, there, home)
     ]
 
 

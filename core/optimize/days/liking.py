@@ -84,7 +84,8 @@ class TripLiking:
         if guide is None or not others:
             return 0.0
         apart = [self._sights_on(trip, other) for other in others]
-        return guide.torn_quarter * torn_pairs(self._sights_on(trip, timeline), apart)
+        home = self.offers.point(trip, trip.bounds[min(trip.bounds)].end)
+        return guide.torn_quarter * torn_pairs(self._sights_on(trip, timeline), apart, home)
 
     def _sameness(self, trip: TripDays, days: Collection[Timeline]) -> float:
         """How much it is disliked that meals of a trip are alike, less what its signature dish is liked."""

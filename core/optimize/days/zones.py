@@ -5,9 +5,13 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-ONE_QUARTER = 0.5
-"""Within which sights are of one quarter."""
 Points = NDArray[np.complex128]
+# Within which sights in town are of one quarter.
+_ONE_QUARTER = 0.5
+# From the bed, beyond which a place is out of town, and what is near it there at most.
+_FAR_OUT, _ONE_WAY_OUT = 15.0, 12.0
+# What lies within this part of the way there lies on it.
+_OF_THE_WAY = 3
 # Within which places are at one place.
 _NEXT_DOOR = 0.3
 # At which a place is on its own whatever the other days do.
@@ -30,11 +34,25 @@ def straying(day: Points, others: Sequence[Points]) -> float:
     return float(np.maximum(own / np.maximum(nearest, _NEXT_DOOR) - 1.0, 0.0).sum())
 
 
-def torn_pairs(day: Points, others: Sequence[Points]) -> int:
-    """How many places of a day are within 500 m of one of another day, counted pair by pair."""
+def torn_pairs(day: Points, others: Sequence[Points], home: complex) -> int:
+    """How many places of a day are in one quarter with one of another day, counted pair by pair.
+
+    In town that is within 500 m; far from `home` whatever lies in one direction is one way out.
+    """
     if not day.size:
         return 0
-    return sum(int((np.abs(day[:, None] - places) < ONE_QUARTER).sum()) for places in others if places.size)
+    reach = np.array([_reach(out) for out in np.abs(day - home).tolist()])[:, None]
+    return sum(int((np.abs(day[:, None] - places) < reach).sum()) for places in others if places.size)
+
+
+def is_torn(here: complex, there: complex, home: complex) -> bool:
+    """Whether two places that are on different days are in one quarter, or on one way out of town."""
+    return abs(here - there) < _reach(abs(here - home))
+
+
+def _reach(out: float) -> float:
+    """Within how many km of a place that is so far from the bed another one is in its quarter."""
+    return min(out / _OF_THE_WAY, _ONE_WAY_OUT) if out > _FAR_OUT else _ONE_QUARTER
 
 
 def route_km(start: complex, places: Points, end: complex) -> float:

@@ -10,7 +10,7 @@ from core.dsl.families.places import Names
 from core.dsl.normal.writing import to_dsl
 from core.model.plan import Meal, Plan, Stay, Visit
 from core.model.query import Preference, Query
-from core.optimize.days.zones import Points, route_km, straying
+from core.optimize.days.zones import Points, route_km, straying, torn_pairs
 from core.optimize.outcome import Found, Unsolved
 from core.optimize.planning import plan_trip
 from core.optimize.preferences.profile import PROFILES, ProfileName
@@ -45,6 +45,22 @@ def test_a_single_place_does_not_stray() -> None:
 
 def test_a_route_is_as_long_as_its_parts() -> None:
     assert route_km(0, np.array([3, 3 + 4j]), 3) == pytest.approx(3 + 4 + 4)
+
+
+SEASIDE: Points = np.array([24, 24 + 6j])
+
+
+def test_the_seaside_on_two_days_is_torn_and_once_is_enough() -> None:
+    assert torn_pairs(SEASIDE[:1], [SEASIDE[1:]], home=0) == 1
+
+
+@pytest.mark.parametrize("elsewhere", [24j, -24 + 0j])
+def test_another_way_out_of_town_is_none_that_is_torn(elsewhere: complex) -> None:
+    assert torn_pairs(SEASIDE[:1], [np.array([elsewhere])], home=0) == 0
+
+
+def test_in_town_a_quarter_is_what_one_walks() -> None:
+    assert torn_pairs(WEST[:1], [np.array([0.4 + 0j]), np.array([0.8 + 0j])], home=0) == 1
 
 
 def _strays(plan: Plan, sandbox: Sandbox) -> float:
