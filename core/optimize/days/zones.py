@@ -41,7 +41,9 @@ def torn_pairs(day: Points, others: Sequence[Points], home: complex) -> int:
     """
     if not day.size:
         return 0
-    reach = np.array([_reach(out) for out in np.abs(day - home).tolist()])[:, None]
+    out = np.abs(day - home)
+    in_town = out.max() <= _FAR_OUT
+    reach = _ONE_QUARTER if in_town else np.array([_reach(km) for km in out.tolist()])[:, None]
     return sum(int((np.abs(day[:, None] - places) < reach).sum()) for places in others if places.size)
 
 
