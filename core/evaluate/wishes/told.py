@@ -9,7 +9,6 @@ from core.dsl.normal.logic import conjuncts
 from core.dsl.normal.recognition import parse_normal
 from core.dsl.normal.values import Normal
 from core.dsl.normal.writing import to_dsl
-from core.dsl.pauses import rests_at_noon
 from core.dsl.program import judge
 from core.dsl.requirements import sources_of
 from core.dsl.run import PlanView
@@ -22,7 +21,7 @@ from core.knowledge.things import REST
 from core.model.daily import sights_a_day
 from core.model.plan import Plan
 from core.model.query import FULL_PACE, SLOW_PACE, Query
-from core.model.told_wish import ToldWish
+from core.model.told_wish import KeptFree, ToldWish
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
@@ -71,12 +70,14 @@ def _of_things(trip: JudgedTrip, named: frozenset[str]) -> Iterator[ToldWish]:
     """The things, each once, without those that a constraint holds by the same name."""
     said = dict.fromkeys(one for one in trip.query.things if one.name.zh not in named)
     counted = any(sights_a_day(one.name.zh) for one in said if one.wanted)
+    free: list[KeptFree] = []
     # a number of sights says how slow or full the days are
     for thing in (one for one in said if not (counted and one.name.zh in (SLOW_PACE, FULL_PACE))):
         told = tell_thing(thing, trip)
         if told is not None:
+            free += told.free
             yield told
-    unasked = () if rests_at_noon(trip.query) else free_times(REST, trip)
+    unasked = tuple(one for one in free_times(REST, trip) if one not in free)
     if unasked:
         yield ToldWish(_REST_OF_THE_OLD, "met", tell_free(unasked), free=unasked)
 

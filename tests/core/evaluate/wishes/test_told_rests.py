@@ -18,7 +18,7 @@ def _stop(kind: str, name: str, start: str, end: str, **more: Any) -> dict[str, 
     return {"type": kind, "position": name, **times, "price": 0, "cost": 0, "transports": [], **more}
 
 
-def _told(sandbox: Sandbox, people: int, *, far: bool) -> str:
+def _told(sandbox: Sandbox, people: int, *, far: bool, asked: bool = True) -> str:
     """What is told of a rest between a lunch far from the hotel, or next to it, and a sight."""
     city = sandbox.city("杭州")
     hotel = city.hotels[0]
@@ -45,13 +45,14 @@ def _told(sandbox: Sandbox, people: int, *, far: bool) -> str:
     )
     query = Query(
         uid="q",
+        text="" if asked else "奶奶腿脚不好",
         start_city="上海",
         target_city="杭州",
         days=3,
         people_number=people,
-        things=(Thing(Text(REST, "nap"), "time", "like"),),
+        things=(Thing(Text(REST, "nap"), "time", "like"),) if asked else (),
     )
-    (rest,) = [one for one in told_wishes(query, plan, sandbox) if one.wish.zh == REST]
+    (rest,) = [one for one in told_wishes(query, plan, sandbox) if one.wish.zh in (REST, "老人午后休息")]
     return "".join(one.told.en for one in rest.free if one.day == 2)
 
 
@@ -70,3 +71,7 @@ def test_six_pay_for_two_cars(demo: Sandbox) -> None:
 def test_nobody_pays_for_a_walk_to_the_bed(demo: Sandbox) -> None:
     told = _told(demo, 2, far=False)
     assert "km from" in told and "fares" not in told
+
+
+def test_a_rest_that_the_frail_need_not_ask_for_is_told(demo: Sandbox) -> None:
+    assert _told(demo, 2, far=True, asked=False) == _told(demo, 2, far=True)
