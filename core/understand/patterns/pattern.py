@@ -68,11 +68,15 @@ class Pattern:
     def sub(self, new: str | Callable[[re.Match[str]], str], text: str) -> str:
         return self._pattern.sub(new, text) if self.may_stand(text) else text
 
-    def match(self, text: str, pos: int = 0, endpos: int = maxsize) -> re.Match[str] | None:
-        return self._pattern.match(text, pos, endpos)
+    @cached_property
+    def match(self) -> Callable[..., re.Match[str] | None]:
+        """`re.Pattern.match`: at one place, a look would cost as much as the match."""
+        return self._pattern.match
 
-    def fullmatch(self, text: str, pos: int = 0, endpos: int = maxsize) -> re.Match[str] | None:
-        return self._pattern.fullmatch(text, pos, endpos)
+    @cached_property
+    def fullmatch(self) -> Callable[..., re.Match[str] | None]:
+        """`re.Pattern.fullmatch`."""
+        return self._pattern.fullmatch
 
     def get_ready(self) -> None:
         """Do now what the first search would."""
@@ -95,6 +99,12 @@ def compiled(source: str, flags: int = 0) -> Pattern:
     pattern = Pattern(source, flags)
     _MADE.add(pattern)
     return pattern
+
+
+@lru_cache(maxsize=256)
+def one_may_stand(patterns: tuple[Pattern, ...], text: str) -> bool:
+    """Whether a text has what one of the patterns needs: who would search its clauses for them asks once."""
+    return any(pattern.may_stand(text) for pattern in patterns)
 
 
 def compile_all() -> Iterator[Pattern]:

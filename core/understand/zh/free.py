@@ -9,39 +9,45 @@ from core.dsl.families.rides import RideTime
 from core.dsl.families.visits import StayAt, TimeAt
 from core.dsl.families.ways import InnerModes
 from core.dsl.normal.values import Normal
+from core.understand.patterns.pattern import Pattern, one_may_stand
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.hotel_near import near_wishes
 from core.understand.wishes.places import place_wishes
 from core.understand.wishes.wish import Scene, Wish
-from core.understand.zh.modes import way_wishes
-from core.understand.zh.moments import moment_wishes
-from core.understand.zh.ride_parts import ride_part_wishes
-from core.understand.zh.ride_times import ride_time_wishes
-from core.understand.zh.rooms import room_wishes
-from core.understand.zh.visits import visit_wishes
+from core.understand.zh.modes import WAY_CUES, way_wishes
+from core.understand.zh.moments import MOMENT_CUES, moment_wishes
+from core.understand.zh.ride_parts import RIDE_PART_CUES, ride_part_wishes
+from core.understand.zh.ride_times import RIDE_TIME_CUES, ride_time_wishes
+from core.understand.zh.rooms import ROOM_CUES, room_wishes
+from core.understand.zh.visits import VISIT_CUES, visit_wishes
 
-_READERS: tuple[Callable[[Scene, Clause], Iterator[Wish]], ...] = (
-    room_wishes,
-    way_wishes,
-    ride_time_wishes,
-    ride_part_wishes,
-    near_wishes,
-    visit_wishes,
-    place_wishes,
+_Reader = Callable[[Scene, Clause], Iterator[Wish]]
+_READERS: tuple[tuple[_Reader, tuple[Pattern, ...]], ...] = (
+    (room_wishes, ROOM_CUES),
+    (way_wishes, WAY_CUES),
+    (ride_time_wishes, RIDE_TIME_CUES),
+    (ride_part_wishes, RIDE_PART_CUES),
+    (near_wishes, ()),
+    (visit_wishes, VISIT_CUES),
+    (place_wishes, ()),
 )
+"""The readers of clauses in their order, each with the patterns of which a text has one where it finds anything."""
 
 
 def free_wishes(scene: Scene, span: Span) -> Iterator[Wish]:
     """The wishes of a stretch of free text, clause by clause."""
+    readers = [reader for reader, cues in _READERS if not cues or one_may_stand(cues, scene.folded)]
+    may_have_moments = one_may_stand(MOMENT_CUES, scene.folded)
     for clause in clauses(scene.folded, *span):
-        found = [wish for reader in _READERS for wish in reader(scene, clause)]
-        bounded = [wish.span for wish in found if isinstance(wish.meaning, RideTime)]
-        found += [
-            wish
-            for wish in moment_wishes(scene, clause)
-            if not any(overlaps(wish.span, span) for span in bounded)
-        ]
+        found = [wish for reader in readers for wish in reader(scene, clause)]
+        if may_have_moments:
+            bounded = [wish.span for wish in found if isinstance(wish.meaning, RideTime)]
+            found += [
+                wish
+                for wish in moment_wishes(scene, clause)
+                if not any(overlaps(wish.span, span) for span in bounded)
+            ]
         timed = [wish.span for wish in found if isinstance(wish.meaning, (TimeAt, StayAt))]
         # a place that is to be visited at a time is not to be visited once more
         for wish in found:

@@ -7,6 +7,7 @@ from typing import Literal
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime
 from core.dsl.families.ways import InnerModes
 from core.understand.cities.named_cities import city_words
+from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
@@ -18,24 +19,24 @@ _TRAIN = (
 )
 _PLANE = r"(?<![a-z])(?:fly|flight|plane)(?![a-z])|(?<!大)飞机(?!模型|耳|餐|杯)|(?<!红眼)航班|机票|直飞"
 _CITY = "|".join(word for city in lexicon("cities") for word in city_words(city))
-_RIDE = re.compile(
+_RIDE = compiled(
     rf"(?:(?P<train>{_TRAIN}|(?<!不坐)(?:硬座|硬卧|软卧|绿皮车?)(?!不行|不要|就算了|免))(?:\([GDCgdc]\))?|(?P<plane>{_PLANE}))|(?P<fly>(?<![起恐怕])飞(?:到|往|去|回|过去|过来|抵|$|(?=[,。;!吧])|\s*(?=(?:{_CITY}))|(?<=[不别])飞(?=就)))",
     re.IGNORECASE,
 )
 _WHEN = r"(?:(?:最?早|早上|早班|上午|中午|下午|傍晚|最?晚|晚上|晚班|夜里|当天|头天)?(?:\s*[\d一二三四五六七八九十]{1,3}(?::\d\d|点半?)(?:钟)?)?(?:之?前|以前|之?后|以后)?的?)?"
-_THERE_AND_BACK = re.compile(
+_THERE_AND_BACK = compiled(
     rf"去(?:程|的时候)?(?:坐|乘|搭)?\s*{_WHEN}(?P<go>{_TRAIN}|{_PLANE}|飞)\s*[,、]?\s*(?:返程|回程?|返回|回来?(?:的时候)?)(?:坐|乘|搭)?\s*{_WHEN}(?P<back>{_TRAIN}|{_PLANE}|飞)|"
     rf"(?P<go2>{_TRAIN}|{_PLANE}|飞(?!机))(?:过?去|到)\s*[,、]?\s*(?:坐|乘|搭)?\s*{_WHEN}(?P<back2>{_TRAIN}|{_PLANE}|飞)(?:回|返)"
 )
 _THERE_BY = re.compile(rf"(?:{_TRAIN}|{_PLANE})(?:过?去|到)$")
-_BACK_BY = re.compile(rf"\s*(?:坐|乘|搭)?{_WHEN}(?:{_TRAIN}|{_PLANE})(?:回|返)")
+_BACK_BY = compiled(rf"\s*(?:坐|乘|搭)?{_WHEN}(?:{_TRAIN}|{_PLANE})(?:回|返)")
 _WAY_BACK = re.compile(r"\s*(?:返程|回程|返回|回来)")
-_BACK_ALONE = re.compile(
+_BACK_ALONE = compiled(
     rf"\s*(?:返程|回程|返回|回来|回去|回家)(?:的?时候|路上)?(?:想|要|就|再|改|换|成|为|选|订)*(?:坐|乘|搭|用)?\s*{_WHEN}(?:{_TRAIN}|{_PLANE}|飞(?!机场))"
 )
-_BACK_ONLY = re.compile(rf"的(?:{_TRAIN}|{_PLANE})(?:再|就|票)?(?:回(?!酒店|民宿)|返)")
+_BACK_ONLY = compiled(rf"的(?:{_TRAIN}|{_PLANE})(?:再|就|票)?(?:回(?!酒店|民宿)|返)")
 """The means of the way back alone: 晚上9点后的飞机回."""
-_BACK_LATER = re.compile(
+_BACK_LATER = compiled(
     rf"[,。;!?\s](?P<back>(?:但|不过|然后)?(?:返程|回程|返回|回来|回去|回家)(?:的?时候|路上)?(?:想|要|就|再|改|换|成|为|选|订|得|必须|也)*(?:坐|乘|搭|用)?\s*{_WHEN}(?P<mode>{_TRAIN}|{_PLANE}|飞(?!机场)))"
 )
 """The way back by its own means, said in a clause of its own after the way out: 从深圳飞杭州，两天，回来坐高铁."""
@@ -64,9 +65,7 @@ _OF_AN_HOUR = re.compile(
     r"(?:早班|晚班|头班|末班|红眼|凌晨|太早|太晚|(?:[点时]|以前|之前|以后|之后|早上|晚上|夜里)的?)的?\s*$"
 )
 """Words that make a ride one of some hour: who refuses it refuses the hour, and no way of travelling."""
-_ARRIVAL = re.compile(
-    rf"(?:{_TRAIN}|{_PLANE})[^,]*?(?P<when>早上|上午|中午|下午|傍晚|晚上)(?:到达?|抵达|落地)"
-)
+_ARRIVAL = compiled(rf"(?:{_TRAIN}|{_PLANE})[^,]*?(?P<when>早上|上午|中午|下午|傍晚|晚上)(?:到达?|抵达|落地)")
 _UNTIL = {
     "早上": "12:00",
     "上午": "12:00",
@@ -95,7 +94,7 @@ _LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
         ),
     ),
 )
-_HERE = re.compile(
+_HERE = compiled(
     r"(?:地铁|打车|步行|公交)就(?:好|行|可以)|[不别]坐地铁|坐地铁|不打|步行(?!街|[可能就]*(?:到|达))|走路|市内|城市内|城内|当地交通|期间|交通|坐公共|打车|叫车|为主|出行"
 )
 _OPEN_WORDS = ("都行", "都可以", "无所谓", "都ok", "随便")
@@ -110,6 +109,8 @@ _FEWER = re.compile(r"少走|走不了|走不动|不能走太|走太多")
 _ONLY = re.compile(
     r"(?:(?:市内|城市内|城内|当地)(?:交通|出行)|交通)(?:方式|工具)?\s*(?:都|全部|全程|只)?\s*(?:使用|选择|为|是|用|坐|乘坐|采用)|只(?:坐|用|打)|全程"
 )
+
+WAY_CUES = (_HERE, _RIDE)
 
 
 def way_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:

@@ -65,6 +65,8 @@ _HERE = re.compile(r"$|[,。;、!?了吧啊哈哦的~)\s-]|就[行好可]")
 _BEFORE_IT = compiled(r"抵达|到达|落地|出发|动身|启程|[号日晚午上早](?:就|再)?(?:到|走)(?=[,。;~-])")
 """A ride that is told of before: who leaves after it goes home."""
 
+MOMENT_CUES = (_MOMENT, _HALF)
+
 
 def moment_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """When the rides come and go, of what is said without a bound."""

@@ -47,10 +47,12 @@ _COMES = re.compile(r"[,、\s]*(?:清晨|早|上午|中午|下午|傍晚|晚)[^,
 """What follows a going that is a ride: 早上去，晚上回."""
 _GOES_ON = compiled(rf"\s*{_CARRY}{_TIME}{_LEAVES}的{_RIDE}{_ENDS}")
 """A clause that says of the ride named before it when it is: 回程坐高铁，尽量选白天的车."""
-_EARLY_LATE = re.compile(r"早[去走](?:程)?晚[回归](?:程)?")
+_EARLY_LATE = compiled(r"早[去走](?:程)?晚[回归](?:程)?")
 _THERE, _HOME = re.compile(_GO), re.compile(_COME)
 _ROUND_AN_HOUR = 60
 """Minutes before and after an hour that is about so."""
+
+RIDE_PART_CUES = (_EARLY_LATE, _OF_WAY, _OF_RIDE, _GOES, _GOES_ON)
 
 
 def ride_part_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:

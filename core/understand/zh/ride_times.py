@@ -19,8 +19,8 @@ _GOES = (
     r"(?:从\s*[^,。]{0,6}?)?(?:(?P<home>(?:返回|回到|回来|回家|到家|回去|回)(?!到?(?:我们|自己)?的?(?:酒店|宾馆|民宿|住处|住的|房间|旅馆|客栈)))|(?P<reach>到达?|抵达|赶到|落地)|"
     r"(?P<leave>离开)|(?P<set>出发|启程|动身|走|坐车|上车|起飞|发车|返程|返回|开(?!门|始|放|会|车去))|(?P<ride>的(?:高铁|火车|动车|飞机|航班|车|列车|班次)))"
 )
-_TIMED = re.compile(rf"(?:{_LEAD}\s*)?{time_pattern('t')}\s*(?:{_BOUND})?\s*{_FILL}{_GOES}")
-_NOON = re.compile(rf"中午\s*{_BOUND}\s*{_FILL}{_GOES}")
+_TIMED = compiled(rf"(?:{_LEAD}\s*)?{time_pattern('t')}\s*(?:{_BOUND})?\s*{_FILL}{_GOES}")
+_NOON = compiled(rf"中午\s*{_BOUND}\s*{_FILL}{_GOES}")
 _BACK = re.compile(r"返程|回程|返回|回来|回去|最后一天|归程")
 
 _OUT = re.compile(r"去程|去的|过去|出发|从")
@@ -38,6 +38,8 @@ _HOME_IN_EVENING = "05:00"
 """An hour of a day half of which is not said, from which on that of coming home is one of the evening."""
 
 _OTHER: dict[TimeBound, TimeBound] = {"latest": "earliest", "earliest": "latest"}
+
+RIDE_TIME_CUES = (_TIMED, _NOON)
 
 
 def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:

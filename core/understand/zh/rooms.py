@@ -6,34 +6,37 @@ from collections.abc import Iterator
 from core.dsl.families.counts import Beds, Rooms
 from core.text import Text
 from core.understand.facts.people import read_people
+from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.numerals import COUNT_ZH, count_of
 from core.understand.text.strength import strength
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish
 
-_ROOMS = re.compile(
+_ROOMS = compiled(
     rf"(?<![\d百千万元块晚夜每/])(?<!人(?=[一1]\s*间))(?<!人[住睡](?=[一1]\s*间))({COUNT_ZH})\s*(?:间|个(?=(?:单人|双人|三人|大床|双床|标准?|家庭|亲子|套)[间房床]))(?!隔|夜)"
 )
-_TO_A_ROOM = re.compile(
+_TO_A_ROOM = compiled(
     rf"(?<!第)(?<!学生)(?<!孩子)(?<![男女]生)(?<!老师)(?<!员工)(?<!大人)(?P<each>{COUNT_ZH})\s*个?人[住睡]?[一1]\s*(?:间|个房间?)(?!单独)"
 )
 """How many share a room: 四人一间."""
 # who share a room where nothing is said: that two do binds nothing
 _TO_EACH = 2
-_INSTEAD = re.compile(
+_INSTEAD = compiled(
     rf"(?:还是|算了|改成?|换成?|干脆|不如)(?:我们?|要|订|住|开|来|就|,)*(?:[一1]人一间|{COUNT_ZH}\s*间|分开住|各住各的)"
 )
 """What takes the place of the rooms that were said before it: 要一间双床，还是一人一间."""
-_BEDS = re.compile(
+_BEDS = compiled(
     r"(?P<one>(?:单床|大床|单人)(?:房|间)|(?<![简])单间|(?<=[要订住选])(?:一个|一张)?大床(?!房)|(?<![一-鿿])床(?:想|要|得|最好|尽量)*(?:大|宽)(?:一?点|一?些)(?!就))|(?P<two>双床房?|双人房|双人间|标准间|标间)|(?P<three>三床房|三人间|三人的?房间?)"
 )
-_OF_SEVERAL_KINDS = re.compile(
+_OF_SEVERAL_KINDS = compiled(
     r"(?:大床|单人)[^,。]{0,8}?(?:双床|双人|标间|标准间)|(?:双床|双人|标间|标准间)[^,。]{0,8}?(?:大床|单人)"
 )
 """Rooms of which one has other beds than the other: no number of beds holds for all."""
 
-_KINDS_OF_BEDS = re.compile(r"(?P<one>大床|单人)[房间]?|(?P<two>双床|双人|标准?间)[房间]?")
+_KINDS_OF_BEDS = compiled(r"(?P<one>大床|单人)[房间]?|(?P<two>双床|双人|标准?间)[房间]?")
+
+ROOM_CUES = (_ROOMS, _TO_A_ROOM, _BEDS)
 
 
 def beds_of_several_kinds(scene: Scene) -> Iterator[Liking]:

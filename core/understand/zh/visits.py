@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.normal.values import Normal
 from core.understand.dates.clock import clock_of, time_pattern
-from core.understand.patterns.pattern import compiled
+from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.clauses import Clause
 from core.understand.text.numerals import AMOUNT, between, number_of
 from core.understand.text.spans import Span
@@ -16,19 +16,19 @@ from core.understand.wishes.wish import Scene, Wish
 _NEXT = 24
 _TIME_1, _TIME_2 = time_pattern("1"), time_pattern("2")
 _PLACE = r"(?P<place>[^,。]{2,20}?)"
-_ARRIVE = re.compile(rf"{_TIME_1}\s*(?:之?前|以前)\s*(?:到达?|抵达|去|赶到)\s*{_PLACE}(?:$|[,。]|看|玩|游)")
-_ARRIVE_BY = re.compile(rf"(?:不晚于|最晚)\s*{_TIME_1}\s*(?:到达?|抵达)\s*{_PLACE}$")
-_BETWEEN = re.compile(
+_ARRIVE = compiled(rf"{_TIME_1}\s*(?:之?前|以前)\s*(?:到达?|抵达|去|赶到)\s*{_PLACE}(?:$|[,。]|看|玩|游)")
+_ARRIVE_BY = compiled(rf"(?:不晚于|最晚)\s*{_TIME_1}\s*(?:到达?|抵达)\s*{_PLACE}$")
+_BETWEEN = compiled(
     rf"{_TIME_1}\s*(?:到|至|-|~)\s*{_TIME_2}\s*(?:之?间)?\s*(?:我们?|想|要|在)*(?:去|逛|游览|参观|玩|看|待在|呆在)\s*{_PLACE}$"
 )
-_LEAVE = re.compile(rf"(?:不早于\s*{_TIME_1}|{_TIME_2}\s*(?:之?后|以后)(?:再|才)?)\s*离开\s*{_PLACE}$")
-_ARRIVE_AT = re.compile(
+_LEAVE = compiled(rf"(?:不早于\s*{_TIME_1}|{_TIME_2}\s*(?:之?后|以后)(?:再|才)?)\s*离开\s*{_PLACE}$")
+_ARRIVE_AT = compiled(
     rf"^\s*{_PLACE}\s*(?:我们?|想|要|得|必须|希望|计划|最好|打算)*\s*{_TIME_1}\s*(?:之?前|以前)\s*(?:就|要|能|必须|得)*(?:到达?|抵达|去|赶到|进)(?:$|[,。])"
 )
 _BE_THERE = r"(?:停留|玩|逛|待|呆|留|参观|游览|看|泡)"
 _LEAST = r"(?:至少|不少于|最少|起码|(?<![不别能])超过)"
 _HOW_LONG = rf"\s*(?P<amount>{AMOUNT}|半)\s*(?P<unit>分钟|个?半?小时|个?半?钟头|[hH](?![a-zA-Z]))"
-_STAY = re.compile(
+_STAY = compiled(
     rf"(?:在|去|想|要)*\s*{_PLACE}\s*(?:想|要|得|里面?|我们?|必须|请|麻烦|给我们?|帮我们?)*(?:{_BE_THERE}(?:上|够|满|足|出|个)?{_LEAST}?|{_LEAST}(?:要|得)?(?:{_BE_THERE}(?:上|够|满)?)?){_HOW_LONG}"
 )
 _LONG_ENOUGH = (
@@ -42,9 +42,12 @@ _STAY_THEN = compiled(
 _STAY_EACH = compiled(rf"(?P<each>{_EACH})(?:都|要|想|得|希望|最好|能)*{_LONG_ENOUGH}?{_HOW_LONG}")
 """How long one would be at each of the places that stand before it: 故宫和天坛各两小时."""
 _GO = r"(?:去|到|逛|游览|参观|看|玩|爬|登)?"
-_ORDER = re.compile(
+_ORDER = compiled(
     rf"先{_GO}(?P<place>[^,。]{{2,20}}?)\s*(?:,|然后|之后|后面)?\s*[再后]{_GO}(?P<then>[^,。]{{2,20}}?)(?:$|[,。])"
 )
+
+_OF_PLACES = (_BETWEEN, _ARRIVE, _ARRIVE_BY, _ARRIVE_AT, _LEAVE, _STAY, _ORDER)
+VISIT_CUES = (_STAY_EACH, _STAY_THEN, *_OF_PLACES)
 
 
 def visit_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
@@ -53,7 +56,7 @@ def visit_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     if stays:
         yield from stays
         return
-    for pattern in (_BETWEEN, _ARRIVE, _ARRIVE_BY, _ARRIVE_AT, _LEAVE, _STAY, _ORDER):
+    for pattern in _OF_PLACES:
         match = pattern.search(clause.text)
         # 先去故宫，再去天坛 is said over two clauses
         if pattern is _ORDER:
@@ -93,7 +96,7 @@ def _single(scene: Scene, start: int, end: int) -> list[str]:
     )
 
 
-def _meant(scene: Scene, clause: Clause, match: re.Match[str], pattern: re.Pattern[str]) -> Normal | None:
+def _meant(scene: Scene, clause: Clause, match: re.Match[str], pattern: Pattern) -> Normal | None:
     place = _known(scene, clause, match.span("place"))
     if place is None:
         return None
