@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from core.dsl.families.rides import RideEnd, RideTime, RideWay, TimeBound
 from core.understand.cities.named_cities import city_words
 from core.understand.en.moment_words import LAST
+from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause
 from core.understand.text.numerals import COUNT_EN, count_of
 from core.understand.text.spans import Span
@@ -15,44 +16,42 @@ TIME = (
     r"(?:(?P<h>\d{1,2})(?::(?P<m>\d{2}))?\s*(?P<half>am|pm|a\.m|p\.m|o'clock|in the (?:morning|afternoon|evening)|at night)(?![a-z])|(?P<H>\d{1,2}):(?P<M>\d{2})|(?P<noon>noon|midday)|"
     r"(?P<midnight>midnight))"
 )
-_BOUND = re.compile(
+_BOUND = compiled(
     rf"\b(?:(?P<latest>(?:no|not) later than|before|by|until)|(?P<earliest>(?:no|not) earlier than|after|from))\s+{TIME}"
 )
 _EVENING_HOURS = ("five", "six", "seven", "eight", "nine", "ten", "eleven")
-_HOME_BY = re.compile(
+_HOME_BY = compiled(
     rf"\bhome\b(?: (?!by\b|before\b|no\b|not\b)\w+){{0,4}} (?:(?:no|not) later than|by|before) (?P<hour>{'|'.join(_EVENING_HOURS)}|[5-9]|1[01])(?=\s*$| at the latest\b)"
 )
 """An hour of the evening for the ride home, as nobody comes home from a trip in the morning."""
-_SOME_RIDE = re.compile(r"\bthat (?:train|flight|plane)\b")
+_SOME_RIDE = compiled(r"\bthat (?:train|flight|plane)\b")
 """A ride of which only the text before tells which of the two it is."""
-_RETURN = re.compile(r"\b(?:back|return(?:ing)?|home)\b")
-_AND_THEN = re.compile(r"\band\b|,")
-_SETS_OFF = re.compile(
-    r"\b(?:leav(?:e|es|ing)|depart(?:s|ing|ure)?|set(?:ting)? (?:off|out)|start(?:ing)?)\b"
-)
-_OUTBOUND = re.compile(r"\b(?:train|flight|plane|hsr|rail|ride) (?:out|there|over)\b|\boutbound\b")
-_A_RIDE = re.compile(
+_RETURN = compiled(r"\b(?:back|return(?:ing)?|home)\b")
+_AND_THEN = compiled(r"\band\b|,")
+_SETS_OFF = compiled(r"\b(?:leav(?:e|es|ing)|depart(?:s|ing|ure)?|set(?:ting)? (?:off|out)|start(?:ing)?)\b")
+_OUTBOUND = compiled(r"\b(?:train|flight|plane|hsr|rail|ride) (?:out|there|over)\b|\boutbound\b")
+_A_RIDE = compiled(
     r"^\s*(?:(?:a|the|our|by|take|taking|fast|early|high-speed)\s+)*(?:train|flight|plane)\s*$"
 )
 """A ride and nothing else before its hour, which in the morning is the one there: train after 8 in the morning."""
-_NOT_TO_GO = re.compile(
+_NOT_TO_GO = compiled(
     r"(?:\b\w*n't|\bnot|\bnever|\bcannot)\s+(?:\w+\s+)?(?:leave|depart|set off|go|start|arrive|(?:get|be|come) (?:back|in|there|home))\s+(?:[a-z]+\s+){0,2}$"
 )
 """What turns the hour of a ride round: it mustn't leave before nine leaves at nine at the earliest."""
-_TOO_LATE = re.compile(r"(?: \w+){0,3}? (?:is|would be|'s) (?:much |far |way |a bit )?too late\b")
+_TOO_LATE = compiled(r"(?: \w+){0,3}? (?:is|would be|'s) (?:much |far |way |a bit )?too late\b")
 """What does the same behind it: home after eight is too late."""
-_MEETS = re.compile(r"\b(?:meetings?|appointment|conference|call|interview|workshop|session)\b[^,.;]{0,12}$")
+_MEETS = compiled(r"\b(?:meetings?|appointment|conference|call|interview|workshop|session)\b[^,.;]{0,12}$")
 """What makes an hour one of a meeting: land before 11:00 because of a meeting from 14:00."""
-_EACH_DAY = re.compile(r"\b(?:each|every) (?:day|morning|evening|night)\b|\bdone\b|\bhotel\b|\bin bed\b")
-_OF_EACH_DAY = re.compile(r"\s+(?:each|every) (?:single )?(?:day|morning|evening|night)\b")
+_EACH_DAY = compiled(r"\b(?:each|every) (?:day|morning|evening|night)\b|\bdone\b|\bhotel\b|\bin bed\b")
+_OF_EACH_DAY = compiled(r"\s+(?:each|every) (?:single )?(?:day|morning|evening|night)\b")
 """What makes an hour one of all days, and of no ride: back by 9 pm each night."""
-_ARRIVES = re.compile(
+_ARRIVES = compiled(
     r"\b(?:arriv(?:e|es|ing|al)|reach|get there|get (?:in)?to|get in|land(?:s|ing)?|be (?:in|there))\b"
 )
 
 
-_RIDES_TOO = re.compile(r"\b(?:trains?|flights?|planes?|rail|hsr|fly|flying|leave|leaving|depart\w*)\b")
-_NOT_BEFORE = re.compile(
+_RIDES_TOO = compiled(r"\b(?:trains?|flights?|planes?|rail|hsr|fly|flying|leave|leaving|depart\w*)\b")
+_NOT_BEFORE = compiled(
     rf"\s*(?:and |but |just |please )*(?P<not>(?:not|no|nothing) (?:before|earlier than))\s+(?:(?P<h>[5-9]|1[01])(?::(?P<m>[0-5]\d))?|(?P<word>{COUNT_EN}))(?:\s*(?:am|a\.m|o'clock|in the morning))?(?: please)?\s*"
 )
 """A clause of nothing but an hour of the morning before which the ride there does not go: by train, and not before ten."""

@@ -9,103 +9,104 @@ from core.dsl.families.ways import InnerModes
 from core.understand.cities.named_cities import city_words
 from core.understand.en.moments import moment_wishes
 from core.understand.en.ride_times import TIME, home_by_wishes, ride_time_wishes, time_of
+from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.clauses import Clause
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.rides import out_and_back
 from core.understand.wishes.wish import Scene, Wish
 
-_RIDES = re.compile(
+_RIDES = compiled(
     r"\b(?:(?P<train>(?:(?:(?:high|hi)[- ]?speed|fast|express)\s+)?(?:(?<!they )(?<!to )(?<!we )(?<!who )(?<!can )trains?|rails?(?:way)?)(?! (?:museum|station|bridge|park|line)s?\b)|hsr|bullet trains?|gao ?tie|dongche)|"
     r"(?P<airplane>(?:air)?planes?|(?<!her )(?<!his )(?<!their )flights?|fl(?:y(?:ing)?|ies)|by air))\b"
 )
-_ONLY_BACK = re.compile(
+_ONLY_BACK = compiled(
     r"\b(?:fly(?:ing)?|train|plane|flight|rail)\s+(?:back|home|on the way back)\b|\b(?:back|return(?:ing)?|home)\s+(?:by|on|with)\b"
 )
-_ONLY_THERE = re.compile(
+_ONLY_THERE = compiled(
     r"\b(?:fly(?:ing)?|trains?|planes?|flights?|rail|hsr)\s+(?:there|out|up|down|over)\s*$"
 )
-_IN_ITSELF = re.compile(
+_IN_ITSELF = compiled(
     r"\b(?:night|overnight|sleeper|morning|early|late|evening) (?:train|flight|plane) \w+\s*$"
 )
 """A ride of some hours, which says nothing of the other ride: the night train there."""
-_RETURN_APART = re.compile(
+_RETURN_APART = compiled(
     r"\s*(?:and |but |then )?(?:coming |going |the way |on the way |the )?(?:back|home|return)\b",
     re.IGNORECASE,
 )
 """How a text goes on about the other ride, of which it says something else: hsr there, back whatever."""
-_THERE = re.compile(r"\b(?:there|out|outbound|both ways|round trip|from|to [a-z]+)\b")
-_THERE_BACK = re.compile(
+_THERE = compiled(r"\b(?:there|out|outbound|both ways|round trip|from|to [a-z]+)\b")
+_THERE_BACK = compiled(
     r"\b(?:there|out|outbound|go(?:ing)?|to get there)\b.*\b(?:back|return(?:ing)?|home)\b"
 )
 _MODE = r"(?P<{0}>(?:(?:(?:high|hi)[- ]?speed|bullet|fast) )?(?:train|rail)|hsr|(?:overnight|night|sleeper) train|sleeper|fly|flight|(?:air)?plane)\w*"
-_THERE_AND_BACK = re.compile(
+_THERE_AND_BACK = compiled(
     rf"\b{_MODE.format('go')}\s+(?:there|in|out|outbound|down|up|over|to get there)\b[^.;]{{0,24}}?\b{_MODE.format('back')}\s+(?:back|home|on the way back|to return)\b|"
     rf"\b{_MODE.format('go3')}\s+from\b[^,.;]{{3,40}}?\band\s+(?:a\s+|the\s+)?{_MODE.format('back3')}\s+(?:back|home)\b|"
     rf"\b{_MODE.format('go2')}\s+(?:there|out|down|up|over)\b[^.;]{{0,12}}?\b(?:back|return(?:ing)?)\s+by\s+(?:an?\s+)?{_MODE.format('back2')}"
 )
 _ALWAYS = r"(?: (?:everywhere|for everything|all the time|all the way|as much as possible|wherever possible|between (?:the )?(?:sights|places|stops)|(?:whenever|wherever) (?:possible|(?:you|we|i) can)))?"
 _USE = r"(?:\bus(?:e|ing) (?:the |a )?)?"
-_LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
-    ("metro", re.compile(rf"{_USE}\b(?:metro|subway|underground|public transport(?:ation)?)\b{_ALWAYS}")),
-    ("taxi", re.compile(rf"{_USE}\b(?:taxis?|cabs?|ride[- ]hailing|didis?)\b{_ALWAYS}")),
+_LOCAL: tuple[tuple[str, Pattern], ...] = (
+    ("metro", compiled(rf"{_USE}\b(?:metro|subway|underground|public transport(?:ation)?)\b{_ALWAYS}")),
+    ("taxi", compiled(rf"{_USE}\b(?:taxis?|cabs?|ride[- ]hailing|didis?)\b{_ALWAYS}")),
     (
         "walk",
-        re.compile(
+        compiled(
             rf"(?<!can't )(?<!cannot )(?<!not )(?<!to )(?<!\ba )(?<!long )(?<!short )\b(?:walk(?:ing)?|on foot)\b(?! (?:street|distance|much|far|a lot|tours?|up|down|on|along|round|around|through|over|across|hills?|stairs|steps|the|in(?! (?:the city|town)\b)|by|uphill)){_ALWAYS}"
         ),
     ),
 )
-_USED = re.compile(
+_USED = compiled(
     r"\b(?:us(?:e|ing)|by|tak(?:e|ing)|mostly|mainly|prefers?|get(?:ting)? around|(?:around|in|within) (?:the )?(?:city|town)|rides|everywhere|for everything|between (?:the )?(?:sights|places|stops)|(?:whenever|wherever) (?:possible|(?:you|we|i) can)|rather|took|as much as possible|all the way|whenever possible|instead of)\b"
 )
-OR_BY_BUS = re.compile(
+OR_BY_BUS = compiled(
     r"\bor\s+(?:by\s+|the\s+|a\s+)?(?:bus(?:es)?|coach|tram|ferry|bikes?)\b|\b(?:bus(?:es)?|coach|tram|bikes?)\s+or\b"
 )
 """One of several ways, of which the constraints do not know all: none of them must be taken."""
-_NOTHING_BUT = re.compile(
+_NOTHING_BUT = compiled(
     r"\s*(?:(?:and|or|by|just|please|mostly|mainly|we'll|i'll|only|the|in the city|around town|to get around|for getting around|local transport:?|inside the city|in town|is|are|best|ideally|preferably|if possible|&|/|\+|:)\s*)*"
 )
 """What a clause may say besides its ways, so that these are all that it asks for: metro or walking in the city."""
-_FEWER = re.compile(
+_FEWER = compiled(
     r"\b(?:rather than|less|fewer|not (?:too )?much|can't|cannot|instead of|minimal|limited) walk"
 )
-_ENOUGH = re.compile(r"\b(?:fine|ok(?:ay)?|acceptable)\b")
-_OF_AN_HOUR = re.compile(
+_ENOUGH = compiled(r"\b(?:fine|ok(?:ay)?|acceptable)\b")
+_OF_AN_HOUR = compiled(
     rf"\s+(?:that \w+ |which \w+ |leaving |departing )*(?:(?P<before>before|earlier than)|after|later than|past)\s+(?:{TIME}|dawn|dark|midnight)"
 )
 """What makes a ride that is refused one of some hour: no flights before noon."""
-_PAID_APART = re.compile(
+_PAID_APART = compiled(
     r"\d.*(?:\bw/o|\b(?:excl\.?|except|excluding|not including|not counting|without|minus|apart from|besides)\b)"
 )
 """What leaves a ride out of an amount of money, and not out of the trip."""
-_OF_A_KIND = re.compile(
+_OF_A_KIND = compiled(
     r"\b(?:night|overnight|sleeper|early|late|slow|red[- ]?eye|budget|low[- ]cost|cheap|morning|evening|crowded|standing|long|connecting)\s+$"
 )
-_THAT_ONE = re.compile(
+_THAT_ONE = compiled(
     r"\b(?:that|this|those|these)\s+$|\b(?:touch|change|rebook|move|book)\s+(?:the |our |my )?$"
 )
 """What makes a ride that is refused one that was named before, or one that is not to be changed: not on that train."""
-_LOVED = re.compile(
+_LOVED = compiled(
     r"\b(?:(?:loves?|likes?|adores?|enjoys?|watch(?:es|ing)?|see|something with|(?:crazy|mad|nuts|wild) about|obsessed with|into|keen on|fond of|fans? of)"
     r"\s+(?:[\w'-]+\s+(?:and |or )?){0,3}?|(?<!how )\babout |\b(?:toy|model|miniature) )$"
 )
 """What leads to trains and planes as things that somebody likes, and no way of travelling: a boy who loves trains."""
-_LOVE_TO_RIDE = re.compile(r"\b(?:by|to|on|tak\w+|ride|riding|fast|high|bullet|the)\b")
-_FOR_MONEY = re.compile(
+_LOVE_TO_RIDE = compiled(r"\b(?:by|to|on|tak\w+|ride|riding|fast|high|bullet|the)\b")
+_FOR_MONEY = compiled(
     r"\b(?:incl(?:\.|uding|udes?|usive of)?|covers?|covering|plus)\s+(?:the |our |all )?(?:return |both )?$"
 )
 """What makes a ride a part of what an amount of money is for, and no wish: 3500 including the train."""
-_ONCE_MEANT = re.compile(
+_ONCE_MEANT = compiled(
     r"\b(?:(?:was|were|had been) (?:going|planning|meant|thinking)|originally|(?:was|were) supposed|used)\b[^,.;]{0,16}$|\b(?:took|rode|caught|flew|travelled|traveled|once)\b[^,.;]{0,60}$"
 )
 """What leads to a ride that is no longer meant, or was of former days: we were going to fly, she took the train."""
-_IS_PAID = re.compile(
+_IS_PAID = compiled(
     r"\s+(?:are|is|were|was|have been)\s+(?:already |all |not )?(?:on (?:my|our|the|his|her|me|us|them)|paid|covered|booked|included|extra|separate|sorted|bought)\b|"
     r"(?:\s+tickets?)?[\s:]*(?:(?:should |must |to )?(?:costs? |be )?(?:at most|no more than|not more than|up to|under|below|within|less than|max(?:imum)?|around|about|cheaper than)\s*)[¥$€£]?\d|"
     r"(?:\s+tickets?)?[\s:]+[¥$€£]?\d{2,5}(?=\s*(?:[,;)]|yuan\b|rmb\b|each\b|$))"
 )
 """How one says who pays for a ride, or what it may cost, which is no wish for it."""
-_NAME_BEFORE = re.compile(r"\w[\s-]+([A-Z][a-z]{3,}) $")
+_NAME_BEFORE = compiled(r"\w[\s-]+([A-Z][a-z]{3,}) $")
 _NO_NAMES = frozenset(
     [
         "fast",
@@ -123,11 +124,11 @@ _NO_NAMES = frozenset(
     ]
 )
 """Words with a capital that may stand before a train and name no place."""
-_HAS_AN_HOUR = re.compile(
+_HAS_AN_HOUR = compiled(
     r"\s+(?:gets? (?:us |me )?in|arrives?|lands?|leaves?|departs?|comes? in|pulls? in|touch(?:es)? down|(?:is|are) (?:at|due)|goes at)\b"
 )
 """How one tells when a ride goes that is settled already: our train gets in at 11."""
-_COMES_IN = re.compile(r"\s+in(?:to \w+)? from\b")
+_COMES_IN = compiled(r"\s+in(?:to \w+)? from\b")
 """How one says by what one comes from somewhere else, which is no wish for the ride from a city of the data."""
 
 

@@ -23,11 +23,11 @@ _FOR = compiled(
     rf"\s*(?:for\s+)?{_LEAST}\s+{_SPAN}|\s+for\s+(?:about |around |roughly )?{_SPAN.replace('?P<n>', '?P<n2>').replace('?P<unit>', '?P<unit2>')}"
 )
 _AT = compiled(rf"(?:\b{_LEAST}\s+)?\b{_SPAN}\s+(?:at|in|on|for|inside|around)\s+(?:the\s+)?$")
-_AT_MOST = re.compile(
+_AT_MOST = compiled(
     r"(?:\b(?:no|not|never) (?:more|longer) than|\b(?:at most|up to|less than|under|within|only|just|max(?:imum)?|every|each|after|in|next|first|last|by|the|about an?|there'?s))\s+$"
 )
 """What makes a length the longest that a visit may have, or one of something else."""
-_AT_MOST_AFTER = re.compile(
+_AT_MOST_AFTER = compiled(
     r"[\s,]*(?:(?:at (?:the )?(?:very )?most|max(?:imum)?|tops|or less|not more|no more)\b|(?:is|are|'s|will be|would be) (?:plenty|enough|too|the (?:most|max)))"
 )
 _ONE_MORE = compiled(

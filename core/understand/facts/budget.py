@@ -8,6 +8,7 @@ from functools import lru_cache
 from core.dsl.families.costs import CostCap, CostCategory, CostUnit
 from core.understand.facts.money import Amount, amounts
 from core.understand.facts.money_words import Per
+from core.understand.patterns.pattern import compiled
 from core.understand.persons.told_twice import YOUNG
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import Reading, Span
@@ -19,11 +20,11 @@ _A_DAY_AT_LEAST = 20
 # how sure a budget is: `3000多` leaves open how much more
 _SURE = {"most": 0.9, "about": 0.85, "over": 0.6}
 _TO_A_ROOM = 2
-_ROOMS = re.compile(
+_ROOMS = compiled(
     rf"(?<![\d百千元块])(?P<zh>{COUNT_ZH})\s*间(?!隔)|\b(?P<en>{COUNT_EN})\s+(?:[a-z-]+\s+){{0,2}}rooms\b",
     re.IGNORECASE,
 )
-_SAID_ANEW = re.compile(
+_SAID_ANEW = compiled(
     r"(?:[提加涨改升降压变调砍减]|放宽|追加)(?:高|低)?(?:到|成|为|至)\s*(?:¥|\d|[一二两三四五六七八九])|(?:那就|就按)\s*(?:¥|\d|[一二两三四五六七八九])"
 )
 """What makes an amount one that takes the place of what was said before: 预算也提到4500吧."""
@@ -31,11 +32,11 @@ _THEN = ("那就", "就按")
 # letters before an amount that may say so
 _LEAD = 4
 _COUNTED_BY: dict[Per, str] = {"person": "people_number", "some": "people_number", "day": "days"}
-_LEADERS = re.compile(
+_LEADERS = compiled(
     r"老师|领队|带队|家属|\b(?:teachers?|staff|leaders?|coach|coaches|trainers?|chaperones?)\b", re.IGNORECASE
 )
-_LITTLE = re.compile(r"[一二两三四五1-9]小")
-_LEARNERS = re.compile(r"学生|\b(?:pupils?|students?|scouts?)\b", re.IGNORECASE)
+_LITTLE = compiled(r"[一二两三四五1-9]小")
+_LEARNERS = compiled(r"学生|\b(?:pupils?|students?|scouts?)\b", re.IGNORECASE)
 _MEALS = ("restaurant", "breakfast", "lunch", "dinner")
 
 

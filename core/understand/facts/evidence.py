@@ -8,7 +8,7 @@ from core.understand.dates.named_days import weekday_en, weekday_zh
 from core.understand.facts.ages import ages
 from core.understand.facts.facts import Facts
 from core.understand.facts.people import company_spans
-from core.understand.patterns.pattern import compiled
+from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH
 from core.understand.text.spans import Reading, Span
 
@@ -16,64 +16,64 @@ from core.understand.text.spans import Reading, Span
 _SHAKEN = 0.5
 # below it a fact is asked, and what is counted by it too
 _GUESSED = 0.65
-_MONEY_MEANT = re.compile(
+_MONEY_MEANT = compiled(
     r"(?:预算|经费|人均)(?!不限|没有|没上限|充足|无所谓|随意|有限|紧|不多|不是问题|够)[^,。;!?]{0,6}[\d一二两三四五六七八九十几]|\bbudget\s*(?:is|of|:|around|about)?\s*(?:[a-z]{2,3}\s)?[€£$₹]?\d",
     re.IGNORECASE,
 )
 """A number that is said to be money, read or not."""
-_FOR_OTHERS = re.compile(
+_FOR_OTHERS = compiled(
     r"(?:帮|给|替|为)(?:我|我们|咱)?(?:家)?(?:老)?(?:爸|妈|爹|娘|爷|奶|姥|公婆|父母|岳|朋友|领导|老板|客户|同事|女儿|儿子|妹|弟|姐|哥)[^,。;!?]{0,14}?(?:安排|订|规划|设计|问|排|做|出)"
 )
 """What says that the trip is for others, and leaves open whether the one who writes comes along."""
-_MONEY_OPEN = re.compile(
+_MONEY_OPEN = compiled(
     r"(?:预算|经费|花多少)[^,。;!?\d]{0,6}(?:没(?:有)?(?:说|定|想好|谈|告诉)|还没|未定|待定|不(?:知道|清楚|确定)|再说)|"
     r"\b(?:no|any|have) idea (?:of|about) (?:the|our|a) budget\b|\bbudget\b[^.;!?\d]{0,12}\b(?:not (?:tell|told|said|decided|fixed|confirmed|set|clear|sure|yet)|isn't|unknown|undecided|tbd|tbc|open|(?:don't|dont) know|dunno|no idea)\b|\boverall[ ,]+(?:dunno|no idea|don't know|not sure)\b|\bhow much (?:(?:does|do|would|will|should) )?(?:it|this|that|we)? ?(?:costs?|need|budget)\b|"
     r"\b(?:what|which|how big a|how much of a)(?:'s| is| kind of| sort of)?(?: a)?(?: realistic| reasonable| sensible| good)? budget\b",
     re.IGNORECASE,
 )
 """What says that the money is not settled yet."""
-_SAID_ANEW = re.compile(
+_SAID_ANEW = compiled(
     r"不对|说错|打错|写错|搞错|更正|(?<![一-鿿])(?:哦不|啊不|不不)|\b(?:sorry(?! (?:about|for|if|to)\b)|no,? wait|scratch that|oops|or rather|correction)\b",
     re.IGNORECASE,
 )
 """Words by which something is said anew."""
-_CHANGED = re.compile(
+_CHANGED = compiled(
     r"(?:原定|原来|本来|原计划|原本|原先|上次说的?)[^。;!?]{0,40}?(?:现在|改|变[成为]?(?=[\d一二两三四五六七八九])|结果|后来|只剩|就剩)"
 )
 """What tells of a trip as it was meant before and as it is now: any number may be of either."""
-_EACH = re.compile(r"各(?:自|出|掏|家)?\s*(?:\d{3}|[一二两三四五六七八九]{1,2}[百千万])")
+_EACH = compiled(r"各(?:自|出|掏|家)?\s*(?:\d{3}|[一二两三四五六七八九]{1,2}[百千万])")
 """An amount of each, of whom it is not read that it is."""
 # how sure a number of travellers is that is said as such
 _SAID_OUTRIGHT = 0.95
-_PLUS = re.compile(r"(?<![\d:])\d ?\+ ?\d(?![\d:])")
-_OF_SEVERAL = re.compile(
+_PLUS = compiled(r"(?<![\d:])\d ?\+ ?\d(?![\d:])")
+_OF_SEVERAL = compiled(
     r"[两三四五六几\d]\s*个?家(?:人|子)?(?![酒店餐馆])|各(?:有|带|自|来)?[一两三1-9]|外加|另[有加]|(?:他|她|它|爸妈|爹妈|父母|老人)们?[俩仨]|人?(?:多|好几|一大)家子|"
     r"\beach with\b",
 )
 """Words by which a company is added up in a way that is not sure to be read whole."""
-_HOMES = re.compile(r"[两三四五六2-6]\s*个?家[一二三四五六七八九]口")
+_HOMES = compiled(r"[两三四五六2-6]\s*个?家[一二三四五六七八九]口")
 """Homes with a number that may be of each or of all: 两家三口."""
-_ALONE = re.compile(
+_ALONE = compiled(
     r"[独只]自|[1一]个?人(?!\s*[\d一二两三四五六七八九十几¥])|单人|孤身|只有我|就我|我自己|(?<!\w)1 ?p\b|\b(?:alone|solo|single|myself|(?:just|only) me|me only|by my ?self|one person|1 person|(?:one|a|single) (?:adult|travell?er)|party of one|I'm|I am|I)\b",
     re.IGNORECASE,
 )
 """What says that one travels alone, or that one person writes of nobody else."""
-_TOGETHER = re.compile(r"我们|咱们|我俩|大家|媳妇|老婆|老公|丈夫|妻子|\b(?:we|us|our)\b", re.IGNORECASE)
+_TOGETHER = compiled(r"我们|咱们|我俩|大家|媳妇|老婆|老公|丈夫|妻子|\b(?:we|us|our)\b", re.IGNORECASE)
 """What says that somebody comes along."""
-_APART = re.compile(
+_APART = compiled(
     r"(?:分别|分头|各自)(?:出发|过去|走|去)|各走各的|(?:他|她|对象|女友|男友|女朋友|男朋友|闺蜜|朋友|同学)(?:人)?在[^,。;!?]{2,3},?我(?:人)?在"
 )
 """What says that not all travellers start from one city."""
-_STOP = re.compile(r"[,。;!?\n].*[,。;!?\n]", re.DOTALL)
+_STOP = compiled(r"[,。;!?\n].*[,。;!?\n]", re.DOTALL)
 """What lies between two parts of a text of which a clause stands between them."""
 # letters from a word of correction within which a fact may be what is corrected
 _NEAR = 6
-_FAMILY = re.compile(r"一家|全家|口之家|\bfamily of\b", re.IGNORECASE)
+_FAMILY = compiled(r"一家|全家|口之家|\bfamily of\b", re.IGNORECASE)
 """Words for a company that holds its own children, wherever these are told of."""
-_SPEAKER = re.compile(r"(?:我|本人|\bat|\bI'm|\bI am)\s*(?:今年|都|已经)?$|I'm|I am", re.IGNORECASE)
-_OF_ALL = re.compile(r"(?:all|both|each)\b", re.IGNORECASE)
+_SPEAKER = compiled(r"(?:我|本人|\bat|\bI'm|\bI am)\s*(?:今年|都|已经)?$|I'm|I am", re.IGNORECASE)
+_OF_ALL = compiled(r"(?:all|both|each)\b", re.IGNORECASE)
 """How the age begins of persons who are counted together: four friends, all over 65."""
-_CODE = re.compile(r"[A-Z]{2}")
+_CODE = compiled(r"[A-Z]{2}")
 """Two letters for a city, which may be those of another: HZ."""
 _DAYS_BESIDE = compiled(
     r"\bplus (?:an?|one|two|[12])(?: extra| more)? (?:nights?|half)\b|\b(?:not (?:counting|including)|excluding|without|plus|apart from) (?:the |our )?(?:travel(?:ling)?|trains?|flights?|journeys?|transit|getting there)(?: days?| time)?\b(?=\s*(?:$|[,.;!?)]))",
@@ -89,17 +89,17 @@ _AGES_BEFORE = compiled(
     rf"[\s(,:]*(?:(?:who are|are|aged?|ages)\s+)?(?:{COUNT_EN}[\s,]*(?:(?:and|&)\s*)?){{1,4}}", re.IGNORECASE
 )
 """What stands between counted persons and a later one of their ages: our two kids (4 and 9)."""
-_BARE = re.compile(
+_BARE = compiled(
     r"(?<!\bto )(?<!\bat )(?<!\bby )(?<!till )(?<!til )\b(?:two|three|four|five|six|seven|eight|nine|ten)\b(?=\s*(?:$|[,.;!?]|for (?:the|us|me)\b))",
     re.IGNORECASE,
 )
 """A number that counts nothing by its own words: so now it's three."""
-_WEEKDAY = re.compile(
+_WEEKDAY = compiled(
     r"\b(?:mon|tues?|wednes|wed|thurs?|thu|fri|satur|sat|sun)(?:day)?\b|(?:周|星期|礼拜)[一二三四五六日天]",
     re.IGNORECASE,
 )
 """A day of the week: beside those by which the length of the trip is known, it may be one more of its days."""
-_PERSONS = re.compile(
+_PERSONS = compiled(
     r"^(?:带|陪|领)[着上了]?[一-鿿]{2}|爸|妈|爹|(?<!姑|新|大)娘(?!家)|老豆|老母|老汉|爷爷|奶奶|姥|外婆|公婆|舅|阿姨|叔|伯|姑|哥|弟|姐|妹|儿子|女儿|闺女|娃|孩|宝宝|婴|老人|朋友|同学|同事|闺蜜|学生|员工|客人|保姆|月嫂|护工|"
     r"(?:\d|[一二两三四五六七八九十])\s*(?:个|位|名|口)?人(?!均)|来不了|一起来|也来|也去|(?:外加|加上|再加|还有|另外)\s*(?:\d|[一二两三四五六七八九十])\s*[个位名]|"
     r"\b(?:conductor|coach|driver|leader|trainer|instructor|chaperone|interpreter|tour guide|year-olds?|it(?:'d| would|'ll| will) be (?:her|him|them)|twins|triplets|newborns?|carers?|caregivers?|(?:one|two|three|four|another|[1-9]) (?!dinn|summ|wint|oth|aft|riv|quart|numb)[a-z]{3,}(?:ers?|ors?|ists?)|nanny|infants?|baby|babies|toddlers?|(?<!as a )kids?|child(?:ren)?|sons?|daughters?|mum|mom|dad|mother|father|teens?|teenagers?|nana?|grand(?:ad|dad|ma|pa|mother|father|parents?|kids?|son|daughter)|"
@@ -107,18 +107,18 @@ _PERSONS = re.compile(
     re.IGNORECASE,
 )
 """Words for persons: unread, they may be of one more traveller."""
-_UNREAD: Mapping[str, re.Pattern[str]] = {
-    "days": re.compile(
+_UNREAD: Mapping[str, Pattern] = {
+    "days": compiled(
         rf"(?<![第每头])(?<!最后)(?<![第每]\s)(?!(?<![加上多有再])[一1]个?整?[天日])(?:{COUNT_ZH}\s*(?:个)?(?:天|晚|夜|周(?!年)|星期)|半个(?:周|星期|月)|(?:还有|外加|加上|多)半天)(?!的|一个)|\b(?!(?<!plus )(?<!extra )(?<!another )(?:one|1)[\s-]*day\b){COUNT_EN}[\s-]*(?:days?|nights?|weeks?)\b",
         re.IGNORECASE,
     ),
-    "budget": re.compile(
+    "budget": compiled(
         r"[¥$€£]\s*\d|\d{3,}\s*(?:元|块|yuan|rmb|cny|each|apiece|per)|\d\s*[kK]\b|[一二两三四五六七八九][百千万]|\b(?:hundred|thousand|grand)\b|\b(?:each|apiece|a head)$|(?<![\d.])\d{3,5}(?![\d.]|\s*(?:米|m\b|km))",
         re.IGNORECASE,
     ),
 }
 """Words that say the days or the money: unread, they make it uncertain what the fact is."""
-_JOINING = re.compile(
+_JOINING = compiled(
     r"来不了|一起来|也来|也去|(?:外加|加上|再加|还有|另外)|保姆|月嫂|护工|\b(?:joins?|joining|dropped out|carers?|caregivers?|nanny|it(?:'d| would|'ll| will) be (?:her|him|them))\b",
     re.IGNORECASE,
 )

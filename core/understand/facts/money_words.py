@@ -4,6 +4,7 @@ import re
 from typing import Literal
 
 from core.dsl.families.costs import CostCategory
+from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.numerals import AMOUNT, HAN
 
 Per = Literal["person", "some", "couple", "family", "day", "night", "meal", "room", "ticket"]
@@ -14,7 +15,7 @@ _CNY = r"[¥元块圆]|蚊(?![子虫香帐])|RMB|CNY|人民币|yuan|kuai|块钱|
 _CODES = r"(?:US|A|AU|S|SG|C|CA|NT|HK)?\$|€|£|\b(?:USD|EURO?S?|GBP|HKD|JPY|AUD|CAD|SGD|MYR|RM|TWD|NTD|KRW|THB|CHF|INR)\b|新?台币|新币|新加坡元|马币|令吉|澳元|澳币|加元|加币|韩元|韩币|泰铢|瑞郎|港币|港元|美元|美金|欧元|英镑|日元"
 _FOREIGN = rf"{_CODES}|(?:(?:us|american|australian|canadian|singapore|hong kong)\s+)?dollars?\b|euros?|pounds?\b|bucks|ringgits?|baht|won\b|francs?\b|rupees?|欧|刀(?![剪具削])|円"
 _NUMBER = rf"(?:{AMOUNT})"
-MONEY = re.compile(
+MONEY = compiled(
     # what one begins with comes first, as few places have it
     rf"(?=\s*(?:[\d¥人$€£{HAN}港美欧英新台马令澳加韩泰瑞日]|\b[acefghijkmnorstu]|RMB|CNY|USD|dollar|pound))"
     rf"(?:(?P<cny_before>¥|RMB|CNY|人民币)|(?P<foreign_before>{_CODES}|dollars?\b|pounds?\b))?\s*"
@@ -22,9 +23,9 @@ MONEY = re.compile(
     rf"(?P<amount>{_NUMBER})(?P<more>多|来(?!回)|出头|左右)?\s*(?:(?P<cny>{_CNY})|(?P<foreign>{_FOREIGN}))?",
     re.IGNORECASE,
 )
-FIGURE = re.compile(rf"\d|[{HAN}]|hundred|thousand|grand", re.IGNORECASE)
+FIGURE = compiled(rf"\d|[{HAN}]|hundred|thousand|grand", re.IGNORECASE)
 """What every amount has some of; most clauses have none."""
-OTHER_UNIT = re.compile(
+OTHER_UNIT = compiled(
     r"\s*(?:个(?!人\s*[\d一二])|人(?!民币|均)|位|名|口|天|日(?!元)|号|月|年|岁|晚(?!餐)|夜|宿|[kK][mM]\b|千米|公里|米|里地|分钟?|小时|钟头|点(?!心)|[:：]\d|张|间|星|次|趟|条|座|家|顿|餐|道|楼|路|线|站|层|床|%|kg|斤|成|折|期|代|大(?!洋)|小|男|女|对|只|份|环|"
     r"-?\s*(?:da?ys?|d|nights?|n|weeks?|months?|minutes?|mins?|hours?|hrs?|people|persons?|pax|ppl|p|adults?|kids?|children|travell?ers?|of us|rooms?|beds?|stars?|am|pm|a\.m|p\.m|o'clock|friends|students|guests|couples|families|"
     r"places|sights|museums|meals|times|st|nd|rd|th|years?|km|kilomet\w*|m|meters?|metres?|classmates|colleagues|clients)\b|[-/.]\d)",
@@ -40,21 +41,21 @@ EVERYONE_PAYS = rf"\b{_EVERYONE} {_PUTS_IN}(?= (?:about |around |up to |at most 
 """How it is said that each traveller pays: everyone puts in 1000."""
 SPONSOR = r"(?:老板|公司|单位|学校|领导|爸妈|家里|老爸|老妈|系里|部门|团里|社里|协会|工会)(?:一?共|总共)?(?:给|出|批|拨|赞助|报)(?:了|我们?|咱们?|大家)*(?:大概|大约|最多)?(?=\s*$)|\b(?:boss|company|firm|office|choir|band|team|church|employer|school|university|club|parents|dad|mum|mom|manager|department|council)(?: (?:is|has|will|have|are))? (?:gives?|giving|covers?|covering|pays?|paying|put(?:s|ting)?|set|allows?|allowing|approved?|granted|given|sponsors?)(?: us| me| the group| aside| up| out)?(?: up to)?(?=\s*$)|\bsav(?:ed|ing)(?: up)?(?=\s*$)"
 """Who pays for all, right before an amount: boss gives 9000."""
-PAYER = re.compile(rf"{EVERYONE_PAYS}|{SPONSOR}", re.IGNORECASE)
+PAYER = compiled(rf"{EVERYONE_PAYS}|{SPONSOR}", re.IGNORECASE)
 """Who pays the amount that follows."""
-CUE = re.compile(
+CUE = compiled(
     rf"{PAYS_A_HEAD}|"
     r"每对(?=\s*$)|统共(?=\s*$)|(?:各|大家)(?:出|掏|凑)(?=\s*$)|总的(?=\s*$)|全包(?:了|是|在内)?(?=\s*$)|\b(?:overall|all in all|all told)\b|"
     r"预算|[全总]下来|上限|(?<![省花赚挣值少没打])钱[嘛呢么吧]|(?<![一-鿿])钱(?=\s*$)|(?:那就|就按)(?=\s*$)|别超|能超|不超|手头|全程|不高于|(?<![第另\d一二三四五六七八九十])一个?[人家](?=\s*$)|(?:凑|只剩|就剩|还剩|批|报销|赞助)了?(?=\s*$)|经费|资金|费用|花费|花销|开销|开支|支出|消费|盘缠|人均|每人|每位|每个人|每家|不超过|别超过|不能超过|不要超过|不得超过|低于|不到|最多|最高|顶多|控制|限|标准|价格?|房费|餐费|门票|一共|总共|总计|共(?!同)|每晚|一晚|每顿|一顿|每餐|每间|(?:机酒|酒机|车酒|食宿|吃住|酒店|住宿|吃饭|餐饮|伙食|交通|车票|机票)(?=[大概约花给留要]{0,2}\s*$)|"
     r"\b(?:budget|spend|cost|costs|price|under|over|above|below|within|max|maximum|up to|at most|no more than|not more than|less than|around|about|between|total|have|with|limit|cap|capped|for|top|money(?=\s*[(:]\s*$)|gives?|gave|puts? in|chips? in|pays?|paid|ceiling(?: of)?|exceed|go over|come to)\b|[<≤]",
     re.IGNORECASE,
 )
-CUE_AFTER = re.compile(
+CUE_AFTER = compiled(
     r"\s*(?:apiece\b|the lot\b|a couple\b(?! of)|overall\b|all told\b|(?:an?|by|for each) (?:adult|child|kid|pupil|student|teacher|guest|senior|member)\b|enough\b|以内|之内|以下|内(?![地陆])|封顶|包干|全包|打住|为止|到顶|顶天了?|搞定|够|能不能|行不行|左右|上下|/\s*[人晚夜天间餐]|一?个?人(?!去|出)|每人|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费)|max\b|total\b|altogether\b|in total|all in\b|tops\b|per\b|(?:is|are) (?:the|our|my|his|her|their) (?:absolute |upper |top |hard )?(?:limit|max(?:imum)?|cap|ceiling|budget)\b|(?:is|are|was) (?:what|all|the most|the maximum|as much as) (?:that )?(?:we|i|they)\b|to (?:spend|play with|burn|blow)\b|a (?:night|day|meal|person|head|man|soul|lad|pop)\b|each\b|pp\b|budget\b|for (?:the|both|all|everything|us|food|hotels?|tickets)|or less|or under)",
     re.IGNORECASE,
 )
-PURPOSES: tuple[tuple[Purpose, re.Pattern[str]], ...] = tuple(
-    (category, re.compile(pattern, re.IGNORECASE))  # type: ignore[misc]
+PURPOSES: tuple[tuple[Purpose, Pattern], ...] = tuple(
+    (category, compiled(pattern, re.IGNORECASE))  # type: ignore[misc]
     for category, pattern in (
         ("intercity", r"(?<!市内)(?<!内)交通(?!工具|方便|便利)|机票|车票|高铁票|火车票|大交通|往返(?:交通|的?票)?|来回(?:交通|车票|机票)|路费|跨城|城际|\b(?:flights?|airfare|train tickets?|inter[- ]?city(?: (?:transport\w*|travel))?|train fares?|trains?(?= ?[~<≤:=]| (?:\d|about|around|max|under|up to)))\b"),
         ("innercity", r"市内(?:交通|出行)?|打车费?|地铁费|城市?内|\b(?:local (?:transport\w*|travel)|taxis?|(?<!inter-)(?<!inter )(?:in-|within-|inner-?)?city (?:transport\w*|travel)|(?:transport\w*|travel) (?:with)?in (?:the )?city|intra-?city|inner-?city|getting around|within the city)\b"),
@@ -68,8 +69,8 @@ PURPOSES: tuple[tuple[Purpose, re.Pattern[str]], ...] = tuple(
         ("total", r"总(?:预算|共|价|计|花费|费用|的)?|预算|经费|一共|全程|全部|加起来|[全总]下来|\b(?:budget|total|altogether|in all|all in|(?:the |this |our )?(?:whole|entire) (?:trip|thing|lot|shebang|holiday|journey)|the lot\b(?! of)|everything|overall|all told)\b"),
     )
 )  # fmt: skip
-PERS: tuple[tuple[Per, re.Pattern[str]], ...] = tuple(
-    (per, re.compile(pattern, re.IGNORECASE))  # type: ignore[misc]
+PERS: tuple[tuple[Per, Pattern], ...] = tuple(
+    (per, compiled(pattern, re.IGNORECASE))  # type: ignore[misc]
     for per, pattern in (
         ("person", rf"{PAYS_A_HEAD}|{EVERYONE_PAYS}|" r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*(?:带|出|拿|掏|凑|最多|顶多|不超过|别超过|大概|大约|预算|控制在?)?\s*(?:[\d一二三四五六七八九两]|$))|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per (?:one )?person|(?<!not )(?<!a night )each(?! (?:night|day|meal|room|per night))(?: people)?|per head|per pax|a head|a pax|a person|a man|a soul|a lad|per man|a pop|pp|per capita|apiece|per (?:guest|travell?er|member(?! of)|participant|passenger)|every(?:one|body)(?= (?:puts?|chips?|pays?|gives?)\b))\b"),
         ("some", r"每(?:个|名|位)?(?:大人|成人|成年人|小孩|孩子|儿童|老人|学生|生(?![日人])|员工|家属|老师)|(?:大人|成人|成年人|小孩|孩子|儿童|老人|学生|员工|家属|老师)(?:每人|每位|一人|一个|每个)|\b(?:per|by|a|an|for each|each|every) (?:adult|grown-?up|child|kid|pupil|student|senior|member of staff|staff member|teacher|scout|player|guest)\b"),
@@ -82,84 +83,84 @@ PERS: tuple[tuple[Per, re.Pattern[str]], ...] = tuple(
         ("ticket", r"每张|一张|/\s*张|\b(?:per ticket|a ticket|each ticket)\b"),
     )
 )  # fmt: skip
-LEAST = re.compile(
+LEAST = compiled(
     r"(?<!nothing )(?:至少|不低于|不少于|起码|高于|超过(?<!不超过)(?<!别超过)(?<!能超过)(?<!要超过)(?<!得超过)(?<!会超过))[^,。]{0,6}$|\b(?:at least|more than(?<!no more than)(?<!not more than)(?<!nothing more than)|(?<!nothing )(?<!not )(?<!no )(?:over|above)|minimum)\s*(?:of\s*)?$",
     re.IGNORECASE,
 )
 _AT_SOME_DISTANCE = r"(?:\s+(?:be|cost|costs|spend|spending|go|going|pay|paying|run|come|to|too|any|want|wish|like|need|should|have))*"
-NO_MORE = re.compile(
+NO_MORE = compiled(
     r"\b(?:not|never) (?:a|one|a single|even a) (?:fen|jiao|yuan|kuai|cent|penny) (?:over|above|more than|beyond)\s*$|"
     rf"(?:n't|\bnot|\bnever|\bcannot){_AT_SOME_DISTANCE}\s+(?:more than|over|above|beyond)\s*(?:of\s*)?$",
     re.IGNORECASE,
 )
 """What makes a word for more one of the most: not a fen over 5,000, it shouldn't cost more than 400."""
-OF_A_WHOLE = re.compile(
+OF_A_WHOLE = compiled(
     r"\s*for (?:my|her|his) (?:own )?(?:share|part|half)\b|\s*(?:of|from|out of) (?:it|that|this|them|which|the (?:total|budget|sum))\b",
     re.IGNORECASE,
 )
 """What makes an amount a part of one that was said before: 1500 of it goes on presents."""
-LEAST_AFTER = re.compile(
+LEAST_AFTER = compiled(
     r"\s*(?:元|块)?(?:以上|起)|\s*(?:yuan|rmb)?\s*(?:or more|and (?:up|above)|upwards)", re.IGNORECASE
 )
-ABOUT = re.compile(
+ABOUT = compiled(
     r"(?:大概|大约|差不多|约)[^,。]{0,4}$|\b(?:around|about|roughly|approximately|some)\s*$", re.IGNORECASE
 )
-ABOUT_AFTER = re.compile(r"\s*(?:元|块钱?)?(?:左右|上下)|\s*(?:yuan|rmb)?\s*(?:or so|ish)\b", re.IGNORECASE)
-OF_OTHER_THINGS = re.compile(
+ABOUT_AFTER = compiled(r"\s*(?:元|块钱?)?(?:左右|上下)|\s*(?:yuan|rmb)?\s*(?:or so|ish)\b", re.IGNORECASE)
+OF_OTHER_THINGS = compiled(
     r"[步字级平吨克升厘毫度档关本册幅枚匹艘辆架棵朵颗粒根项篇首卡词页]|\s*(?:[Aa]rts?\b|艺术|创意)"
 )
 """Measure words by which a number counts something that is not money, or names a place: the 798 art zone."""
-TERSE = re.compile(
+TERSE = compiled(
     r"(?:^\s*|[,。;!?\n:]\s*|[天日晚人位大小元]、|[\d一二两三四五六七八九十][天日晚]|[两二三四五六七八九十\d]个?人|[我咱娘姐哥爷]们?俩|[一-鿿\d]\s+|\b\d+\s?[a-z]+\s+)$",
     re.IGNORECASE,
 )
-IN_ALL = re.compile(
+IN_ALL = compiled(
     r"\s*(?:(?:yuan|rmb|cny|max|tops)\s*)*(?:in total|total|altogether|all in|in all|all told|overall|budget|for (?:everything|the (?:whole )?trip|all of us|the \w+ of us))\b|\s*(?:元|块)?(?:一共|总共|总预算|全包)",
     re.IGNORECASE,
 )
-OF_THE_REST = re.compile(
+OF_THE_REST = compiled(
     r"[^,.;]{0,16}\b(?:for (?:the rest|everything else|all else)|otherwise)\b", re.IGNORECASE
 )
 """What makes an amount one for all but what was named before it: hotel paid, 300 a day for the rest."""
-ALL_IN = re.compile(
+ALL_IN = compiled(
     r"(?:全包|包干|(?:全部?|都|通通|统统|一起)(?:算上|算在内|包括|包含|包|算|含)(?:在内|进去)?)[^,。;\d一二两三四五六七八九]{0,3}$"
 )
 """What makes the amount that follows one of all that was named: 交通住宿吃饭全包 3k."""
-ONE_MEAL = re.compile(r"[那这]一?[顿餐][^,。;]{0,6}$")
+ONE_MEAL = compiled(r"[那这]一?[顿餐][^,。;]{0,6}$")
 """What makes the amount that follows one of a single meal."""
-OF_ALL = re.compile(
+OF_ALL = compiled(
     r"(?:总?预算|一共|总共|总价|\bbudget|\btotal)(?:大概|大约|控制|只有|就|是|在|约|啊|呢|嘛|呀|of|is)*[\s:]*$",
     re.IGNORECASE,
 )
 """What makes the amount that follows one of the whole, or of what is named right beside it: 住宿预算, food budget."""
-BESIDE = re.compile(r"(?:[一-鿿]{0,6}|(?:[a-z-]+\s*){0,3})$", re.IGNORECASE)
+BESIDE = compiled(r"(?:[一-鿿]{0,6}|(?:[a-z-]+\s*){0,3})$", re.IGNORECASE)
 _PART_ZH = r"(?:吃|住|行|玩|喝|餐饮|住宿|门票|交通|酒店)"
 _PART_EN = r"(?:hotels?|rooms?|food|meals?|tickets?|transport|trains?|flights?|sights?|activities)"
-SEVERAL = re.compile(
+SEVERAL = compiled(
     rf"(?:机酒|酒机|车酒|食宿)[^,。;]{{0,12}}$|(?!住酒店){_PART_ZH}[、和加+跟与]?{_PART_ZH}[^,。;]{{0,12}}$|\b{_PART_EN}\s*(?:and|&|\+|plus|,)\s*{_PART_EN}\b",
     re.IGNORECASE,
 )
 """Several parts of the trip that one amount is for."""
-PER_WORDS = re.compile(
+PER_WORDS = compiled(
     r"^\s*(?:(?:per|a|each|every) (?!on\b|for\b|in\b)\w+\s*|each\s*|apiece\s*)+", re.IGNORECASE
 )
-OBJECT_ZH = re.compile(r"的?(?!但|不过|可是|而且)(?P<what>[一-鿿]{2,4})(?![^,。;]{0,6}\d)")
-OBJECT = re.compile(
+OBJECT_ZH = compiled(r"的?(?!但|不过|可是|而且)(?P<what>[一-鿿]{2,4})(?![^,。;]{0,6}\d)")
+OBJECT = compiled(
     r"(?:(?:is|are) (?:the (?:most|maximum|max|limit)|all|what|as much as)(?: (?:that|we|i|we're|i'm|we'll|i'll|want|to|can|could|would|will|be|putting|put|spend|spending|pay|paying|go|going))* )?\b(?:for|on|into|towards) (?:the |our |all )?(?P<what>[a-z -]{3,30})",
     re.IGNORECASE,
 )
-LEADS = re.compile(
+LEADS = compiled(
     r"(?:(?:(?:在|对|旅行|旅游|行程|出行|出游|游玩|这次|此次|本次|整个|全程|我们|方面|上|的)*[^\s,。;!?、辣荤肉鱼虾蟹素]{1,4}?)?(?:预算|经费|费用|花费|花销|开销|资金|消费|人均|人平|人头|各出|各掏|人出|人掏|人拿|每人|每个人|每位|酒店|住宿|房费|房价|房间|每间房?|每晚|高铁票|火车票|机票|车票|最高|上限|手头|全程|不高于|不超|别超|门票|餐费|一共|总共|最多|控制在|不超过|别超过)[^,。;!?、\d]{0,12}|"
     r"\b(?:(?:on|total|overall|whole|our|my|a|the|dining|hotel|daily|tight|small|low|limited|modest|strict|fixed) )*(?:overall|all in all|all told|(?:upper )?limit|budget|spend|spending|cost|costs|max|maximum|under|below|within|up to|at most|no more than|not more than|less than|around|about|between|with|have)\b[^,.;!?\d]{0,20}|"
     rf"{EVERYONE_PAYS}|(?:\b(?:the|our|my|we|we've|we have|i|i've|i have) )?(?:{SPONSOR})|(?:各|大家)+(?:出|掏|凑)|总的)\s*$",
     re.IGNORECASE,
 )
-TAIL = re.compile(
+TAIL = compiled(
     r"\s*(?:(?:元|块钱?|左右|上下|以内|之内|以下|内|封顶|到顶|打住|包干|搞定|就行|就够|吧|一个?人|每人|/[人晚天间餐]|/\s*(?:night|nt|person|day|meal|head|room|pax)\b|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费))|"
     r"\b(?:yuan|rmb|cny|max|total|altogether|in total|all in|tops|(?:is|are) (?:the|our|my) (?:absolute |upper |top |hard )?(?:limit|max(?:imum)?|cap|ceiling|budget)|(?:and )?not (?:a|one) (?:penny|yuan|cent|fen|kuai) more|(?:per|a|each) (?:one )?(?:person|pax|head|night|day|meal|room|family|ticket)|each|apiece|enough|tops|pp|budget|(?:in total )?for (?:the \w+ of us|both(?: of us)?|all(?: of us)?|everything|us|(?:the |our )?(?:food|meals|eating|hotels?|rooms?|tickets)|the (?:whole )?trip))\b)*",
     re.IGNORECASE,
 )
-TOGETHER = re.compile(
+TOGETHER = compiled(
     r"(?:一共|总共|合计|加起来|加一块儿?|拢共)[^,。;]{0,8}$|\b(?:in total|altogether|all rooms)\b[^,.;]{0,16}$|\s*(?:元|块)?(?:一共|总共)|\s*(?:yuan |rmb )?(?:in total|altogether)\b",
     re.IGNORECASE,
 )

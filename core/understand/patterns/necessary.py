@@ -15,7 +15,7 @@ Words = frozenset[str]
 # letters of a class that are told apart
 _MOST_OF_A_CLASS = 12
 # pieces beyond which looking for them costs as much as the pattern
-_MOST = 60
+_MOST = 80
 # that a piece of so many plain letters stands in a text, roughly
 _CHANCES = (1.0, 0.9, 0.5, 0.15, 0.06)
 _CHANCES_HAN = (1.0, 0.1, 0.02)

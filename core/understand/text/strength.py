@@ -3,28 +3,29 @@
 import re
 from typing import Literal
 
+from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause
 
 Strength = Literal["must", "like", "rather_not", "never"]
 """How much is wished (must, like) or unwished (rather not, never)."""
 
-_LIKE = re.compile(
+_LIKE = compiled(
     r"喜欢|主要(?=[看去逛玩吃])|(?<!可)爱(?!人)|最好|尽量|可以的话|能的话|有的话|优先|感兴趣|想试试|也行|就挺好|顺便|有空|"
     r"\b(?:prefer(?:ably|red|s)?|ideally|if possible|if at all possible|would be (?:nice|great|good|lovely)|loves?|likes?|happy to|maybe|perhaps|where possible|interested|enjoys?|only if|if there(?:'s| is) (?:any |some )?time|time permitting|fond of|keen on|would love|'d love)\b",
     re.IGNORECASE,
 )
-_MUST = re.compile(
+_MUST = compiled(
     r"必须|一定|务必|硬是?要|得(?=[住去有是能在看坐])|(?<![觉值])得(?=安排|整|搞|来一)|只(?=[吃住坐去想要])|必(?=去|吃|看|玩|打卡)|要求|肯定|不(?:能|可以?)(?:没有|少)|"
     r"\b(?:must|have to|has to|need(?:s|ed)?|only(?! if)|compulsory|mandatory|obligatory|definitely|required|require|insist|essential|non-negotiable)\b",
     re.IGNORECASE,
 )
-_RATHER_NOT = re.compile(
+_RATHER_NOT = compiled(
     r"不(?:是很|太|怎么|大)(?:想|能|喜欢|爱|吃|会|敢)|尽量(?:不|别|少|避)|最好(?:不|别|少)|(?<![至最多不])少(?=[去吃走坐安爬])|能不.{1,4}就不|(?:不要|别|不能|不想|不用)(?:安排|排|去|看|逛|吃)*得?太多|(?<![至最多不])少(?=一?[点些])|(?:地方|景点)少|"
     r"\b(?:rather not|prefer not|prefer(?:s|red)? (?!no\b)[\w' -]{2,40} (?:to|over|than)|if (?:at all )?possible|not too|not very|not really|not (?:so )?keen|not a (?:big )?fan|ideally|as little|fewer|less|can't really|don't really|try to avoid|try not)\b",
     re.IGNORECASE,
 )
 
-_DEMANDS = re.compile(
+_DEMANDS = compiled(
     r"(?<![不主])要(?!不|是)|需(?=要|有)|全程|都吃|\b(?:want(?:s|ed)?|with|has to|stay(?:ing)? (?:in|at)|book)\b",
     re.IGNORECASE,
 )

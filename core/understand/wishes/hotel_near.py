@@ -1,11 +1,11 @@
 """Hotels near a place, in both languages: 离西湖2公里以内, 住在外滩附近, within 3 km of Canton Tower, near the Bund."""
 
-import re
 from collections.abc import Iterator
 
 from core.dsl.families.hotel_near import HotelNear
 from core.text import Text
 from core.understand.names.place_names import PlaceMention
+from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.numerals import number_of
 from core.understand.text.spans import overlaps
@@ -16,74 +16,74 @@ from core.understand.wishes.wish import Scene, Wish
 _KM_A_MINUTE = 0.08
 """What one walks."""
 _NEARBY_KM, _NEARBY_A_WIDE_PLACE_KM = 2.0, 3.0
-_WIDE_PLACE = re.compile(r"[湖山](?:国家|风景|名胜|旅游|生态|森林|公园|景?区)*$")
+_WIDE_PLACE = compiled(r"[湖山](?:国家|风景|名胜|旅游|生态|森林|公园|景?区)*$")
 
-_STAY = re.compile(
+_STAY = compiled(
     r"住|位置|地段|床(?!单)|酒店|宾馆|民宿|客栈|旅馆|下榻|公寓|房|(?<![a-z])(?:hotels?|stay(?:ing)?|accommodations?|lodging|hostels?|rooms?|suites?|live)(?![a-z])"
 )
 _LENGTH = r"(?P<n>\d+(?:\.\d+)?|[一二两三四五六七八九十半]+)\s*(?P<unit>公里|千米|km|kilomet(?:er|re)s?|米|m\b|meters?|里地?|分钟(?:的?路程|脚程)?)"
-_AWAY = re.compile(r"(?:离|距离?|到)\s*$")
-_THIS_FAR = re.compile(
+_AWAY = compiled(r"(?:离|距离?|到)\s*$")
+_THIS_FAR = compiled(
     rf"\s*(?:的?(?:直线)?距离)?(?:不要?(?:超过|大于|多于|超)|小于|低于|最多|最远|在|别超过|不能超过|控制在|是|走路?|步行|走个|\s)*{_LENGTH}\s*(?:以内|之内|内|范围内?|左右)?"
 )
-_ON_FOOT = re.compile("走|步行|路程|脚程")
-_AROUND = re.compile(rf"\s*(?:周围|周边|附近|方圆|旁边?)\s*{_LENGTH}")
-_CLOSE = re.compile(r"\s*(?:很|较|比较|最)?(?:附近|周边|周围|旁边?|边上?|一带|近|不远|不太远)")
-_ALL_OF_IT = re.compile(r"\s*(?:附近|周边|周围|旁边?|边上|一带)\s*")
+_ON_FOOT = compiled("走|步行|路程|脚程")
+_AROUND = compiled(rf"\s*(?:周围|周边|附近|方圆|旁边?)\s*{_LENGTH}")
+_CLOSE = compiled(r"\s*(?:很|较|比较|最)?(?:附近|周边|周围|旁边?|边上?|一带|近|不远|不太远)")
+_ALL_OF_IT = compiled(r"\s*(?:附近|周边|周围|旁边?|边上|一带)\s*")
 """What ends a clause that says nothing but where the hotel is that was spoken of: 要五星，故宫附近."""
-_WITHIN = re.compile(
+_WITHIN = compiled(
     rf"(?:within|no more than|not more than|less than|under|at most|up to)\s*(?:a\s+)?{_LENGTH}\s*(?:radius\s+)?(?:walk\s+)?(?:of|from|to|around|away from)\s+(?:the\s+)?$"
 )
-_LODGED = re.compile(
+_LODGED = compiled(
     r"(?:住|下榻|酒店|宾馆|民宿|位置|地段)(?:的地方|最好|要|就|定|订|选|换|改|找|安排)*(?:在|到|去)?\s*$"
 )
-_LODGES = re.compile(
+_LODGES = compiled(
     r"\s*(?:$|的?(?:五星|四星|豪华|[^,、]{0,4})?(?:酒店|宾馆|民宿|客栈|附近|一带|那边|边上|岛?上(?=$|的)|里面?(?=$|的))|[吧呢啊])"
 )
-_ITS_HOTEL = re.compile(
+_ITS_HOTEL = compiled(
     r"\s*(?:附近|边上?|旁边?|周边|对面|那边|一带|江边)的?[^,、]{0,8}?(?:酒店|宾馆|民宿|客栈|旅馆)"
 )
-_STAY_THERE = re.compile(
+_STAY_THERE = compiled(
     r"(?:附近|周边|周围|旁边?|边上?|一带)\s*(?:住|下榻|[找订](?![^,。]{0,10}(?:餐厅|餐馆|西餐|饭店|馆子|饭|吃|咖啡|酒吧|火锅|小店))|开房)"
 )
-_SLEEPS_THERE = re.compile(r"\s*(?:住(?!宅|院)|过夜|下榻)")
+_SLEEPS_THERE = compiled(r"\s*(?:住(?!宅|院)|过夜|下榻)")
 """What makes a place that stands right before it the one to sleep at: 外滩住一晚."""
-HOTEL_BY_NAME = re.compile(r"\s+(?:hotels?|hostels?|guest ?houses?|b&bs?)\b(?! (?:near|by|street|area))")
+HOTEL_BY_NAME = compiled(r"\s+(?:hotels?|hostels?|guest ?houses?|b&bs?)\b(?! (?:near|by|street|area))")
 """What makes a name in English that of the quarter where the hotel is: an Xinjiekou hotel."""
-_BESIDE = re.compile(
+_BESIDE = compiled(
     r"(?:靠近?|挨着?|临近|紧邻|毗邻|紧挨着?|守着)$|\b(?:near|nearby|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from|(?:(?:within|in|at) )?(?:easy |comfortable )?walking distance (?:of|from|to)|a (?:short|quick|few minutes'?) walk (?:from|to|away from)|(?:hotels?|hostels?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place)\s+(?:on|at|in|right on|right by))\s+(?:the\s+)?$"
 )
 
-_WALKS_TO = re.compile(
+_WALKS_TO = compiled(
     r"\b(?:somewhere|hotel|hostel|place|room|star|stay(?:ing)?)\b[\w ,'-]{0,24}\b(?:walk|stroll)(?: over| easily)? to\s+(?:the\s+)?$"
 )
 """What makes a place one to sleep near of: somewhere we can walk to Wangfujing."""
-_CLOSE_BY = re.compile(r"(?:靠近|挨着|临近|紧邻|毗邻|紧挨着?)$")
+_CLOSE_BY = compiled(r"(?:靠近|挨着|临近|紧邻|毗邻|紧挨着?)$")
 """What leads to a place near which a hotel is wished for that was spoken of before: 酒店要四星，最好靠近西湖."""
-_SEEN_FROM = re.compile(
+_SEEN_FROM = compiled(
     r"(?:看|望|瞧)[得到见着]+\s*$|\b(?:view(?:s|ing)? (?:of|over|on)|overlooking|facing|looking (?:onto|over|at))\s+(?:the\s+)?$"
 )
-_CAN_SEE = re.compile(r"(?:能|可以?)看(?:到|见)\s*$|看得(?:到|见)\s*$")
+_CAN_SEE = compiled(r"(?:能|可以?)看(?:到|见)\s*$|看得(?:到|见)\s*$")
 """What a hotel is asked for by that was spoken of before: 酒店要五星，能看到外滩."""
-_A_ROOM = re.compile(r"[^,、]{0,4}(?:酒店|宾馆|民宿|房)|\s*(?:江|湖|海|夜)?景房?|\s*(?:from|room|hotel)|$")
-_ROOM_WITH_A_VIEW = re.compile(r"\s*(?:一线)?(?:江|湖|海|夜|全?景)?景(?:观)?(?:房|酒店)")
-_AREA = re.compile(
+_A_ROOM = compiled(r"[^,、]{0,4}(?:酒店|宾馆|民宿|房)|\s*(?:江|湖|海|夜)?景房?|\s*(?:from|room|hotel)|$")
+_ROOM_WITH_A_VIEW = compiled(r"\s*(?:一线)?(?:江|湖|海|夜|全?景)?景(?:观)?(?:房|酒店)")
+_AREA = compiled(
     r"(?:(?:住宿|住|下榻|酒店|宾馆|民宿|房子?)(?:不要|不想|不能|别|要|得|最好|就|想|定|订|选|找|安排|希望|必须|住)*(?:在|到)?(?:离|靠近?|挨着)?|(?:离|靠近?|挨着))(?P<area>[一-鿿]{2,6}?)"
     r"(?:附近|付近|一带|周边|周围|旁边?|边上|那边|那一?[片块带]|这边|区域|近一?[点些]?(?=$|[,。;!])|就(?:行|好|可以)|(?=$|[,。;!\s]))"
 )
 """Where a hotel is wished for, by the name of a quarter."""
-_KIND_OF_HOTEL = re.compile(
+_KIND_OF_HOTEL = compiled(
     r"酒店|宾馆|民宿|客栈|旅|公寓|精品|豪华|高端|高级|[星端级]|连锁|快捷|经济|度假|亲子|主题|特色|商务|全季|汉庭|如家|希尔顿|机场|车站|高铁|地铁|景区|景点|市中心|商场|[大双]床"
 )
 """What says of which kind a hotel is, or what it is near to, and names no quarter."""
-_SAID_NEAR = re.compile(r"(?:住|下榻|酒店|宾馆|民宿|房子?)[^离靠挨]*(?:附近|付近|一带|周边|周围|旁边?|边上)")
+_SAID_NEAR = compiled(r"(?:住|下榻|酒店|宾馆|民宿|房子?)[^离靠挨]*(?:附近|付近|一带|周边|周围|旁边?|边上)")
 """What says that the hotel is near to something, whatever the data know of it: 住宿希望在寺院附近."""
-_NO_QUARTER = re.compile(
+_NO_QUARTER = compiled(
     "[我你他她它们吃玩逛去看买便好近远的是有就都很比较离最不别吵]|酒吧|夜市|马路|高架|工地"
 )
 """Letters that stand in no name of what a hotel is near to."""
-_BARE_AREA = re.compile(r"(?:广场|商圈|地铁站|站|区|街道?|路)$")
-_BESIDE_IT = re.compile(
+_BARE_AREA = compiled(r"(?:广场|商圈|地铁站|站|区|街道?|路)$")
+_BESIDE_IT = compiled(
     r"(?:stay|sleep|hotel|room|live)(?:ing)?(?: \w+){0,2} (?:beside|near|by|next to|close to|around) (?:it|there|them|that)\b|"
     r"住(?:在|得|到)?(?:那|它|那里|那儿|这)?(?:附近|旁边?|边上|周边)(?=$|[,。的吧就])|(?:就近|附近|旁边)(?:住|找(?:个|家)?酒店)"
 )
@@ -184,7 +184,7 @@ def _near(scene: Scene, clause: Clause, place: PlaceMention) -> Wish | None:
     return None
 
 
-_LODGING = re.compile(
+_LODGING = compiled(
     r"(?:(?:hotels?|hostels?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place)\s+)?"
 )
 

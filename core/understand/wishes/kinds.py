@@ -1,12 +1,12 @@
 """Kinds of sights, cuisines and hotel features that a clause speaks of, and of which side of the trip it does."""
 
-import re
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
 from core.dsl.families.kinds import PlaceKind
 from core.understand.names.place_names import NameKind
+from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.clauses import Clause
 from core.understand.text.lexicon import lexicon
 from core.understand.text.refusals import HEADS_A_LIST
@@ -15,15 +15,15 @@ from core.understand.text.vocabulary import Mention, Topic, is_dish, is_one_dish
 from core.understand.wishes.named_before import speaks_again
 from core.understand.wishes.wish import Scene
 
-EAT = re.compile(
+EAT = compiled(
     r"吃|尝|餐|饮食|食|清真|美食|饭|喝|菜|口味|小吃|火锅|咖啡|料理|"
     r"(?<![a-z])(?:eat|try|tast(?:e|ing)|dinners?|lunch(?:es)?|breakfasts?|suppers?|meals?|snacks?|drinks?|cuisine|food|restaurants?|dining|dine|dishes|love|prefer|hot ?pot|seafood)(?![a-z])"
 )
-STAY = re.compile(
+STAY = compiled(
     r"住|酒店|宾馆|民宿|客栈|旅馆|(?<![洋老])房|下榻|公寓|[三四五]星|[单标]间|[大双]床|"
     r"(?<![a-z])(?:hotels?|rooms?|stay|sleep|accommodations?|homestays?|guesthouses?|suites?|family-themed|live in)(?![a-z])"
 )
-SEE = re.compile(
+SEE = compiled(
     r"去|到|逛|安排|参观|游|看|玩|爬|登|打卡|体验|想|景|喜欢|感兴趣|度过|考察|观|找|"
     r"(?<![a-z])(?:visit|visiting|see|explore|exploring|tour|trip|mainly|interested|enjoy|look|go|attractions?|sites|spots|hotspots)(?![a-z])"
 )
@@ -35,7 +35,7 @@ class TripSide(NamedTuple):
     kind: PlaceKind
     named: NameKind
     topic: Topic
-    cue: re.Pattern[str]
+    cue: Pattern
 
 
 SIGHT = TripSide(kind="attraction", named="attraction", topic="attraction_types", cue=SEE)
@@ -49,39 +49,39 @@ _SIDE_OF: Mapping[Topic, tuple[str, ...]] = {
     "rhythm": ("pace",),
 }
 """The parts of the trip that things of each topic are of, as `things` name them."""
-_OFFERS = re.compile(
+_OFFERS = compiled(
     r"\s*(?:我们?|最好|希望|需要|还|也|并且|而且|且|要求?|必须|得|那种|里面|房间)*(?:有|带|配|含|提供|能|可以|是)|"
     r"\s*(?:and |or )*(?:(?:it )?(?:must|should) have|with|preferably|ideally)\b"
 )
-_AROUND_OFFER = re.compile(
+_AROUND_OFFER = compiled(
     r"(?:\s|and|or|an?|the|with|plus|no|need(?:s|ed)?|want|must(?: have)?|would be (?:nice|great|good|perfect)|is a must|"
     r"please|if possible|preferred|required|ideally|some|we|i|on[- ]site|included)*"
 )
-_FOODLY = re.compile(
+_FOODLY = compiled(
     r"[菜锅鲜料餐串面鸭鱼蟹]$|[纯全]素|素[食斋菜餐]|斋[饭堂菜]|清真|回[民族]$|穆斯林|烧烤|小吃|茶[馆室楼]|咖啡|"
     r"\b(?:cuisine|food|snacks|hotpot|hot pot|barbecue|bbq|tea ?houses?|coffee shops?|caf[eé]s?|seafood|vegetarian)$|^(?:vegans?|vegetarians?|halal|cantonese|kosher)$"
 )
-_EATERS = re.compile(r"vegans?|vegetarians?|veggies?")
+_EATERS = compiled(r"vegans?|vegetarians?|veggies?")
 # a word for a sight of so many letters needs no verb beside it
 _PLAIN = 3
 _ALSO_SIGHTS = frozenset({"温泉", "温泉泡汤", "棋牌室", "茶室", "动人夜景"})
 """What a hotel may have, and what one goes to see or do elsewhere: no hotel is meant where none is spoken of."""
-_HOTEL_BESIDE = re.compile(
+_HOTEL_BESIDE = compiled(
     r"\s*(?:and|plus|\+|&)\s+(?:an?|one|some|the)\s+(?:[\w-]+\s+){0,2}(?:hotel|stay|place)|\s*(?:和|、|加)[^,。]{0,4}(?:酒店|住宿)"
 )
 """A hotel named beside such a thing, as something else that is wished: night views and a nice hotel."""
-_HOTEL_WITH = re.compile(
+_HOTEL_WITH = compiled(
     r"\b(?:hotel|hostel|room|suite|guesthouse|guest house|inn|place to stay|apartment|villa|b&b)s?\s+(?:with|that has|which has|in|inside)\s+(?:its own\s+|an?\s+|the\s+|some\s+)?(?:(?!and\b|or\b)[\w-]+\s+){0,2}$"
 )
-_ANOTHER_PLACE = re.compile(r"的?(?:地方|景点|餐厅|小店|咖啡|街)")
-_OF_A_TABLE = re.compile(r"[到得见]*[景观]?的?[^,、。]{0,3}(?:餐厅|餐馆|西餐|饭店|馆子|酒吧|咖啡[馆厅])")
+_ANOTHER_PLACE = compiled(r"的?(?:地方|景点|餐厅|小店|咖啡|街)")
+_OF_A_TABLE = compiled(r"[到得见]*[景观]?的?[^,、。]{0,3}(?:餐厅|餐馆|西餐|饭店|馆子|酒吧|咖啡[馆厅])")
 """What makes a kind of sight the view of a house to eat in: 能看江景的西餐厅."""
-_OF_THE_HOTEL = re.compile(r"\s+(?:of|at|in)\s+(?:the|our|my)\s+(?:hotel|hostel|guesthouse|inn|villa)\b")
-_BESIDE = re.compile(r"(?:街)?(?:附近|旁边?|边上|隔壁|楼[上下])")
+_OF_THE_HOTEL = compiled(r"\s+(?:of|at|in)\s+(?:the|our|my)\s+(?:hotel|hostel|guesthouse|inn|villa)\b")
+_BESIDE = compiled(r"(?:街)?(?:附近|旁边?|边上|隔壁|楼[上下])")
 """What makes a place one that the hotel is near to, or is not: 不要住在酒吧旁边."""
-_OFFERED = re.compile(r".{1,8}(?:要有|有)(?:的话)?就?(?:最好|更好|最佳|就好|就行|更棒)\s*")
+_OFFERED = compiled(r".{1,8}(?:要有|有)(?:的话)?就?(?:最好|更好|最佳|就好|就行|更棒)\s*")
 """A clause that asks what was spoken of before to have something: 温泉有最好."""
-_ON_THE_WAY = re.compile(r"(?:好|沿途|沿路|一路|路上|车上|窗边|窗外)(?:还?能|可以?)?$")
+_ON_THE_WAY = compiled(r"(?:好|沿途|沿路|一路|路上|车上|窗边|窗外)(?:还?能|可以?)?$")
 """What makes a look at the scenery one from the train: 选白天的车，好看风景."""
 _VAGUE = frozenset({"其他", "其它", "特色住宿"})
 

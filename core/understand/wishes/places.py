@@ -7,6 +7,7 @@ from itertools import pairwise
 from core.dsl.families.kinds import Quantifier
 from core.dsl.families.places import Names, Types
 from core.understand.names.place_names import NameKind, PlaceMention
+from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
@@ -26,42 +27,42 @@ from core.understand.wishes.kinds import (
 from core.understand.wishes.place_days import AT_WORK_ZH
 from core.understand.wishes.wish import Scene, Wish
 
-_BEFORE_SHORT = re.compile(
+_BEFORE_SHORT = compiled(
     r"(?:^|\s|除了?|把|将|对|冲着|奔着|为了|非|没|放弃|别|不|勿|去|到|逛|游|看|爬|登|参观|玩|打卡|[、&+/(:]|和|跟|与|及|或者?|还有|以及|必去|先|再|是|如|像|观|览|院|安排|想|要)(?:了|过|下|一下|一看|看|一?趟)?\s*$"
 )
-_AFTER_SHORT = re.compile(
+_AFTER_SHORT = compiled(
     r"\s*(?:$|[、&+/)]|和|跟|与|及|或|还有|以及|必去|必玩|必打卡|一定|肯定|都|也|边|玩|逛|走走|看看|转转|骑[行车]|散步|散散步|划船|坐船|泛舟|喝茶|看日[落出]|打卡|去一下|去下|看一?下|想去|要去|安排|不去|就不|先|第一)"
 )
-_MEASURED_FROM = re.compile(
+_MEASURED_FROM = compiled(
     r"[离距]\s*$|(?:\b(?:(?:hotels?|hostels?|rooms?|suites?|stay(?:ing|ed)?|sleep(?:ing)?|slept|based|accommodations?) (?:right )?(?:on|in|at|by)|near|close to|next to|beside|walking distance (?:of|from|to)|(?:short|quick|easy) walk from|(?<!walk )(?<!walking )(?<!run )(?<!running )(?<!jog )(?<!jogging )(?<!drive )(?<!hike )(?<!hiking )(?<!amble )(?<!sail )(?<!paddle )(?<!cruise )(?<!stroll )(?<!strolling )(?<!wander )(?<!cycle )(?<!cycling )(?<!bike )(?<!ride )(?<!look )(?<!boat )around)|km (?:of|from|to)|(?:kilomet|met)(?:er|re)s? (?:of|from|to)|\b(?:somewhere|hotel|hostel|place|room|star)\b[\w ,'-]{0,24}\b(?:walk|stroll)(?: over| easily)? to)\s+(?:the\s+)?$"
 )
-_ELSEWHERE = re.compile(
+_ELSEWHERE = compiled(
     r"(?:住|酒店|宾馆|民宿|旅馆|下榻|公寓|离|距离?|靠近|挨着|临近|毗邻|位置|地段|我在|人在|家在)[^,\s]{0,6}$|(?:从|自|经)$"
 )
-_WORKS_IN = re.compile(
+_WORKS_IN = compiled(
     r"\b(?:clients?|office|meetings?|conference|workshop|seminar|customers?|factory|work|audit|lectures?|lecturing|teach(?:es|ing)?|exams?|training|trade fair|competition|tournament|hearing|interview|appointment|speak(?:s|ing)?|course|symposium|congress)\b[\w ']{0,12}\b(?:in|at|near|around)\s+(?:the\s+)?$"
 )
 """What makes a place one where somebody works, and no sight: I'm at the client in Nanshan."""
-_NOT_A_NAME = re.compile(
+_NOT_A_NAME = compiled(
     r"[海江湖河山路溪岸]边|山[顶上下里]|市中心|市区|周边|附近|那边|这边|哪里?|地方|景[点区]"
 )
-_BEEN_THERE = re.compile(r"(?:都|我们?|已经|早就|之前|上次|以前|上回|也)*(?:去|看|玩|爬|逛|吃)过(?!的)")
-_BEEN_THERE_ALL = re.compile(r"(?:去|看|玩|爬|逛)过(?:了|[^,]{0,5}[次遍])?了?$")
-_LISTED_PLACE = re.compile(
+_BEEN_THERE = compiled(r"(?:都|我们?|已经|早就|之前|上次|以前|上回|也)*(?:去|看|玩|爬|逛|吃)过(?!的)")
+_BEEN_THERE_ALL = compiled(r"(?:去|看|玩|爬|逛)过(?:了|[^,]{0,5}[次遍])?了?$")
+_LISTED_PLACE = compiled(
     r"(?:的|逛|去|到|看|参观|游览|、|和|打卡)(?:一下|一看|看|逛)?([一-鿿]{2,8}?)(?=$|[、和及与等]|[都也各](?:要|想|得|去|必|看)|看看|看一下|走走|转转|打卡|玩|拍|吃|喝|爬|划|坐|买|散步|逛)"
 )
-_NEARBY = re.compile(
+_NEARBY = compiled(
     rf"{AT_WORK_ZH}|"
     r"\s*(?:住(?!宅|院)|过夜|下榻)|[^,、。;!?.\n]{0,2}(?:附近|周边|周围|旁边?|边上?\s*(?:住|吃|喝|用餐|共进|找酒店|找[家个]?(?:餐|饭)|的?[^,、]{0,6}(?:酒店|民宿|宾馆))|一带|那边|(?:[\d.]+|[一两二三四五六七八九十半]+)\s*(?:公里|千米|km|米)|(?:的)?(?:直线)?距离|(?:area|nearby|view)\b)"
 )
-_OF_THE_CROWDED = re.compile(r"人(?:太|很|挺|特别)?多的(?:那[个段边处]|地方的)?$")
+_OF_THE_CROWDED = compiled(r"人(?:太|很|挺|特别)?多的(?:那[个段边处]|地方的)?$")
 """What makes a refused place the crowded part of one that is wished for: 不要人太多的那个长城."""
-_NOT_MANY = re.compile(
+_NOT_MANY = compiled(
     r"(?:类的?)?(?:景点)?(?:就|也)?(?:(?:不要|别|不能|不用|不想)(?:安排|排|去|看|逛)*得?太多|(?:最好|尽量)?少(?:一?[点些]|安排|排))"
 )
 """What makes a kind of sight one of which few are wished for, and not none: 博物馆不要太多."""
-_BY_IT = re.compile(r"[边旁](?:上)?(?=$|[\s,])")
-_LOCAL_FOOD = re.compile(
+_BY_IT = compiled(r"[边旁](?:上)?(?=$|[\s,])")
+_LOCAL_FOOD = compiled(
     r"(?:当地|本地|特色|地道|正宗)[^,。]{0,9}?(?:美食|特色菜|菜(?!馆)|小吃|吃的)|"
     r"\blocal (?:cuisine|food|dish|special|delicac|flavou?rs)\w*"
 )

@@ -1,11 +1,11 @@
 """What travellers like and dislike, subject by subject: for preferences as much as for demands."""
 
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from core.dsl.families.kinds import PlaceKind
 from core.model.query import Preference, Subject
+from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.vocabulary import Mention, Topic, mentions
 from core.understand.wishes.kinds import is_unwanted, kinds_said
@@ -14,7 +14,7 @@ from core.understand.wishes.wish import Scene
 SUBJECTS: tuple[Subject, ...] = ("transportation", "accommodations", "diet", "attractions", "rhythm")
 
 # 园林文化游 names the trip, and not a kind of sight to see
-_THEME = re.compile(r"文化[^,。;]{0,4}游")
+_THEME = compiled(r"文化[^,。;]{0,4}游")
 _OF_SIDE: dict[PlaceKind, Subject] = {
     "attraction": "attractions",
     "restaurant": "diet",
@@ -22,10 +22,10 @@ _OF_SIDE: dict[PlaceKind, Subject] = {
 }
 
 
-_IS_CROWDED = re.compile(
+_IS_CROWDED = compiled(
     r"\b(?:(?:meant|supposed|going|bound|said|known) to be|is|are|gets?|be|was|were)\s+(?:so |too |very |always |absolutely |really )*$"
 )
-_OF_DAYS = re.compile(
+_OF_DAYS = compiled(
     r"\bdays?\b|schedule|itinerary|programme|program|trip|\bit\b|pace|plan|everything|things|\bwe\b|\bi\b"
 )
 """What a pace is of; a place that is packed is crowded, and asks for no full days."""

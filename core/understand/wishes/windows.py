@@ -19,8 +19,8 @@ _MORNING, _EVENING = "09:00", "17:00"
 # minutes of the day between which one is out at all
 _DAWN, _MIDNIGHT = 6 * 60, 24 * 60
 _DAY = compiled(DAY_ZH)
-_EVERY = re.compile(r"每天|天天|每晚|都")
-_OF_A_RIDE = re.compile(r"出发|动身|启程|从|飞|[回返]|抵达|[来去走到]$")
+_EVERY = compiled(r"每天|天天|每晚|都")
+_OF_A_RIDE = compiled(r"出发|动身|启程|从|飞|[回返]|抵达|[来去走到]$")
 """What makes a day one of a ride, and not of what the next clause says."""
 _OUT_ZH = r"(?:再)?(?:出门|出行|起来|活动|动(?![车物作漫])|有安排|安排(?:活动|行程)?(?=$|[,。;])|出酒店|起床|起(?![跑飞步点码拍])|开始(?:玩|逛|行程|活动)?|集合|出去|(?P<off>出发))"
 _IN_ZH = r"(?:回到?|返回|到)(?:酒店|宾馆|民宿|住处|房间|旅馆)|(?:上床|睡觉?|休息|收工|结束(?:行程)?)"
@@ -32,7 +32,7 @@ _WAKE_ZH = r"(?:别|不要|不|请勿|勿|莫|甭)(?:再|来|想)?(?:叫|喊|吵
 _ZH = compiled(
     rf"(?:(?P<pre>早上|晚上)|每天|天天|每日|都|最好|要|得)*{_LEAD_ZH}(?P<no>别|不要|不想|不能)?\s*{_CLOCK_ZH}\s*{_BOUND_ZH}(?P<no2>别|不要|不想|不能|没法|不用|不)?(?:安排|叫我们?|让我们?)*\s*(?:(?P<late>起不来|{_NOTHING_ZH}|{_WAKE_ZH})|(?P<out>{_OUT_ZH})|(?P<back>{_IN_ZH}))"
 )
-_DAILY = re.compile(r"每天|天天|每日|每早|集合|起床|早起|闹钟|自然醒|懒觉|出门")
+_DAILY = compiled(r"每天|天天|每日|每早|集合|起床|早起|闹钟|自然醒|懒觉|出门")
 """What tells that an hour of setting out is one of all days, and of no ride."""
 _HOUR_EN = rf"(?P<thirty>half (?:past )?)?(?:(?P<h>\d{{1,2}})(?:[:.](?P<m>\d{{2}}))?(?:\s*(?P<half>am|pm))?|(?P<word>{COUNT_EN}))|(?P<noon>noon)|(?P<midnight>midnight)"
 _TAIL_EN = r"(?:\s+(?:in the (?:morning|evening)|at night|(?:every|each) (?:single )?(?:day|morning|evening|night)|at the (?:very )?(?:latest|(?P<least>earliest))))*"
@@ -66,7 +66,7 @@ _SLEEP_EN = compiled(
     re.IGNORECASE,
 )
 """Who sleeps until an hour is out after it."""
-_NAPS = re.compile(r"午睡|午休|午觉|中午.{0,8}[睡歇]|中午.{0,8}休息|\b(?:naps?|siesta)\b", re.IGNORECASE)
+_NAPS = compiled(r"午睡|午休|午觉|中午.{0,8}[睡歇]|中午.{0,8}休息|\b(?:naps?|siesta)\b", re.IGNORECASE)
 """What tells that who is out again in the afternoon was out before noon: 娃中午要睡觉，下午三点以后再出门."""
 _HOME_EN = compiled(
     rf"\b(?:home|in|back)\s+(?:by|before|no later than)\s+(?:{_HOUR_EN})\s+(?:every|each)\s+(?:evening|night|day)\b",

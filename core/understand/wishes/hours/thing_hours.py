@@ -1,6 +1,5 @@
 """When one would have what is no sight of the data, in Chinese: 晚上想听一场评弹, 第一天晚饭吃涮羊肉, 想看京剧，最好安排在晚上."""
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
@@ -34,21 +33,21 @@ _BOUND = r"(?!\s*(?:之?前|以前|之?后|以后|到|至|-|~|多?小时|别|不
 _WHEN = compiled(
     rf"(?:(?P<on>{DAY_ZH})的?\s*)?{_ONE}(?:(?<![到至~\-]){time_pattern('t')}(?:左右)?|(?:{_PART}))(?:的?(?:时候|时间))?{_BOUND}"
 )
-_MAY_STAND = re.compile("[早午晚夜点]")
-_CARRY = re.compile(
+_MAY_STAND = compiled("[早午晚夜点]")
+_CARRY = compiled(
     r"\s*:?(?:有空|有时间|没事|空着|我们?|咱们|大家|一起|一家人|孩子们?|老人|希望|想要?|打算|计划|最好|尽量|能|可以|必须|一定要?|要|得|都|也|再|就|还|请|帮我们?|安排|去|到|找|来|吃|喝|尝尝?|品尝?|听|看看?|逛逛?|玩|坐船?|泡|点|整|搞|有|能有|[一两](?=[次顿碗场个家杯份盘回趟])|[次顿碗场个家杯份盘回趟]|正宗|地道|当地|本地|好吃|特色|传统|热闹|的|\s)*"
 )
 _PUT = r"(?:的话|呢|我们?|希望|想|要|最好|尽量|可以|能|请|就|也|都|帮我们?|一定|必须|安排|放|留|定|排|改|挪|在|到|是|\s)*"
-_PLACED = re.compile(_PUT)
-_ALONE_AFTER = re.compile(
+_PLACED = compiled(_PUT)
+_ALONE_AFTER = compiled(
     r"(?:再|才|就)?(?:去|来)?(?:吃|听|看|喝|玩|逛|坐)?(?:吧|哈|啊|为好|为佳|比较好|最好|就行|就好)?\s*"
 )
-_AND = re.compile(r"\s*(?:[、和跟与及/]|以及|还有|或者?)\s*")
+_AND = compiled(r"\s*(?:[、和跟与及/]|以及|还有|或者?)\s*")
 _DAY = compiled(DAY_ZH)
-_OF_A_RIDE = re.compile(r"出发|启程|动身|走(?!走|一走|路)|[回返]|抵达|飞|高铁|火车|航班|动车")
-_OF_DAY = re.compile(r"(?:\([^)]{1,4}\))?\s*(?:早|上午|中午|下午|傍晚|晚|白天|全天)")
-_SENTENCE = re.compile(r"[。!?\n]")
-_AGAIN = re.compile(r"其中|[这那]个?$|该$")
+_OF_A_RIDE = compiled(r"出发|启程|动身|走(?!走|一走|路)|[回返]|抵达|飞|高铁|火车|航班|动车")
+_OF_DAY = compiled(r"(?:\([^)]{1,4}\))?\s*(?:早|上午|中午|下午|傍晚|晚|白天|全天)")
+_SENTENCE = compiled(r"[。!?\n]")
+_AGAIN = compiled(r"其中|[这那]个?$|该$")
 _ABOUT = frozenset({"sight", "meal", "cuisine"})
 _KINDS: tuple[Topic, ...] = ("things", "attraction_types", "cuisines")
 """Where words for things are looked up; a dish is itself before it is a cuisine."""
