@@ -47,14 +47,6 @@ Budget = Annotated[
     float | None,
     typer.Option(min=0.0, help="What the model's calls may cost in all; no request is begun after that."),
 ]
-TimeLimit = Annotated[
-    float | None,
-    typer.Option(
-        min=0.1,
-        help="Seconds for each request (default: the method's own, ten minutes where a model is asked; "
-        "`tripstudio agents` lists them).",
-    ),
-]
 Count = Callable[[float | None], None]
 """Is told what each request has cost, where a model with a price was asked."""
 

@@ -41,9 +41,9 @@ from core.llm.profiles import ProfileStore
 from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
 from core.text import Text
-from studio.commands.batch import Address, Budget, EngineName, TimeLimit, Workers, progress, require_priced
+from studio.commands.batch import Address, Budget, EngineName, Workers, progress, require_priced
 from studio.commands.language import language
-from studio.commands.requests import SandboxName, tell_faults
+from studio.commands.requests import SandboxName, TimeLimit, tell_faults
 from studio.commands.terminal import add_row, complain, console, tell
 from studio.settings import read_settings
 

@@ -18,6 +18,14 @@ QueryFile = Annotated[
 ]
 Out = Annotated[Path | None, typer.Option("--out", help="File to write; without it the result is printed.")]
 SandboxName = Annotated[str | None, typer.Option("--sandbox", help="Name of the sandbox.")]
+TimeLimit = Annotated[
+    float | None,
+    typer.Option(
+        min=0.1,
+        help="Seconds for each request (default: the method's own, ten minutes where a model is asked; "
+        "`tripstudio agents` lists them).",
+    ),
+]
 
 
 def read_requests(text: str | None, queries: Path | None) -> Queries:
