@@ -14,6 +14,8 @@ from core.understand.text.vocabulary import mentions
 from core.understand.wishes.named_before import speaks_again
 from core.understand.wishes.wish import Scene, Wish
 
+# only English speaks so of a kind that was named
+_LATIN = re.compile("[a-z]")
 _COUNTED = (
     ("days", compiled(rf"(?:旅行)?天数\s*:?\s*({COUNT_ZH})|({COUNT_ZH})\s*(?:天|日)|({COUNT_EN})[\s-]*days?\b", re.IGNORECASE)),
     (
@@ -34,9 +36,10 @@ def said_again(scene: Scene, said: Mapping[str, Reading[object]], wishes: Iterab
                 yield match.span()
     if "people_number" in said:
         yield from company_spans(scene.folded)
-    for kind in mentions("attraction_types", scene.lower, 0, len(scene.lower)):
-        if speaks_again(scene, kind.span):
-            yield kind.span
+    kinds = (
+        mentions("attraction_types", scene.lower, 0, len(scene.lower)) if _LATIN.search(scene.lower) else ()
+    )
+    yield from (kind.span for kind in kinds if speaks_again(scene, kind.span))
     wished = {name for wish in wishes if isinstance(wish.meaning, Names) for name in wish.meaning.names}
     for span in clause_spans(scene.folded) if wished else ():
         for found in scene.places(*span):

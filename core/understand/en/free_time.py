@@ -115,7 +115,8 @@ def _kept_from(scene: Scene, clause: Clause, days: list[re.Match[str]]) -> re.Ma
     """
     if any(not one["every"] for one in days) and (nothing := words.NOTHING_FROM.search(clause.lower)):
         return nothing
-    return None if words.ENGAGED.search(scene.lower) else words.FREE_ALONE.fullmatch(clause.lower)
+    alone = words.FREE_ALONE.fullmatch(clause.lower)
+    return None if alone is None or words.ENGAGED.search(scene.lower) else alone
 
 
 def _of_several_days(

@@ -236,7 +236,7 @@ def _is_of_a_kind(clause: Clause, span: Span) -> bool:
 def _inside(clause: Clause) -> Iterator[Wish]:
     words = clause.lower
     found = [(mode, match) for mode, pattern in _LOCAL for match in pattern.finditer(words)]
-    if OR_BY_BUS.search(words):
+    if not found or OR_BY_BUS.search(words):
         return
     refused = {
         mode

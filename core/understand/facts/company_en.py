@@ -138,17 +138,17 @@ def persons_en(text: str) -> tuple[PersonWords, ...]:
 
 def _part(match: re.Match[str]) -> PersonWords | None:
     """The part that a match of the grammar is; None for what counts no traveller."""
-    groups, span = match.groupdict(), match.span()
+    span = match.span()
     role: PersonRole
     match match.lastgroup:
         case "couples" | "paired" | "baby" as kind:
-            low, high = between(groups["paired" if kind == "paired" else "couples"])
+            low, high = between(match["paired" if kind == "paired" else "couples"])
             # my two sisters and their husbands are with me
             role = "group" if match.string[: span[0]].endswith(("my ", "our ")) else "total"
-            baby = groups["baby"] is not None
+            baby = match["baby"] is not None
             return PersonWords(role=role, span=span, low=2 * low + baby, high=2 * high + baby)
         case "families_n":
-            (low, high), (each, most) = between(groups["families"]), between(groups["families_n"])
+            (low, high), (each, most) = between(match["families"]), between(match["families_n"])
             return PersonWords(role="total", span=span, low=low * each, high=high * most)
         case "party":
             total = sum(between(one[1])[0] for one in _COUNTED.finditer(match[0]))
@@ -159,10 +159,8 @@ def _part(match: re.Match[str]) -> PersonWords | None:
         case "both_us":
             return PersonWords(role="total", span=span, low=2, high=2, noun="us")
         case "sum" | "total" | "alone" as whole:
-            said = (
-                "two" if groups["few"] else next((groups[name] for name in _NUMBERS if groups[name]), "one")
-            )
-            of_us = groups["of_us"] or groups["of"] or groups["we"]
+            said = "two" if match["few"] else next((match[name] for name in _NUMBERS if match[name]), "one")
+            of_us = match["of_us"] or match["of"] or match["we"]
             low, high = between(said)
             role = "sum" if whole == "sum" else "total"
             return PersonWords(role=role, span=span, low=low, high=high, noun="us" * bool(of_us))
@@ -189,7 +187,7 @@ _FIXED = {"pair": ("couple", 2), "both": ("parents", 4)}
 
 def _person(match: re.Match[str]) -> PersonWords | None:
     """Persons by what they are: a couple, my friends, two kids, my wife."""
-    groups, span, kind = match.groupdict(), match.span(), match.lastgroup or ""
+    span, kind = match.span(), match.lastgroup or ""
     if kind == "two":
         return PersonWords(role="kin", span=span, low=2, high=2, noun=match[0].lower().split()[-1])
     if kind in _FIXED:
@@ -198,24 +196,24 @@ def _person(match: re.Match[str]) -> PersonWords | None:
             role="collective" if kind == "pair" else "kin", span=span, low=count, high=count, noun=noun
         )
     if kind == "some":
-        noun = groups["some_noun"].lower()
+        noun = match["some_noun"].lower()
         return PersonWords(role="group", span=span, low=2, high=2 if noun == "twins" else 5, noun=noun)
     if kind == "aged":
-        count = len(_AGES.findall(groups["ages"]))
+        count = len(_AGES.findall(match["ages"]))
         return PersonWords(role="group", span=span, low=count, high=count, noun="children of these ages")
     if kind == "pair_of":
         return PersonWords(role="group", span=span, low=2, high=2, noun="both of them")
     if kind == "begins":
-        low, high = between(groups["begins_n"])
+        low, high = between(match["begins_n"])
         return PersonWords(role="group", span=span, low=low, high=high)
     if kind == "group":
-        said = groups["group_n"].lower()
+        said = match["group_n"].lower()
         low, high = (1, 1) if said in ("a", "an", "another") else between(said)
         return PersonWords(role="kin" if low == high == 1 else "group", span=span, low=low, high=high)
     if kind == "her":
         return PersonWords(role="kin", span=span, low=1, high=1, noun="her")
     if kind == "kin":
-        noun = groups["kin_noun"].lower()
+        noun = match["kin_noun"].lower()
         if noun in _SPOUSE:
             # the writer's own is one of a couple; another's is somebody else: my husband ... his new girlfriend
             noun = match[0].lower() if _ANOTHERS.match(match[0]) else "couple"

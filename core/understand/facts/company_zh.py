@@ -171,30 +171,28 @@ def _absent(match: re.Match[str]) -> PersonWords:
 
 def _part(match: re.Match[str]) -> PersonWords | None:
     """The part that a match of the grammar is; None for what counts no traveller."""
-    groups, span = match.groupdict(), match.span()
+    span = match.span()
     match match.lastgroup:
         case "party" | "sexes" | "noun_first" | "houses":
             low, high = _added(match[0])
             return PersonWords(role="total", span=span, low=low, high=high)
         case "homes_of" | "homes_party":
-            low, high = between(groups["homes_of"])
-            each, most = _added(groups["homes_party"])
+            low, high = between(match["homes_of"])
+            each, most = _added(match["homes_party"])
             return PersonWords(role="total", span=span, low=low * each, high=high * most, noun="us")
         case "homes" | "homes_n" | "couples":
-            low, high = between(groups["homes"] or groups["couples"])
-            each, most = between(groups["homes_n"]) if groups["homes_n"] else (2, 2)
+            low, high = between(match["homes"] or match["couples"])
+            each, most = between(match["homes_n"]) if match["homes_n"] else (2, 2)
             return PersonWords(
-                role="total", span=span, low=low * each, high=high * most, noun="us" * bool(groups["homes"])
+                role="total", span=span, low=low * each, high=high * most, noun="us" * bool(match["homes"])
             )
         case "sum" | "total" | "or_n" | "both" | "two" | "alone" as kind:
             said = (
-                "一"
-                if kind == "alone"
-                else next((groups[name] for name in _NUMBERS if groups[name]), match[0])
+                "一" if kind == "alone" else next((match[name] for name in _NUMBERS if match[name]), match[0])
             )
-            of_us = groups["mouths"] or groups["we"] or (groups["both"] or "").startswith(("我", "咱"))
+            of_us = match["mouths"] or match["we"] or (match["both"] or "").startswith(("我", "咱"))
             low, high = between(said)
-            high = max(high, between(groups["or_n"] or said)[1])
+            high = max(high, between(match["or_n"] or said)[1])
             role: PersonRole = "sum" if kind == "sum" else "total"
             return PersonWords(role=role, span=span, low=low, high=high, noun="us" * bool(of_us))
         case "pair":
@@ -203,21 +201,21 @@ def _part(match: re.Match[str]) -> PersonWords | None:
                 role="collective", span=span, low=2, high=2, noun="parent and child" if family else "couple"
             )
         case "pairs":
-            count = 4 if groups["pairs"].startswith("双方") else 2
-            return PersonWords(role="kin", span=span, low=count, high=count, noun=groups["pairs"])
+            count = 4 if match["pairs"].startswith("双方") else 2
+            return PersonWords(role="kin", span=span, low=count, high=count, noun=match["pairs"])
         case "group_after" | "after_n" | "peers" | "peers_n":
-            low, high = between(groups["after_n"] or groups["peers_n"])
+            low, high = between(match["after_n"] or match["peers_n"])
             # Of `我和姐妹三个` the speaker may be one.
-            return PersonWords(role="group", span=span, low=low - bool(groups["peers_n"]), high=high)
+            return PersonWords(role="group", span=span, low=low - bool(match["peers_n"]), high=high)
         case "led":
-            count = 2 if groups["led"] == "俩" else 3
+            count = 2 if match["led"] == "俩" else 3
             return PersonWords(role="group", span=span, low=count, high=count)
         case "named" | "named_n" | "workers_n":
             # whoever they are: a measure word of persons tells that they are some
-            low, high = between(groups["named_n"] or groups["workers_n"])
+            low, high = between(match["named_n"] or match["workers_n"])
             return PersonWords(role="group", span=span, low=low, high=high)
         case "group":
-            low, high = _some(groups["group_n"])
+            low, high = _some(match["group_n"])
             return PersonWords(role="group", span=span, low=low, high=high)
         case "one" | "me" | "us" as who:
             return PersonWords(role="speaker", span=span, low=0, high=0, noun="us" * (who == "us"))
@@ -227,10 +225,10 @@ def _part(match: re.Match[str]) -> PersonWords | None:
 
 def _relative(match: re.Match[str]) -> PersonWords | None:
     """A person of the traveller, or the word that adds persons."""
-    groups, span = match.groupdict(), match.span()
+    span = match.span()
     match match.lastgroup:
         case "kin" | "kin_noun":
-            noun = groups["kin_noun"]
+            noun = match["kin_noun"]
             return PersonWords(
                 role="kin", span=span, low=1, high=1, noun="couple" if noun in _SPOUSE else noun
             )

@@ -67,7 +67,8 @@ def _any(patterns: Mapping[str, str], group: str) -> str:
     return "|".join(rf"(?P<{group}{_WHEN.index(when)}>{pattern})" for when, pattern in patterns.items())
 
 
-_SAID = compiled(rf"(?:{_any(_ZH, 'z')}){_NO_CLOCK}|\b(?:{_any(_EN, 'e')})\b")
+_SAID_ZH = compiled(rf"(?:{_any(_ZH, 'z')}){_NO_CLOCK}")
+_SAID_EN = compiled(rf"\b(?:{_any(_EN, 'e')})\b")
 _AT = compiled(
     rf"(?<![到至~\-]){time_pattern('t')}(?:左右|前后|整)?(?!\s*(?:之?前|以前|之?后|以后|到(?=[\d一二两三四五六七八九十])|至|-|~|多?小时|别|不|半?[出回走开睡起]))"
 )
@@ -204,7 +205,9 @@ def night_views(scene: Scene) -> Iterator[Liking]:
 
 def _whens(clause: Clause) -> Iterator[_When]:
     ends = 0
-    every = [*_SAID.finditer(clause.lower), *_SAID_BEFORE.finditer(clause.lower)]
+    every = [
+        match for pattern in (_SAID_ZH, _SAID_EN, _SAID_BEFORE) for match in pattern.finditer(clause.lower)
+    ]
     yield from (clock for match in _CLOCK_EN.finditer(clause.lower) if (clock := _at_clock(clause, match)))
     for match in _AT.finditer(clause.lower) if _CLOCK.search(clause.lower) else ():
         hour = clock_of(match, "t")
