@@ -48,11 +48,13 @@ results-close = Close
 results-told-one = { $name }: { $value }; { results-no-interval }
 results-no-interval = no interval: fewer than two requests
 results-no-intervals-about = A figure over fewer than two requests has no interval.
-results-held = { $held } of { $counted } hold, in { results-of-plans }
-results-counted = From { results-of-plans }
-results-of-plans = { $results ->
-    [one] 1 plan
-   *[other] { $results } plans
+results-held = { $results ->
+    [one] { $held } of { $counted } hold, in 1 plan
+   *[other] { $held } of { $counted } hold, in { $results } plans
+}
+results-counted = { $results ->
+    [one] From 1 plan
+   *[other] From { $results } plans
 }
 results-undelivered = no plan was delivered
 results-why = { $count ->
