@@ -126,7 +126,7 @@ def _told(
     scene = _scene(as_typed.packed, folded, facts, sandbox, dates)
     read = (checked(wish, scene.names) for wish in read_wishes(scene, language, facts.money.caps))
     kept, clashing = settled(scene, _with_budget(tuple(read), facts.said.get("budget")))
-    wishes = tuple(as_data_allow(wish, scene.names) for wish in with_strengths(scene, kept))
+    wishes = tuple(as_data_allow(with_strengths(scene, kept), scene.names))
     said, wished = kinds_of_clauses(scene), [span for wish in wishes for span in wish.spans]
     free = tuple(free_times_and_quarters(scene, wished))
     taken = [*(one.span for one in free), *wished]

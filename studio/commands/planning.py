@@ -26,7 +26,7 @@ from core.model.plan import Plan
 from core.model.query import Query
 from core.model.run import Run
 from core.optimize.preferences.kept import ProfileShelf
-from core.sandbox import library as sandboxes
+from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 from studio.commands.batch import plan_all
@@ -66,7 +66,7 @@ def plan(given: PlanOptions) -> None:
     studio = read_settings()
     _require_format(given.format)
     method = agent_type(given.agent).make(_values(given.settings, studio.home))
-    library, named = sandboxes.SandboxLibrary(studio.home), given.sandbox or studio.sandbox
+    library, named = SandboxLibrary(studio.home), given.sandbox or studio.sandbox
     batch = Batch(
         make_agent=partial(_agent, given.agent, method.parameters.model_dump()),
         sandbox=library.path(named),

@@ -3,7 +3,7 @@
 Any translator's constraints go through here, whether rules or a model wrote them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from core.dsl.families.place_names import places_named
@@ -27,17 +27,22 @@ def checked(wish: Wish, names: PlaceNames) -> Wish:
     return replace(wish, unknown=unknown, confidence=min(wish.confidence, _UNSURE)) if unknown else wish
 
 
-def as_data_allow(wish: Wish, names: PlaceNames) -> Wish:
-    """The wish, no more than a like where it asks for a feature of which no hotel of the city is told.
+def as_data_allow(wishes: Iterable[Wish], names: PlaceNames) -> Iterator[Wish]:
+    """The wishes, no more than likes where they ask for a feature of which no hotel of the city is told.
 
-    What the data do not tell of is no proof that a trip is impossible.
+    What the data do not tell of is no proof that a trip is impossible. What hotels are known to be by their names (five stars) is a like's
+    own, and no constraint, which they would all break.
     """
-    asked = wish.meaning
-    if not isinstance(asked, Types) or asked.kind != "accommodation" or asked.rule == "none":
-        return wish
-    told = names.kinds.get("hotel", asked.types) & asked.types
-    enough = told == asked.types if asked.rule == "all" else bool(told)
-    return wish if enough else replace(wish, strength="like", confidence=min(wish.confidence, _UNSURE))
+    for wish in wishes:
+        asked = wish.meaning
+        if not isinstance(asked, Types) or asked.kind != "accommodation" or asked.rule == "none":
+            yield wish
+            continue
+        told = names.kinds.get("hotel", asked.types) & asked.types
+        if told == asked.types if asked.rule == "all" else told:
+            yield wish
+        elif told or not names.are_hotels_known_as(asked.types):
+            yield replace(wish, strength="like", confidence=min(wish.confidence, _UNSURE))
 
 
 def did_you_mean(wish: Wish, names: PlaceNames) -> dict[str, tuple[str, ...]]:

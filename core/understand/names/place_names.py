@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
+from core.knowledge.features import hotels_known_as
 from core.sandbox.city import City
 from core.sandbox.names.known import known_in_english
 from core.sandbox.sandbox import Sandbox
@@ -73,7 +74,7 @@ class PlaceNames:
         self._kinds_of: dict[str, list[NameKind]] = defaultdict(list)
         self._beginnings: set[str] = set()
         self.kinds: dict[NameKind, frozenset[str]] = {}
-        self._city = city.name if city else ""
+        self._city = city
         if city is not None:
             self._fill(city)
 
@@ -84,6 +85,10 @@ class PlaceNames:
             for kinds in _HOTELS_AND_OTHERS
         )
         return hotels >= _SEVERAL or (hotels > 0 and hotels + others > _SEVERAL)
+
+    def are_hotels_known_as(self, features: frozenset[str]) -> bool:
+        """Whether hotels of the city are known to be each of these by their names, as those of five stars are."""
+        return self._city is not None and all(hotels_known_as(one, self._city) for one in features)
 
     @cached_property
     def alike(self) -> AlikeNames:
@@ -237,7 +242,7 @@ class PlaceNames:
     def abbreviated(self, words: str) -> str | None:
         """The one sight of whose name the words are some letters, in order, and the end: 抗战纪念馆."""
         kind = _INSTITUTION.search(words)
-        letters = words[: kind.start()].removeprefix(self._city) if kind else ""
+        letters = words[: kind.start()].removeprefix(self._city.name if self._city else "") if kind else ""
         if not kind or len(letters) < SHORTEST:
             return None
         ending = kind[0]
