@@ -12,6 +12,7 @@ from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange
 from core.understand.follow_ups.effects import OpenTrip, with_dates, with_hours, with_pace, with_thing
 from core.understand.follow_ups.step import FollowUpStep, day_of
+from core.understand.text.clauses import clauses
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import Span
 from core.understand.wishes.windows import windows_of
@@ -37,18 +38,23 @@ _SHIFT = re.compile(
     re.IGNORECASE,
 )
 """By how much the trip begins later or earlier."""
+_COMPLAINT = re.compile(r"太|累|too\b|so\b|very\b|a bit\b", re.IGNORECASE)
+"""What says of a day that it is too much, where the calmer one may be another."""
 # a late morning and an early evening, if no hour is said
 _LATE_START, _EARLY_END = "10:00", "17:00"
 
 
 def pace(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """A calmer or fuller trip, or day of it."""
-    day = words.DAY.search(scene.folded)
-    number = day_of(day, trip) if day else None
     for pattern, calmer in ((words.CALMER, True), (words.FULLER, False)):
-        match = pattern.search(scene.folded)
-        if match is None:
+        told = list(pattern.finditer(scene.folded))
+        if not told:
             continue
+        asked = [
+            (one, day) for one in told if (day := _day_beside(scene, one)) and not _COMPLAINT.match(one[0])
+        ]
+        match, day = asked[0] if asked else (told[0], words.DAY.search(scene.folded))
+        number = day_of(day, trip) if day else None
         zh, en = ("轻松些", "calmer") if calmer else ("紧凑些", "fuller")
         text = (
             Text(f"第 {number} 天{zh}", f"Day {number}: {en}")
@@ -57,9 +63,24 @@ def pace(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
         )
         value = "慢游 轻松 relaxed" if calmer else "特种兵式 紧凑 full"
         change = FollowUpChange("pace", text, value, day=number)
-        span = (min(match.start(), day.start()), max(match.end(), day.end())) if day else match.span()
+        beside = [one for one in told if _is_next_to(scene, one.span(), match.span())] if asked else [match]
+        every = [one.span() for one in (*beside, *((day,) if day else ()))]
+        span = (min(start for start, _ in every), max(end for _, end in every))
         return FollowUpStep(change, with_pace(trip, calmer=calmer, day=number), span)
     return None
+
+
+def _is_next_to(scene: Scene, one: Span, other: Span) -> bool:
+    """Whether some words stand in the clause of others, or in the next one."""
+    first, last = sorted((one, other))
+    return len(clauses(scene.folded, first[0], last[1])) <= len((one, other))
+
+
+def _day_beside(scene: Scene, said: re.Match[str]) -> re.Match[str] | None:
+    """The day that is named in the clause of some words."""
+    every = clauses(scene.folded, 0, len(scene.folded))
+    here = next((one.span for one in every if one.span[0] <= said.start() < one.span[1]), None)
+    return words.DAY.search(scene.folded, *here) if here else None
 
 
 def free(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:

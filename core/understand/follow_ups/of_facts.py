@@ -35,6 +35,12 @@ _LESS_BY = re.compile(
     rf"再?(?:便宜|省|少花|(?<![至最不])少(?=[\d一二两三四五六七八九])|减少?|降)(?:个|掉|去|下)?\s*(?P<zh>{AMOUNT})(?!\s*(?:[点些宿晚夜天趟顿个]|小时|分钟))|\b(?:cut|reduce|lower|drop)\w*\s+(?:it |the budget |costs? )?by\s+(?P<en>{AMOUNT})",
     re.IGNORECASE,
 )
+_GIFT = re.compile(
+    rf"(?:(?:赞助|资助|支援|补贴|贴补)(?:了|给)*(?:我们?|咱们?)?(?:了)?|(?:塞|打|给|转|退|发|奖|出)(?:给)?(?:我们?|咱们?)?了(?:我们?|咱们?)?|红包(?:给?了|有)?)(?:个)?\s*(?P<zh>{AMOUNT})"
+)
+"""Money that somebody gives: it is no budget of its own."""
+_PUT_IN = re.compile(r"(?:加|算|放|并|凑|补|添)(?:到|进|入|上)")
+"""What says of money that it comes to what there was."""
 _UNIVERSITY = re.compile(r"\b[A-Z][a-z]+ University\b|[一-鿿]{2}大学")
 """A university, which has the name of its city and is not the trip's."""
 _FEW = {"pair": 2, "both": 2}
@@ -51,6 +57,8 @@ _DAYS_TO = re.compile(
 )
 """What leads to the days that the trip is to have."""
 _A_HEAD = re.compile(r"人均|每人|\b(?:each|per person|a head|a person)\b", re.IGNORECASE)
+_AND_THEIRS = re.compile(r"[和跟与、及](?=[他她])")
+"""What joins somebody to one who is named before: 阿强和他对象."""
 _TO = re.compile(
     r"人(?:数)?(?:[改变换增加减]成?|变为|[改变增减加]?到|是)(?:了)?(?=[\d一二三四五六七八九十两])"
 )
@@ -115,6 +123,9 @@ def people(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
         return coming
     if len(totals) == 1 and totals[0].low == totals[0].high != trip.query.people_number:
         return _of_people(trip, totals[0].low, totals[0].span)
+    if len(totals) != 1 and words.STAYS.search(scene.folded) and _AND_THEIRS.search(scene.folded):
+        # those who stay away are not all the company
+        return None
     changed = _TO.search(scene.folded)
     people = read_people(scene.folded[changed.end() :]) if changed else None
     changed = changed if people else None
@@ -150,6 +161,12 @@ def _joining(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     if not (said or absent) or not count or trip.query.people_number is None:
         return None
     if not absent and stays and not _is_of_persons(scene, stays):
+        return None
+    if stays and count < sum(1 for _ in words.STAYS.finditer(scene.folded)):
+        # somebody stays away whom no word for persons counts
+        return None
+    theirs = _AND_THEIRS.search(scene.folded)
+    if theirs and not any(part.span[1] == theirs.start() for part in persons):
         return None
     number = trip.query.people_number + (-count if stays or absent else count)
     spans = [part.span for part in persons] + ([said.span()] if said else [])
@@ -208,6 +225,9 @@ def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     by = by * (trip.query.people_number or 1) if by and _A_HEAD.search(scene.folded) else by
     if more and by and by >= _LEAST and trip.query.budget is not None:
         return _of_budget(trip, trip.query.budget + by, more.span())
+    gift = _GIFT.search(scene.folded)
+    if gift:
+        return _given(scene, trip, gift)
     money = read_money(scene.folded, trip.query.people_number, trip.query.days)
     if money.budget is not None:
         return _of_budget(trip, money.budget.value, money.budget.span)
@@ -223,6 +243,14 @@ def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
         if match and amount and amount >= 100:
             return _of_budget(trip, amount, match.span())
     return None
+
+
+def _given(scene: Scene, trip: OpenTrip, gift: re.Match[str]) -> FollowUpStep | None:
+    """A budget to which money that was given is added; where nobody says that it is, it is asked."""
+    by, put = number_of(gift["zh"]), _PUT_IN.search(scene.folded, gift.end())
+    if put is None or by is None or by < _LEAST or trip.query.budget is None or _A_HEAD.search(scene.folded):
+        return None
+    return _of_budget(trip, trip.query.budget + by, (gift.start(), put.end()))
 
 
 def _times(share: re.Match[str]) -> float:

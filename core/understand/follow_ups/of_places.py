@@ -37,6 +37,8 @@ _MOVED_TO = re.compile(
     re.IGNORECASE,
 )
 """What leads to the day on which something shall be that was named before: the temple is closed on day 1, put it on day 3."""
+_LED_TO = re.compile(r"(?:挪|移|调整?|换|改|放|推迟?|延|安?排)(?:到|去|至)\s*$")
+"""What stands right before the day on which something shall be: 黄鹤楼挪到最后一天."""
 _TAKES_IT_OUT = re.compile(
     r"(?:唉|哎|嗯|那|就|还是|咱们?|我们|先|把|它|这个|那个|这一?站|给我|帮我|干脆|直接|[\s,])*(?:(?:不看|不去|删|删掉|删除|去掉|取消|拿掉|划掉|跳过|拿下|砍掉|撤)[了吧啊哈呗嘛\s]*)+|(?:还是|那就?|就)?算了(?:吧|哈)?|"
     r"(?:so |and |please |then |just |let's |can (?:you|we) |could (?:you|we) |i'd |we'd )*(?:take|leave|drop|skip|cut|remove|delete|scrap|lose|bin|cross|strike|kick) (?:it|that|that one)(?: (?:out|off))?(?: (?:the|our|my) (?:list|plan|trip|itinerary))?(?: please| pls| then| altogether)?",
@@ -132,11 +134,14 @@ def move(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """A sight on a day of the trip."""
     day, verb = _day_to(scene), words.MOVE.search(scene.folded)
     first = day is None and words.FIRST.search(scene.folded) is not None
-    if not (day or first) or words.CALMER.search(scene.folded):
+    led = _led_day(scene)
+    calmer = words.CALMER.search(scene.folded)
+    if not (day or first) or (calmer and not (led and calmer.end() <= led.start())):
+        # too much on a day is why something is moved to another one, and is else a wish of its own
         return None
     moved = list(_MOVED_TO.finditer(scene.folded))
     place = _sight(scene, moved[-1].span("what")) if moved else None
-    place = place or _sight(scene, (0, len(scene.folded))) or _named_by_kind(scene, trip, scene.lower)
+    place = place or _sight_led(scene, led) or _named_by_kind(scene, trip, scene.lower)
     if place is None or (first and place not in _wished_sights(trip)):
         return None
     if verb is None and not re.search(
@@ -158,8 +163,28 @@ def move(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     return FollowUpStep(change, after, (0, len(scene.folded)))
 
 
+def _led_day(scene: Scene) -> re.Match[str] | None:
+    """The last day to which a Chinese verb of moving leads."""
+    led = [day for day in words.DAY.finditer(scene.folded) if _LED_TO.search(scene.folded[: day.start()])]
+    return led[-1] if led else None
+
+
+def _sight_led(scene: Scene, led: re.Match[str] | None) -> str | None:
+    """The sight that is moved: of several that the text names, the one of the clause of its new day."""
+    whole = (0, len(scene.folded))
+    named = {one.names[0] for one in scene.places(*whole) if one.kind == "attraction"}
+    if led is None or len(named) < 2:
+        return _sight(scene, whole)
+    every = clauses(scene.folded, *whole)
+    here = next((one.span for one in every if one.span[0] <= led.start() < one.span[1]), whole)
+    return _sight(scene, (here[0], led.start()))
+
+
 def _day_to(scene: Scene) -> re.Match[str] | None:
     """The day that something is moved to: the one that the last verb of moving leads to, else the first that is named."""
+    led_to = _led_day(scene)
+    if led_to is not None:
+        return led_to
     days = list(words.DAY.finditer(scene.folded))
     moved = list(_MOVED_TO.finditer(scene.folded))
     led = (day for day in days if moved and day.end() > moved[-1].end())

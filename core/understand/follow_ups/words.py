@@ -18,16 +18,16 @@ TO = re.compile(r"(?<=[短长改减加调缩延])[到至为成]")
 """What leads to the new number of days: 缩短到三天."""
 NTH = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 MORE_DAYS = re.compile(
-    rf"(?:多|再|加|延长|增加)(?:玩|待|呆|住|加|一下|上)?\s*(?P<zh>{COUNT_ZH})\s*[天日晚](?!\S*第)|\b(?:(?P<en>{COUNT_EN}|an?)\s+(?:more|extra|additional)\s+(?:days?|nights?)|(?:an?\s+)?(?:extra|another|additional)\s+(?:day|night)|(?:stay|extend|add|stretch)\w*\s+(?:it\s+|(?:the|our|my|this)\s+(?:trip|stay|visit)\s+)?(?:by\s+|on\s+)?(?P<en2>{COUNT_EN}|an?)\s+(?:more\s+)?(?:days?|nights?)(?!\s+(?:less|fewer|shorter|earlier|sooner))|(?P<en3>{COUNT_EN}|an?)\s+(?:days?|nights?)\s+(?:more|longer))\b",
+    rf"(?:多|再|加|延长|增加)(?:玩|待|呆|住|加|一下|上)?\s*(?P<zh>{COUNT_ZH})\s*[天日晚](?!\S*第)|(?:晚|推迟|延后)(?:点|些)?(?:回|返|撤)(?:来|去|家|程)?\s*(?P<zh2>{COUNT_ZH})\s*天|\b(?:(?P<en>{COUNT_EN}|an?)\s+(?:more|extra|additional)\s+(?:days?|nights?)|(?:an?\s+)?(?:extra|another|additional)\s+(?:day|night)|(?:stay|extend|add|stretch)\w*\s+(?:it\s+|(?:the|our|my|this)\s+(?:trip|stay|visit)\s+)?(?:by\s+|on\s+)?(?P<en2>{COUNT_EN}|an?)\s+(?:more\s+)?(?:days?|nights?)(?!\s+(?:less|fewer|shorter|earlier|sooner))|(?P<en3>{COUNT_EN}|an?)\s+(?:days?|nights?)\s+(?:more|longer))\b",
     re.IGNORECASE,
 )
 FEWER_DAYS = re.compile(
     rf"(?:少|减|缩短|砍|去|删)(?:玩|待|呆|住|去|掉|一下)*\s*(?P<zh>{COUNT_ZH})\s*[天日晚]|\b(?P<en>{COUNT_EN}|an?)\s+(?:day|night)s?\s+(?:less|fewer|shorter)|\b(?:lop|knock|shave|chop|trim|cut)\w*\s+(?P<en9>{COUNT_EN}|an?)\s+(?:day|night)s?\s+off\b|\b(?P<en2>{COUNT_EN})\s+(?:fewer|less)\s+(?:day|night)s?|\b(?:cut|shorten|trim|reduc)\w*\s+(?:it\s+|the trip\s+)?by\s+(?P<en3>{COUNT_EN}|an?)\s+(?:day|night)s?|\b(?:drop|lose|skip|remove|take off|cut)\s+(?P<en4>{COUNT_EN}|an?)\s+(?:of the )?(?:day|night)s?|"
-    rf"(?:早|提前)\s*(?P<zh2>{COUNT_ZH})\s*天(?:回|返|结束)|\b(?:back|home|return\w*|finish\w*|end\w*)\b[^,.;]{{0,20}}?\b(?P<en5>{COUNT_EN}|an?)\s+(?:day|night)s?\s+(?:sooner|earlier)",
+    rf"(?:早|提前)\s*(?P<zh2>{COUNT_ZH})\s*天(?:回|返|撤|结束)|(?:早|提前)(?:点|些)?(?:回|返|撤|结束)(?:来|去|家|程)?\s*(?P<zh3>{COUNT_ZH})\s*天|\b(?:back|home|return\w*|finish\w*|end\w*)\b[^,.;]{{0,20}}?\b(?P<en5>{COUNT_EN}|an?)\s+(?:day|night)s?\s+(?:sooner|earlier)",
     re.IGNORECASE,
 )
 SHIFTED = re.compile(
-    rf"(?:早|晚|提前|推迟|延后|顺延|[往向]?[后前][推延挪移]|推后)(?:个|了)?\s*{COUNT_ZH}\s*(?:天|个?(?:周|星期|礼拜))|(?:疼|痛|病|吐|拉|睡|等|排|躺|累|烧|晕|忙)了?\s*{COUNT_ZH}\s*[天晚]|{COUNT_ZH}\s*天(?:去不成|不行|不够|太[长久多])|\b(?:push|move|put|shift|bring|postpone|delay)\w*\s+(?:it|that|this|us|the (?:whole )?(?:trip|thing|dates))?\s*(?:all )?(?:back|forward|by|out)*\s*(?:by )?(?:{COUNT_EN}|an?)\s+(?:days?|weeks?)\b|\b(?:an?|one|two) weeks? (?:later|earlier|sooner)\b|省(?:下|掉|了|出)?\s*{COUNT_ZH}\s*[晚宿夜]|\b(?:{COUNT_EN}|an?)\s+(?:day|night)s?\s+(?:sooner|earlier|later)\b",
+    rf"(?:早|晚|提前|推迟|延后|顺延|[往向]?[后前][推延挪移]|推后)(?:点|些)?(?:走|出发|动身|到|去|来)?(?:个|了)?\s*{COUNT_ZH}\s*(?:天|个?(?:周|星期|礼拜))|(?:疼|痛|病|吐|拉|睡|等|排|躺|累|烧|晕|忙)了?\s*{COUNT_ZH}\s*[天晚]|{COUNT_ZH}\s*天(?:去不成|不行|不够|太[长久多])|\b(?:push|move|put|shift|bring|postpone|delay)\w*\s+(?:it|that|this|us|the (?:whole )?(?:trip|thing|dates))?\s*(?:all )?(?:back|forward|by|out)*\s*(?:by )?(?:{COUNT_EN}|an?)\s+(?:days?|weeks?)\b|\b(?:an?|one|two) weeks? (?:later|earlier|sooner)\b|省(?:下|掉|了|出)?\s*{COUNT_ZH}\s*[晚宿夜]|\b(?:{COUNT_EN}|an?)\s+(?:day|night)s?\s+(?:sooner|earlier|later)\b",
     re.IGNORECASE,
 )
 """Days by which a trip is earlier or later, and nights that are saved: they are not its length."""

@@ -112,3 +112,75 @@ def test_a_week_later_moves_the_dates_of_the_trip(open_trip: Query, sandbox: San
     answer = follow_up("Work again... everything a week later, same length", dated, None, sandbox)
     assert isinstance(answer, ChangedRequest)
     assert answer.query.dates == (date(2026, 12, 10), date(2026, 12, 12))
+
+
+@pytest.mark.parametrize(
+    ("text", "days"),
+    [
+        ("老板又改行程了，我得早回来一天", 2),
+        ("要早回一天", 2),
+        ("提前返程一天", 2),
+        ("早一天撤", 2),
+        ("想晚回来一天", 4),
+        ("推迟返程两天", 5),
+    ],
+)
+def test_to_be_back_sooner_or_later_is_so_many_days_fewer_or_more(
+    text: str, days: int, open_trip: Query, sandbox: Sandbox
+) -> None:
+    answer = follow_up(text, open_trip, None, sandbox)
+    assert isinstance(answer, ChangedRequest)
+    assert answer.query.days == days
+
+
+@pytest.mark.parametrize("text", ["想晚走一天", "得早出发一天", "早到两天"])
+def test_to_set_off_sooner_or_later_is_no_number_of_days(
+    text: str, open_trip: Query, sandbox: Sandbox
+) -> None:
+    answer = follow_up(text, open_trip, None, sandbox)
+    assert isinstance(answer, NotUnderstood) or answer.query.days == 3
+
+
+@pytest.mark.parametrize(
+    ("text", "people"),
+    [("我妈来不了，我爸也来不了", 2), ("我爸不去了", 3)],
+)
+def test_persons_who_stay_away_are_counted(
+    text: str, people: int, open_trip: Query, sandbox: Sandbox
+) -> None:
+    answer = follow_up(text, replace(open_trip, people_number=4), None, sandbox)
+    assert isinstance(answer, ChangedRequest)
+    assert answer.query.people_number == people
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "阿强脚崴了来不了，他对象也就不来了",
+        "小陈没空来不了，她妹妹也来不了",
+        "阿强和他对象来不了了",
+        "我哥和他女朋友来不了",
+    ],
+)
+def test_somebody_whom_no_word_counts_is_asked_about(text: str, open_trip: Query, sandbox: Sandbox) -> None:
+    assert isinstance(follow_up(text, replace(open_trip, people_number=5), None, sandbox), NotUnderstood)
+
+
+@pytest.mark.parametrize(
+    ("text", "budget"),
+    [
+        ("奶奶赞助了一千五，都加进去吧", 7500),
+        ("我妈给了我们2000，加到预算里", 8000),
+        ("公司补贴800，算进预算", 6800),
+        ("爸爸打了三千，凑进去", 9000),
+    ],
+)
+def test_money_that_is_given_is_added(text: str, budget: int, open_trip: Query, sandbox: Sandbox) -> None:
+    answer = follow_up(text, open_trip, None, sandbox)
+    assert isinstance(answer, ChangedRequest)
+    assert answer.query.budget == budget
+
+
+@pytest.mark.parametrize("text", ["奶奶赞助了一千五", "公司补贴了八百块钱", "我妈给了我们2000"])
+def test_money_that_is_given_is_no_new_budget(text: str, open_trip: Query, sandbox: Sandbox) -> None:
+    assert isinstance(follow_up(text, open_trip, None, sandbox), NotUnderstood)
