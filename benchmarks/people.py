@@ -39,7 +39,7 @@ from people_matching import (
     restates,
     same_items,
 )
-from people_measures import Trip, trip_of
+from people_measures import Trip, counts_rooms, trip_of
 from people_times import is_visit_then
 from people_words import terms
 
@@ -147,6 +147,7 @@ def judged(case: Case, found: Understanding) -> RequestOutcome:
         for at, item in enumerate(read_items)
         if restates(read, item)
         or is_implied(case["wishes"], item)
+        or counts_rooms(case["wishes"], item.measure)
         or is_visit_of([*read, *listed], item)
         or any(is_half_of(wish, item) for wish in listed)
     }

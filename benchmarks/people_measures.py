@@ -57,6 +57,10 @@ _CATEGORIES = {
 _TO_A_ROOM = re.compile(
     r"(?P<zh>[一二两三四五六七八九十\d])\s*个?人(?:住|睡)?一间(?!房?间)|(?P<en>two|three|four|[2-6]) (?:of us )?(?:to|in) (?:a|one) room"
 )
+_ROOMS_SAID = re.compile(
+    r"(?<![人家每位])(?P<zh>[一二两三四五六七八九十\d]+)\s*间(?![隔或])|\b(?P<en>one|two|three|four|\d) (?:[a-z-]+ )?rooms?\b"
+)
+"""How many rooms the words of a text name."""
 _BEDDED_ROOMS = re.compile(r"(?P<count>\d+) (?:twin|double|king|single|triple) rooms?")
 """Rooms of some beds, which are two readings: how many rooms, and how many beds in each."""
 _NEAR = re.compile(
@@ -180,6 +184,18 @@ def says_the_same(said: str, measure: Measure, trip: Trip) -> bool | None:
     if measure.days:
         return _is_of_days(said, measure.days)
     return None
+
+
+def counts_rooms(wishes: list[dict[str, str]], measure: Measure | None) -> bool:
+    """Whether so many rooms are read as the words of the wishes for rooms name together, whatever of the rooms the case lists: 一间双床房."""
+    said = {
+        wish.get("said", "").lower()
+        for wish in wishes
+        if wish["about"] == "room" and wish["polarity"] == "want"
+    }
+    told = [match["zh"] or match["en"] for one in said for match in _ROOMS_SAID.finditer(one)]
+    counted = sum(int(_NUMBERS.get(one) or number_of(one) or 0) for one in told)
+    return measure is not None and measure.rooms is not None and measure.rooms == counted
 
 
 def place_near(said: str) -> str | None:

@@ -238,3 +238,29 @@ def test_who_is_at_a_place_at_some_time_visits_it_in_the_words_of_the_text(grade
         {"about": "time", "is": f"sunrise: {name}"} for name in ("Shenzhen Bay Park", "Window of the World")
     ]
     assert [grader.is_visit_of([wish], item) for wish in wishes] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("said", "rooms", "same"),
+    [
+        (["住一间双床房"], 1, True),
+        (["两间无障碍房", "一间大床房"], 3, True),
+        (["two twin rooms"], 2, True),
+        (["住一间双床房"], 2, False),
+        (["双床房"], 1, False),
+        (["一人一间大床房"], 1, False),
+    ],
+)
+def test_rooms_are_counted_by_the_words_of_the_text_where_a_case_lists_their_beds(
+    grader: SimpleNamespace, said: list[str], rooms: int, same: bool
+) -> None:
+    wishes = [{"about": "room", "is": "twin", "polarity": "want", "said": one} for one in said]
+    assert grader.counts_rooms(wishes, grader.measure_of(Rooms(rooms))) is same
+
+
+def test_rooms_that_are_refused_or_of_another_wish_are_not_counted(grader: SimpleNamespace) -> None:
+    one = grader.measure_of(Rooms(1))
+    refused = {"about": "room", "is": "twin", "polarity": "avoid", "said": "不要一间双床房"}
+    of_hotel = {"about": "hotel", "is": "餐厅", "polarity": "want", "said": "酒店有一间餐厅"}
+    assert not grader.counts_rooms([refused, of_hotel], one)
+    assert not grader.counts_rooms([refused | {"polarity": "want", "said": "一间双床房"}], None)
