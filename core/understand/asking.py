@@ -32,7 +32,7 @@ _CURRENCY = {
     "加元": "cad", "加币": "cad", "sgd": "sgd", "s$": "sgd", "sg$": "sgd", "singapore dollars": "sgd", "新币": "sgd", "新加坡元": "sgd",
     "myr": "myr", "rm": "myr", "ringgit": "myr", "ringgits": "myr", "马币": "myr", "令吉": "myr", "twd": "twd", "ntd": "twd", "nt$": "twd",
     "台币": "twd", "新台币": "twd", "krw": "krw", "won": "krw", "韩元": "krw", "韩币": "krw", "thb": "thb", "baht": "thb", "泰铢": "thb",
-    "chf": "chf", "franc": "chf", "francs": "chf", "瑞郎": "chf", "inr": "inr", "rupee": "inr", "rupees": "inr",
+    "chf": "chf", "franc": "chf", "francs": "chf", "瑞郎": "chf", "inr": "inr", "rs": "inr", "₹": "inr", "rupee": "inr", "rupees": "inr",
 }  # fmt: skip
 
 

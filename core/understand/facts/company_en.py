@@ -33,7 +33,7 @@ _ONE = (
     r"mother|father|mom|mum|mam|dad|mother-in-law|father-in-law|sister-in-law|brother-in-law|daughter-in-law|son-in-law|grandmother|grandfather|grandma|grandpa|grandad|granddad|granny|gran|nana|son|daughter|child|kid|baby|toddler|infant|grandson|granddaughter|"
     r"boy|girl|lad|little one|newborn|neighbou?r|workmate|teammate|schoolmate|companion|godmother|godfather|godson|goddaughter|step(?:son|daughter|mum|mom|mother|dad|father|brother|sister)|carer|caregiver|nanny|au pair|in-law|(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)[- ]?(?:(?:years?|months?|weeks?)[- ]olds?|y/?o)|brother|sister|cousin|uncle|aunt|auntie|niece|nephew|bestie|buddy|mate|boss|elderly (?:person|parent|relative)|senior(?: citizen)?|elder"
 )
-_TWO = r"(?:elderly |old |ageing |aging )?(?:mum and dad|mom and dad|parents|folks|grandparents|in-laws|parents-in-law)"
+_TWO = r"(?:both )?(?:elderly |old |ageing |aging )?(?:mum and dad|mom and dad|parents|folks|grandparents|in-laws|parents-in-law)"
 _MANY = (
     r"friends|mates|pals|lads|classmates|colleagues|coworkers|roommates|sons|daughters|grandsons|granddaughters|grandkids|grandchildren|children|kids|brothers|sisters|cousins|"
     r"babies|twins|family|buddies|girlfriends|team|students"
@@ -75,15 +75,15 @@ _PATTERN = compiled(
             rf"(?P<paired>{_N})\s+(?:[a-z]+\s+){{1,3}}(?:and|with|plus|&)\s+their\s+(?:wives|husbands|partners|spouses|girlfriends|boyfriends|other halves)\b",
             rf"(?P<couples>{_N})\s+(?:\w+\s+)?couples\b(?:[\s,]+(?:one|1)(?: of them)?(?: is| comes)?(?P<baby> (?:with|has) (?:an? )?(?:baby|toddler|infant|newborn|small child|little one))\b)?(?:,\s+(?:all |both )?(?:old|good|close|best|long-time) friends\b)?",
             rf"(?P<families>{_N})\s+(?:families|groups) of (?P<families_n>{_N})",
-            rf"(?P<party>{_N}\s+(?:adults?|grown[- ]?ups?|parents?)\s*(?:,|and|&|\+|with|plus)?\s*(?:and\s+)?(?:(?:the|our) (?:little one|baby|toddler|infant)\b|{_N}\s+(?:small |young |little )?(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?))(?:\s*(?:,|and|&|with|plus)\s*(?:and\s+)?{_N}\s+(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?|elderly))*)",
+            rf"(?P<party>{_N}\s+(?:adults?|grown[- ]?ups?|parents?)\s*(?:,|and|&|\+|with|plus)?\s*(?:and\s+)?(?:(?:the|our) (?:little one|baby|toddler|infant)\b|{_N}\s+(?:small |young |little )?(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?))(?:\s*(?:,|and|&|with|plus)\s*(?:and\s+)?{_N}\s+(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?|elders?|elderly))*(?P<named_too>\s*(?:,|and|&|\+|plus)+\s*(?:and\s+)?(?:(?:my|our|the)\s+)?(?:(?P<two_too>{_TWO})|{_ADJECTIVES}{_ONE})\b(?=\s*(?:$|[.,;:!?)]|(?:from|to|for|in|going|travel(?:l)?ing|leaving|flying|visiting)\b)))?)",
             r"(?P<alone>\b(?:solo|alone|on (?:my|me) tod|on (?:my|me) lonesome|by myself|on my own|just me(?! for the)|only me(?! for the)|me only|just myself|only myself|me myself|single travel(?:l)?er|lone travel(?:l)?er|(?:one|1|single)(?: \(1\))? (?:adult|person|travel(?:l)?er|pax))\b(?! and (?!take|see|eat|go|visit|explore|walk|want|would|have|need|like|love|on|then|prefer)| \+| plus| with|,? ?\d(?!\d|[.,]\d|k| ?-?(?:days?|nights?|d\b|n\b|weeks?)))|(?:^|(?<=[.!;,] ))(?:[a-z]+ ){1,3}here\b(?=[.,!;]))",
             rf"(?P<lone>^\s*(?:(?!couple|family|and\b|my\b|our\b|with\b|plus\b|{_ONE})[a-z-]+ ){{0,3}}{_DOER}(?=\s*[,.:;])|(?:^\s*|[.!?] )(?:one|1|a (?:single|lone|solo)) {_DOER}(?=\s*[,(]|\s+(?:from|who|travel|going|visiting|looking|leaving|flying|heading|needs|wants)))",
-            rf"(?P<sum>(?<![£$€¥])\b(?P<sum_n>{_N})\s*(?:people |persons |of us )?(?:(?:in )?(?:total|altogether|all told|in all)\b(?!\s*(?:budget|cost|rmb|yuan))|(?:with|including|counting) (?:me|myself)\b)|\b(?:number of (?:travel(?:l)?ers|people|persons|tourists)\s*(?:is|:)?|(?:travel(?:l)?ers|people|persons|guests|pax|party(?: size)?|group size|who)\s*:)\s*(?P<number>{_N})(?!\s*(?:adults?|grown[- ]?ups?|parents)\s*(?:\+|,|&|and\b|with\b|plus\b)))",
-            rf"(?P<total>\b(?:(?:our|my|the|this)\s+)?(?:group|party|family|team|crew|total|trio|outing|bunch|household|gang|class|choir|club|squad|delegation|band|orchestra|cohort)s? of (?P<of>{_N})\b(?:\s+(?:pupils|students|children|kids|schoolchildren|singers|members|people|colleagues|coworkers|co-workers|workmates|friends|ladies|women|men|girls|guys|lads|pensioners|employees|staff)\b)?|\b(?P<of_us>{_N})\s+of us\b|\b(?P<few>(?:a|the) couple|(?:a|the) pair) of us\b|\b(?:we|us|they(?='re | are )(?!(?:'re| are) {_N},? (?:\+|plus|and|with)))(?:'re)?\s+(?:are\s+|will be\s+)?(?P<we>{_N})\b(?:\s+(?:mums|moms|mothers|dads|fathers|parents|friends|sisters|brothers|women|men|girls|guys|ladies|lads|colleagues|students)\b)?(?!\s*-?\s*(?:day|night|week|couple|famil|adult|child|kid|hour|room|bed|want|star|d\b|n\b|am\b|pm\b))|"
+            rf"(?P<sum>(?<![£$€¥])\b(?P<sum_n>{_N})\s*(?:people |persons |of us )?(?:(?:in )?(?:total|altogether|all told|in all)\b(?!\s*(?:budget|cost|rmb|yuan))|(?:with|including|counting) (?:me|myself)\b)|\b(?:with|including|counting) (?:me|myself)[,:]? (?:we are |we're |it's |that's |that makes )?(?P<sum_me>{_N})(?=\s*(?:$|[,.;:!?)]))|\b(?:number of (?:travel(?:l)?ers|people|persons|tourists)\s*(?:is|:)?|(?:travel(?:l)?ers|people|persons|guests|pax|party(?: size)?|group size|who)\s*:)\s*(?P<number>{_N})(?!\s*(?:adults?|grown[- ]?ups?|parents)\s*(?:\+|,|&|and\b|with\b|plus\b)))",
+            rf"(?P<total>\b(?:(?:our|my|the|this)\s+)?(?:group|party|family|team|crew|total|trio|outing|bunch|household|gang|class|choir|club|squad|delegation|band|orchestra|cohort)s? of (?P<of>{_N})\b(?:\s+(?:pupils|students|children|kids|schoolchildren|singers|members|people|colleagues|coworkers|co-workers|workmates|friends|ladies|women|men|girls|guys|lads|pensioners|employees|staff)\b)?|\b(?P<of_us>{_N})\s+of us\b|\b(?P<few>(?:a|the) couple|(?:a|the) pair) of us\b|\b(?:we|us|they(?='re | are )(?!(?:'re| are) {_N},? (?:\+|plus|and|with)))(?:'re)?\s+(?:are\s+|will be\s+)?(?!\d{{3}})(?P<we>{_N})\b(?:\s+(?:mums|moms|mothers|dads|fathers|parents|friends|sisters|brothers|women|men|girls|guys|ladies|lads|colleagues|students)\b)?(?!\s*-?\s*(?:day|night|week|couple|famil|adult|child|kid|hour|room|bed|want|star|d\b|n\b|am\b|pm\b))|"
             rf"(?P<persons>{_N})[\s-]*(?:(?!per\b|each\b|an?\b|rmb\b|yuan\b|days?\b|nights?\b|to\b|from\b|in\b|for\b|and\b|of\b)\w+\s+)?{_PERSON}\b(?!\s*(?:room|table|per\b|a (?:day|night)))|"
             rf"(?<!budget )(?<!cost )\b(?:for|(?<!other )(?<!one )(?<!son )(?<!boy )(?<!girl )(?<!daughter )(?<!age )of) (?P<for>{_N})(?=\s*(?:[,;:!?)]|\.(?!\d)|$|(?:to|in|from|with|going|travel(?:l)?ing|please)\b)))",
             r"(?P<pair>\b(?:(?:retired|young|married|elderly|old|a|our)\s+)*(?:couple|just married|newly married|got married|newlyweds|honeymooners|honeymoon|(?:our |\d+(?:st|nd|rd|th) |wedding )+anniversary|husband and wife)\b(?! of)|\b(?:retired|young|married|elderly|older|newly-?wed) couple(?= of \w+ (?:lovers|fans|enthusiasts|buffs|teachers|doctors))|\b(?:mother|father|mum|dad) and (?:daughter|son)\b|\b(?:father|mother|brother|sister)s?[- ](?:son|daughter|brother|sister) (?:trip|duo)\b)",
-            r"(?P<both>\bboth (?:sets of |pairs of |our )*(?:parents|grandparents|in-laws)\b)",
+            r"(?P<both>\bboth (?:sets of |pairs of |our )+(?:parents|grandparents|in-laws)\b)",
             rf"(?P<aged>\b(?:(?:my|our|the|her|his|their)\s+)?(?:(?:young|little|small)\s+)?(?:children|kids|boys|girls|sons|daughters|(?:(?<=our )|(?<=my ))(?:two|three|four|[2-4])(?=\s*\())\s*(?:\(|,|who are|aged?|ages|of)[\s(]*(?:aged?\s+|ages\s+)?(?P<ages>{COUNT_EN}(?:\s*,\s*{COUNT_EN})*\s*(?:,\s*)?(?:and|&)\s*{COUNT_EN})\b(?!\s*(?:days?|nights?|adults?|people|of us)))",
             rf"(?P<some>\b(?:a few|some|several|a couple of|a bunch of|a group of|my|our|the|(?:her|his|their)(?= twins))\s+{_ADJECTIVES}(?P<some_noun>{_MANY})\b(?!'|\s*[- ](?:friendly|room|suite)))",
             r"(?P<pair_of>\btwin (?:girls|boys|babies|sons|daughters|toddlers|kids)\b|(?<=with )twins\b|(?<=\band )both (?:of )?(?:the |my |our )?(?:boys|girls|kids|children|sons|daughters|twins|grandmothers|grandmas|grandfathers|grandpas|mothers|mums|moms|dads|fathers|sisters|brothers|aunts|uncles)\b)",
@@ -151,8 +151,11 @@ def _part(match: re.Match[str]) -> PersonWords | None:
             (low, high), (each, most) = between(match["families"]), between(match["families_n"])
             return PersonWords(role="total", span=span, low=low * each, high=high * most)
         case "party":
-            total = sum(between(one[1])[0] for one in _COUNTED.finditer(match[0]))
-            total += _LITTLE_ONE.search(match[0]) is not None
+            named = match["named_too"] or ""
+            total = sum(between(one[1])[0] for one in _COUNTED.finditer(match[0].removesuffix(named)))
+            total += _LITTLE_ONE.search(match[0].removesuffix(named)) is not None
+            # 2 adults, 2 kids and my mother-in-law
+            total += bool(named) + (match["two_too"] is not None)
             return PersonWords(role="total", span=span, low=total, high=total)
         case "lone":
             return PersonWords(role="total", span=span, low=1, high=1)
@@ -181,7 +184,7 @@ def _part(match: re.Match[str]) -> PersonWords | None:
             return _person(match)
 
 
-_NUMBERS = ("sum_n", "number", "of", "of_us", "we", "persons", "for")
+_NUMBERS = ("sum_n", "sum_me", "number", "of", "of_us", "we", "persons", "for")
 _FIXED = {"pair": ("couple", 2), "both": ("parents", 4)}
 
 

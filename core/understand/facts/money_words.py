@@ -12,12 +12,12 @@ Per = Literal["person", "some", "couple", "family", "day", "night", "meal", "roo
 Purpose = CostCategory | Literal["shopping"]
 
 _CNY = r"[¥元块圆]|蚊(?![子虫香帐])|RMB|CNY|人民币|yuan|kuai|块钱|大洋"
-_CODES = r"(?:US|A|AU|S|SG|C|CA|NT|HK)?\$|€|£|\b(?:USD|EURO?S?|GBP|HKD|JPY|AUD|CAD|SGD|MYR|RM|TWD|NTD|KRW|THB|CHF|INR)\b|新?台币|新币|新加坡元|马币|令吉|澳元|澳币|加元|加币|韩元|韩币|泰铢|瑞郎|港币|港元|美元|美金|欧元|英镑|日元"
+_CODES = r"(?:US|A|AU|S|SG|C|CA|NT|HK)?\$|€|£|₹|\bRs(?![a-z])|\b(?:USD|EURO?S?|GBP|HKD|JPY|AUD|CAD|SGD|MYR|RM|TWD|NTD|KRW|THB|CHF|INR)\b|新?台币|新币|新加坡元|马币|令吉|澳元|澳币|加元|加币|韩元|韩币|泰铢|瑞郎|港币|港元|美元|美金|欧元|英镑|日元"
 _FOREIGN = rf"{_CODES}|(?:(?:us|american|australian|canadian|singapore|hong kong)\s+)?dollars?\b|euros?|pounds?\b|bucks|ringgits?|baht|won\b|francs?\b|rupees?|欧|刀(?![剪具削])|円"
 _NUMBER = rf"(?:{AMOUNT})"
 MONEY = compiled(
     # what one begins with comes first, as few places have it
-    rf"(?=\s*(?:[\d¥人$€£{HAN}港美欧英新台马令澳加韩泰瑞日]|\b[acefghijkmnorstu]|RMB|CNY|USD|dollar|pound))"
+    rf"(?=\s*(?:[\d¥人$€£₹{HAN}港美欧英新台马令澳加韩泰瑞日]|\b[acefghijkmnorstu]|RMB|CNY|USD|dollar|pound))"
     rf"(?:(?P<cny_before>¥|RMB|CNY|人民币)|(?P<foreign_before>{_CODES}|dollars?\b|pounds?\b))?\s*"
     rf"(?:(?P<low>(?:\d[\d,.]{{0,9}}[kK千万]?|[{HAN}]{{1,8}}))\s*(?:[元块]|yuan|RMB)?\s*(?:[-~至到]|to|and(?!\s*(?:¥|RMB|CNY)?\s*[\d,.]+k?\s*(?:yuan|RMB)?\s+of\b))\s*(?:¥|RMB|CNY)?\s*)?"
     rf"(?P<amount>{_NUMBER})(?P<more>多|来(?!回)|出头|左右)?\s*(?:(?P<cny>{_CNY})|(?P<foreign>{_FOREIGN}))?",

@@ -15,9 +15,9 @@ from core.understand.text.numerals import AMOUNT, COUNT_EN, COUNT_ZH, count_of, 
 from core.understand.text.spans import Reading, overlaps
 
 _TAKES_BACK = compiled(
-    r"\b(?:hang on|hold on|hold up|no,? wait|wait,|scratch that|strike that|make (?:that|it)|actually|sorry(?! (?:about|for|if|to)\b)|oops|my (?:mistake|bad)|or rather|i mean|correction|on second thoughts?|come to think|i tell a lie|call it|let's say|better say|go on then|"
+    r"\b(?:hang on|hold on|hold up|no,? wait|wait,|scratch that|strike that|make (?:that|it)|actually|sorry(?! (?:about|for|if|to)\b)|oops|my (?:mistake|bad)|or rather|go on(?=,)|well(?=,)|i mean|correction|on second thoughts?|come to think|i tell a lie|call it|let's say|better say|go on then|"
     r"(?:cut|down|back|reduced|trimmed|shortened|extended|stretched|bumped|upped|changed|moved|dropped|limited|squeezed)(?: (?:down|back|up))? (?:to|from)|turned (?:in)?to|became|has become|(?:now|so|then) it's|(?:it's|it is) now|now (?:only|just|we're)|only (?:gave|got|get|have)|gave (?:me|us|him|her)|allows? (?:me|us)|"
-    r"minus|less one|bailed|dropped out|drops out|pulled out|cancelled|can't (?:come|make it)|couldn't (?:come|make it)|isn't coming|not coming|tag(?:s|ging)? along|(?:may|might|could|also|is|are|'s) (?:also )?(?:joining|coming)(?: too| along| as well)?|joins|wants to come|comes? too)\b|"
+    r"minus|less (?:an?|one)|bailed|dropped out|drops out|pulled out|cancelled|can't (?:come|make it)|couldn't (?:come|make it)|isn't coming|not coming|tag(?:s|ging)? along|(?:may|might|could|also|is|are|'s) (?:also )?(?:joining|coming)(?: too| along| as well)?|joins|wants to come|comes? too)\b|"
     r"改[成为到]|改一下|换成|哦不|啊不|不对|说错|打错|算错|搞错|更正|等等|等一下|算了|(?:缩|砍|减|降|压|延|加|涨|提|调|变)(?:短|少)?[成到为]|只剩|就剩|[只才]批了?|最多只?能?|(?:不去|不来|去不了|来不了|退出)了?|也(?:要|想|跟着)?(?:来|去)(?=$|[,。;!?了])|临时",
     re.IGNORECASE,
 )
@@ -36,6 +36,10 @@ _MORE_OR_LESS = compiled(
     re.IGNORECASE,
 )
 """Words by which somebody joins or leaves a company, whatever their number."""
+_ADDED = compiled(r"\s*(?:,\s*)?[\s-]*plus[\s-](?P<who>(?:an?|one|the|my|our|his|her)[\s-][a-z]+)")
+"""Who is added right behind the number of all: six fencers plus the armourer."""
+_DAYS_LESS = compiled(rf"\b(?P<less>minus|less|bar) (?:an?|{COUNT_EN}) (?:days?|nights?)\b", re.IGNORECASE)
+"""Days that go off those said before: a week less a day."""
 # letters between a fact and words that may take it back
 _REACH = 160
 _MOST_DAYS = 30
@@ -95,6 +99,15 @@ def rivals(
         for change in _MORE_OR_LESS.finditer(folded, people.span[1]):
             if not any(overlaps(change.span(), span) for span in told):
                 found.setdefault("people_number", set())
+        added = _ADDED.match(folded, people.span[1])
+        if added and not all(is_read[slice(*added.span("who"))]):
+            found.setdefault("people_number", set())
+    days = said.get("days")
+    if days is not None and any(
+        not any(is_read[slice(*less.span("less"))]) and less.start() <= days.span[1] + 1 <= less.end() + 1
+        for less in _DAYS_LESS.finditer(folded)
+    ):
+        found.setdefault("days", set())
     return {name: tuple(sorted(values)) for name, values in found.items()}
 
 

@@ -98,6 +98,9 @@ def follow_up(
     saying = [match.span() for match in words.CHANGE.finditer(folded)] if changes else []
     left = as_typed.spans(not_understood(folded, [*spans, *saying]))
     same = trip.query == query and trip.locks == locks
+    if words.IN_ITS_PLACE.search(folded) and all(one.kind != "swap" for one in changes):
+        # what goes was not read: what comes in its place is no more than half of the change
+        return _not_read(text, left)
     if not changes or (same and not any(one.kind in _OF_A_PLAN for one in changes)):
         return _starts_elsewhere(scene, sandbox, left) or _not_read(text, left)
     return ChangedRequest(

@@ -27,10 +27,16 @@ _NAMED = 0.5
 _LATIN = re.compile(r"[A-Za-z]{2}")
 _MORE_BY = re.compile(
     rf"(?:预算|经费|钱)[^,。;到至成]{{0,3}}(?:加|(?<!最)(?<!至)多|涨|提高|增加)(?:个|上|了)?\s*(?P<zh>{AMOUNT})|\b(?:raise|increase|bump|up)\w*\s+(?:it |the budget )?by\s+(?P<en>{AMOUNT})|"
-    rf"\b(?:another|an? (?:extra|additional|further)|extra|additional)\s+[¥$]?(?P<en2>{AMOUNT})(?!\s*(?:days?|nights?|people|persons?|hours?|km|min))",
+    rf"\b(?:another|an? (?:extra|additional|further)|extra|additional)\s+[¥$]?(?P<en2>{AMOUNT})(?!\s*(?:days?|nights?|people|persons?|hours?|km|min))|"
+    rf"\b(?:chip|throw|put|kick|bung|pay|toss)(?:s|ping|ing|ting|ped|ed)? in\s+(?:about |around )?[¥$]?(?P<en3>{AMOUNT})(?:\s*(?:yuan|rmb|kuai))?\s+(?:more|extra|on top)\b",
     re.IGNORECASE,
 )
 """So much more money than before: another 1000 for the budget."""
+_GIVES = re.compile(
+    rf"(?:(?:'s|is|are|has|have|just|also|will|would|can|kindly|very)\s+)*(?:slip|ga?ive?|gift|hand|lent|lend|chip|sponsor|treat|thr[eo]w|bung|put|sen[dt]|donat|contribut|paid|pay|cover|promis|offer)\w*\b[^.;!?]{{0,24}}?{AMOUNT}",
+    re.IGNORECASE,
+)
+"""What makes a person one who gives money, and no traveller: gran slipped me another 300."""
 _LESS_BY = re.compile(
     rf"再?(?:便宜|省|少花|(?<![至最不])少(?=[\d一二两三四五六七八九])|减少?|降)(?:个|掉|去|下)?\s*(?P<zh>{AMOUNT})(?!\s*(?:[点些宿晚夜天趟顿个]|小时|分钟))|\b(?:cut|reduce|lower|drop)\w*\s+(?:it |the budget |costs? )?by\s+(?P<en>{AMOUNT})",
     re.IGNORECASE,
@@ -155,7 +161,11 @@ def _joining(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     parts = [*persons_zh(scene.folded), *(persons_en(scene.folded) if _LATIN.search(scene.folded) else ())]
     absent = [part for part in parts if part.role == "absent"]
     persons = absent or [
-        part for part in parts if part.role in ("kin", "group", "collective") and part.low == part.high
+        part
+        for part in parts
+        if part.role in ("kin", "group", "collective")
+        and part.low == part.high
+        and not _gives(scene, part.span)
     ]
     count, said = sum(part.low for part in persons), comes or stays
     if not (said or absent) or not count or trip.query.people_number is None:
@@ -171,6 +181,11 @@ def _joining(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     number = trip.query.people_number + (-count if stays or absent else count)
     spans = [part.span for part in persons] + ([said.span()] if said else [])
     return _of_people(trip, max(1, number), (min(start for start, _ in spans), max(end for _, end in spans)))
+
+
+def _gives(scene: Scene, person: Span) -> bool:
+    """Whether the one whom some words name gives money."""
+    return _GIVES.match(scene.folded[person[1] :].lstrip()) is not None
 
 
 def _is_of_persons(scene: Scene, stays: re.Match[str]) -> bool:
@@ -221,13 +236,17 @@ def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     if less and by and trip.query.budget is not None and by < trip.query.budget:
         return _of_budget(trip, trip.query.budget - by, less.span())
     more = _MORE_BY.search(scene.folded)
-    by = number_of(more["zh"] or more["en"] or more["en2"]) if more else None
+    by = number_of(more["zh"] or more["en"] or more["en2"] or more["en3"]) if more else None
     by = by * (trip.query.people_number or 1) if by and _A_HEAD.search(scene.folded) else by
     if more and by and by >= _LEAST and trip.query.budget is not None:
         return _of_budget(trip, trip.query.budget + by, more.span())
     gift = _GIFT.search(scene.folded)
     if gift:
         return _given(scene, trip, gift)
+    persons = persons_en(scene.folded) if _LATIN.search(scene.folded) else ()
+    if any(part.role == "kin" and _gives(scene, part.span) for part in persons):
+        # gran gives us 500: more than before, or all there is
+        return None
     money = read_money(scene.folded, trip.query.people_number, trip.query.days)
     if money.budget is not None:
         return _of_budget(trip, money.budget.value, money.budget.span)

@@ -56,7 +56,7 @@ IS_OUT = re.compile(r"\b[A-Z][a-z]+(?:'s| is) out\b(?! (?:of the (?:plan|questio
 """Somebody by name who stays away: Dave's out with flu."""
 CHEAPER = _either(
     r"便宜|往下[压砍]|压一?压|砍一?砍|超(?:了|支|预算)(?!市)|肉[疼痛]|省(?:点|一点|些|钱)|太贵|贵了|降(?:点|低)?(?:预算|费用|价)|少花|花少|压(?:低|缩)|预算.{0,3}(?:少|低|紧)",
-    r"cheaper|less expensive|(?:bring|get|knock|take) (?:it|that|this|the total) down|(?:bit|little|rather|too|quite) steep|pricey|for less(?= *(?:$|[.!?,]))|(?:way |well |a bit |slightly )?(?:over|above) (?:our |my |the )?budget|more than (?:i|we)(?:'d)? (?:thought|expected|wanted|planned|hoped|can afford)|can't afford|too (?:expensive|pricey|dear|much money)|cut (?:the )?costs?|save (?:some )?money|spend less|lower (?:the )?(?:cost|price|budget)|reduce (?:the )?(?:cost|price|budget)|bring (?:the )?(?:cost|price) down|more affordable|tighter budget",
+    r"cheaper|less expensive|(?:bring|get|knock|take) (?:it|that|this|the total) down|(?:bit|little|rather|too|quite) steep|pricey|(?:a bit|bit|rather|pretty|quite) dear|shave (?:\w+ ){0,2}off(?! the)|for less(?= *(?:$|[.!?,]))|(?:way |well |a bit |slightly )?(?:over|above) (?:our |my |the )?budget|more than (?:i|we)(?:'d)? (?:thought|expected|wanted|planned|hoped|can afford)|can't afford|too (?:expensive|pricey|dear|much money)|cut (?:the )?costs?|save (?:some )?money|spend less|lower (?:the )?(?:cost|price|budget)|reduce (?:the )?(?:cost|price|budget)|bring (?:the )?(?:cost|price) down|more affordable|tighter budget",
 )
 DEARER = _either(
     r"(?:可以)?贵(?:一)?点(?:没关系|也行|也可以)|高档(?:一)?[点些]|升级|好(?:一)?点的?(?:酒店|餐厅)?$|奢华",
@@ -69,7 +69,7 @@ COMFORT = re.compile(
 """What asks for better comfort, and names no sum: it feels too basic."""
 CALMER = _either(
     r"轻松|慢(?:一)?[点些]|悠闲|别(?:排|安排|搞|弄|走|逛)*得?(?:太|那么|这么)?(?:赶|累|满|紧|多)|不(?:要|想)?(?:排|安排|搞|弄)*得?(?:太|那么|这么)?(?:赶|累|满|紧)|太(?:赶|累|满|紧)|松(?:一)?[点些]|少(?:排|安排|走|去)(?:一)?[点些]?|休息|(?:别|不要|不想)(?:跑|走|去)(?:得|的)?(?:太|那么|这么)远|感冒|生病|累(?:了|趴|瘫|坏)",
-    r"calmer|slower|more (?:relaxed|relaxing|leisurely|time|rest)|relax(?:ed|ing)?|easier|gentler|lighter|less (?:in|into|on)|ease (?:(?:it|that|this|things|day \w+) )?(?:off|up|down)|brutal|gruell?ing|punishing|(?:go )?easy on|cram less|(?:feet|legs|knees|back) (?:hurt|ache)s?|(?:makes? (?:me|us) |i'm |we're )(?:tired|exhausted)|worn out|less (?:busy|packed|hectic|rushed|tiring|walking)|exhausting|hectic|overwhelming|(?:is|looks|seems|feels) (?:rather |quite |pretty |really )?(?:packed|busy|full|rushed|tiring)|(?<!you )(?<!thanks )(?:too|a bit|so|very) (?:busy|packed|hectic|rushed|tiring|full|much(?! (?:sitting|hanging|waiting|standing|lying|free|spare|empty)))|take it easy|slow\b.{0,20}? down|take (?:it|things) slow(?:ly)?|chill|calm|lazy|restful|gentle|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|(?<!the )rest(?! (?:as|is|same|stays?|of|remains?|unchanged|can|the same)\b)",
+    r"calmer|slower|more (?:relaxed|relaxing|leisurely|time|rest)|relax(?:ed|ing)?|easier|gentler|lighter|less (?:in|into|on)|ease (?:(?:it|that|this|things|day \w+) )?(?:off|up|down)|murder(?:ous)?(?! myster)|thin (?:it|that|this|things|day \w+|the day) (?:out|down)|breathe|breather|breathing (?:space|room)|brutal|gruell?ing|punishing|(?:go )?easy on|cram less|(?:feet|legs|knees|back) (?:hurt|ache)s?|(?:makes? (?:me|us) |i'm |we're )(?:tired|exhausted)|worn out|less (?:busy|packed|hectic|rushed|tiring|walking)|exhausting|hectic|overwhelming|(?:is|looks|seems|feels) (?:rather |quite |pretty |really )?(?:packed|busy|full|rushed|tiring)|(?<!you )(?<!thanks )(?:too|a bit|so|very) (?:busy|packed|hectic|rushed|tiring|full|much(?! (?:sitting|hanging|waiting|standing|lying|free|spare|empty)))|take it easy|slow\b.{0,20}? down|take (?:it|things) slow(?:ly)?|chill|calm|lazy|restful|gentle|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|(?<!the )rest(?! (?:as|is|same|stays?|of|remains?|unchanged|can|the same)\b)",
 )
 FULLER = _either(
     r"紧凑|充实|排满|(?:塞|填|排|安排)得?满|太(?:空|闲|松)|满(?:一)?[点些]|多(?:排|安排)(?:一)?[点些]?(?:景点)?$|多逛",
@@ -83,6 +83,7 @@ SWAP = re.compile(
     r"(?:^|[.;!] *)(?P<old13>[^,.;]{2,50}?)\s+is\s+(?:closed|shut|sold out|booked out|fully booked|overrated|too \w+)(?: (?:now|then|today|that day|on \w+))?[,.;!]*\s*(?:so\s+)?(?:what about|how about|let's (?:do|see|visit|go to)|can we (?:do|see|visit|go to)|could we (?:do|see|visit|go to))\s+(?P<new13>[^,.;?]{2,60})|"
     r"(?:^|[.;!,] *)(?P<old20>[^,.;]{2,40}?)\s+(?:is|looks?|sounds?)\s[^.;]{2,60}[.;!]\s*(?:so )?(?:just )?(?:put|use|have|slot|stick|get)\s+(?:in )?(?P<new20>[^,.;]{2,50}?)\s+(?:where it (?:was|is)|in its (?:place|slot|spot)|there instead)|"
     r"(?:^|[.;!] *)(?P<old21>[^.;!?]{2,60}?)\s*[.;!?]+\s*(?:so |then |ok |okay )*(?:let's |let us |can we |could we |we could |just )?(?:do|see|visit|go to|try|have|take us to|put in)\s+(?P<new21>[^,.;!?]{2,50}?)\s+instead\b|"
+    r"(?:^|[.;!] *)(?P<old22>[^.;!?]{2,60}?)\s*[,.;!?]+\s*(?:[^.;!?]{2,40}[.;!?]+\s*)?(?P<new22>[^,.;!?]{2,50}?)\s+in its (?:place|stead)\b|"
     r"\b(?:no|not|drop|skip|forget|lose)\s+(?:about\s+)?(?P<old7>[^,.;]{2,50}?)(?:[,.;]|\s+(?:and|but)\b)\s*(?P<new7>[^.;]{2,60}?)\s+instead\b|"
     r"(?:^|[.;!] *)(?P<old14>[^,.;]{2,50}?)\s+(?:(?:is|goes)\s+)?out\b[\s,.;/&-]*(?:and\s+|so\s+)?(?P<new14>[^,.;/]{2,50}?)\s+(?:(?:is|goes|comes)\s+)?in(?:stead)?\b(?!\s+(?:the|our|my|on|at)\b)|"
     r"(?:^|[.;!] *)(?P<new15>[^,.;]{2,50}?)\s+(?:(?:is|goes|comes)\s+)?in[\s,.;/&-]+(?:and\s+)?(?P<old15>[^,.;/]{2,50}?)\s+(?:(?:is|goes)\s+)?out\b(?! of)|"
@@ -92,6 +93,7 @@ SWAP = re.compile(
     re.IGNORECASE,
 )
 SWAPPED = (
+    "old22",
     "old21",
     "old20",
     "old8",
@@ -115,6 +117,8 @@ SWAPPED = (
     "old18",
 )
 """The groups of `SWAP` of which one is what goes; `new`, `new2` and so on are what comes."""
+IN_ITS_PLACE = re.compile(r"\bin (?:its|their|that one's) (?:place|stead)\b", re.IGNORECASE)
+"""What says that something comes where another was, which goes."""
 MOVE = _either(
     r"挪|移|调(?:整|换)?到|放到?|改(?:到|成)?|换到|安排(?:到|在)?|[加排]到|先|提前到|推到|推迟到",
     r"move|put|shift|reschedule|do|see|visit|schedule|have|leave|keep|save|push|bring|postpone|bump",

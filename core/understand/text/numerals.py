@@ -43,11 +43,13 @@ COUNT_EN = rf"(?:(?=\d)(?<![\d.])(?<!\d,)\d{{1,3}}(?!\d|\.\d|,\d)|(?=[otfsendh])
 HAN = "零〇一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟"
 """The characters of Chinese numerals."""
 AMOUNT = (
-    r"(?:(?<![\d.])(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s*(?:[万千百](?:[\d一二三四五六七八九](?![\d百千个]))?|[kKwW](?:\d(?!\d))?(?![A-Za-z])|(?:grand|thousand|hundred)\b)?"
+    r"(?:(?<![\d.])(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+|\s+and a half(?=\s?(?:k|grand|thousand|hundred)\b))?\s*(?:[万千百](?:[\d一二三四五六七八九](?![\d百千个]))?|[kKwW](?:\d(?!\d))?(?![A-Za-z])|(?:grand|thousand|hundred)\b)?"
     rf"|[{HAN}]{{1,11}}[百千万](?=[一每](?:晚|夜|顿|餐|个?人|位|间|天|张))|[{HAN}]{{1,12}}"
     rf"|\b(?:{_WORD}(?: and a half)?|a)\s+(?:hundred|thousand|grand)\b(?:,?\s+(?:and\s+)?(?:{_WORD}|a)\s+hundred\b)?(?:\s+and\s+(?:(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[ -]{_WORD})?|{_WORD})\b(?!\s+(?:of|days?|nights?|people|a half)\b))?)"
 )
 _DIGITS = re.compile(r"([\d,]+(?:\.\d+)?)\s*([万千百kKwW]?|grand|thousand|hundred)([\d一二三四五六七八九]?)")
+_HALF_MORE = re.compile(r"(?<=\d)\s+and a half\b")
+"""What a number has beside its figures: 8 and a half k."""
 _SCALE = {
     "": 1,
     "百": 100,
@@ -76,7 +78,7 @@ def number_of(words: str) -> float | None:
     `1.2万` is 12000, `3千5` is 3500, `四千五` is 4500, `4k` is 4000, `two thousand` is 2000, and of `四五千`
     the larger is taken: 5000.
     """
-    words = words.strip()
+    words = _HALF_MORE.sub(".5", words.strip())
     digits = _DIGITS.fullmatch(words)
     if digits:
         scale = _SCALE[digits[2].lower()]

@@ -17,6 +17,8 @@ _ASKED = re.compile(
     r"(?:几个?人|多少人|[去到]哪[儿里]?|哪[儿里]?出发|从哪[儿里]?(?:出发|走)|[几多少]+天|预算(?:多少)?|[想要爱能]?(?:干|吃|玩|看)(?:[嘛啥]|什么)|忌口)(?P<mark>\?)(?=[一-鿿\d])"
 )
 """A question that the writer answers: it is the label of what follows."""
+_TENTHS = re.compile(r"(?<=(?<![\d,.])\d),(?=\d ?[kK]\b)")
+"""The comma by which much of Europe parts tenths, where no thousands can follow: 1,2k."""
 _STOP = re.compile(r"[,。;!?]")
 _STRETCH = re.compile(r"[^,。;!?\n]+")
 _LISTS = re.compile(r" [和或] ")
@@ -63,7 +65,7 @@ def typed(text: str) -> Typed:
     return Typed(
         text=text,
         packed=packed,
-        folded=_stopped(fold(packed)),
+        folded=_stopped(fold(_TENTHS.sub(".", packed))),
         was_at=places,
         language=language,
         guessed=guessed,

@@ -79,3 +79,25 @@ def test_an_outing_within_a_trip(text: str, days: int) -> None:
     found = read_days(text)
     assert found is not None
     assert (found.value, found.choices) == (days, ())
+
+
+@pytest.mark.parametrize(
+    ("text", "people"),
+    [
+        ("we are 2 adults, 2 kids and my mother-in-law, going to Shenzhen", 5),
+        ("two adults, one child and grandma, 3 days", 4),
+        ("2 adults, 1 toddler plus my parents from Suzhou", 5),
+        ("2 adults + 2 kids + my mum", 5),
+        ("2 adults and 2 kids. My mum lives there.", 4),
+        ("2 adults and 2 kids, and my wife is vegetarian", 4),
+        ("2 adults, 2 kids and a museum", 4),
+        ("me, my wife and both in-laws", 4),
+        ("my wife, both sets of parents and me", 6),
+        ("we are 7, with me 8, to Suzhou", 8),
+        ("we are 7, come with me 8 times", 7),
+    ],
+)
+def test_those_who_are_named_beside_a_number(text: str, people: int) -> None:
+    found = company_en(text)
+    assert found is not None
+    assert found.value == people

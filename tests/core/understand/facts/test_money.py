@@ -228,3 +228,26 @@ def test_every_way_to_say_the_most_is_the_budget(text: str) -> None:
 )
 def test_what_only_sounds_like_the_most_is_no_budget(text: str) -> None:
     assert read_money(text, 2, 3).budget is None
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("cash 1,2k rmb", 1200),
+        ("3,5k yuan in all", 3500),
+        ("budget 1,200 yuan", 1200),
+        ("8 and a half k in all", 8500),
+        ("2 and a half thousand yuan", 2500),
+    ],
+)
+def test_tenths_and_halves_of_a_thousand(text: str, value: int) -> None:
+    assert (
+        understand(f"Shanghai to Beijing, 2 days, 2 people, {text}", ["上海", "北京"]).query.budget == value
+    )
+
+
+@pytest.mark.parametrize("text", ["Rs 60,000 in total", "total budget is Rs60000", "₹60,000", "60000 rupees"])
+def test_rupees_are_no_yuan(text: str) -> None:
+    found = understand(f"Shanghai to Beijing, 2 days, 2 people, {text}", ["上海", "北京"])
+    assert found.query.budget is None
+    assert [question.about for question in found.ask] == ["budget"]

@@ -33,6 +33,8 @@ def test_days_that_are_taken_back_are_asked(text: str, values: set[int]) -> None
     [
         EN + "3 days, 5 of us minus Ann",
         "3 architects + 1 photographer, Shanghai to Beijing, 3 days.",
+        EN + "3 days, six fencers plus the armourer",
+        EN + "3 days, party of two-plus-a-baby",
         EN + "3 days. My husband, our twins and I. My mother-in-law may tag along.",
         ZH + "三天，四个人，小李不去了，三个",
         ZH + "三天，三个人，后来加了俩",
@@ -47,6 +49,7 @@ def test_travellers_who_join_or_leave_are_asked(text: str) -> None:
     [
         (ZH + "4天，2个人，8千，算了6千吧", {8000.0, 6000.0}),
         (ZH + "4天，2个人，预算5000，改成6000吧", {5000.0, 6000.0}),
+        (EN + "3 days, 2 people, 5k yuan tops? oh go on, 6.", {5000.0, 6000.0}),
         (EN + "3 days, 2 people, budget 5000 yuan, hmm, call it 6000.", {5000.0, 6000.0}),
     ],
 )
@@ -59,6 +62,8 @@ def test_a_budget_that_is_taken_back_is_asked(text: str, values: set[float]) -> 
     [
         EN + "3 days, 2 people, 5000 yuan. Sorry about the short notice, we arrive at 3 pm.",
         EN + "3 days, 2 people, 5000 yuan. Actually a hotel with 4 stars would be nice.",
+        EN + "3 days, 2 people plus the Forbidden City, 5000 yuan.",
+        EN + "well, 3 days, 2 people, 5000 yuan, less walking on day 2",
         EN + "3 days, 2 people, 5000 yuan. We can hold on to our bags.",
         ZH + "三天，两个人，5000元，长城就不去了",
         ZH + "三天，两个人，5000元，等等看天气",
@@ -73,3 +78,11 @@ def test_what_takes_nothing_back_asks_nothing(text: str) -> None:
 def test_another_ones_partner_is_one_more_traveller() -> None:
     text = EN + "3 days. It's me, my ex-husband, our daughter and his new girlfriend."
     assert understand(text, CITIES).query.people_number == 4
+
+
+@pytest.mark.parametrize(
+    "days", ["a week less a day", "a week minus two days", "a fortnight minus eleven days"]
+)
+def test_days_that_go_off_others_are_asked_about(days: str) -> None:
+    found = understand(EN + f"2 people, {days}", CITIES)
+    assert "days" in {question.about for question in found.ask}

@@ -59,6 +59,14 @@ ZH = "我和朋友两个人从上海去杭州玩3天，预算6000元，想去西
         ("make the whole trip more comfortable, it feels too basic", "hotel"),
         ("wait i said shanghai but im starting from nanjing", "start"),
         ("West Lake is one big car park. Put Leifeng Pagoda where it was.", "swap"),
+        ("The kids moaned about West Lake. Do Leifeng Pagoda in its place?", "swap"),
+        ("West Lake? tourist tat. Give us Leifeng Pagoda in its place", "swap"),
+        ("West Lake is too busy, put Leifeng Pagoda in its stead", "swap"),
+        ("day 2 looks murderous, can we breathe a bit", "pace"),
+        ("thin day 2 out a bit", "pace"),
+        ("all a bit dear, no?", "cheaper"),
+        ("could you shave something off", "cheaper"),
+        ("Could Lingyin Temple go on the second day, I get in too late for it", "move"),
         ("Day one looks brutal. Ease it off, would you?", "pace"),
         ("灵隐寺不去了", "remove"),
         ("add the Leifeng Pagoda", "add"),
@@ -209,3 +217,12 @@ def test_one_way_for_another_is_one_change(open_trip: Query, sandbox: Sandbox) -
     answer = follow_up("回来别坐高铁，坐飞机吧", open_trip, None, sandbox)
     assert isinstance(answer, ChangedRequest)
     assert [(one.kind, one.wanted, one.way) for one in answer.changes] == [("ride", True, "back")]
+
+
+@pytest.mark.parametrize(
+    "text", ["that boring thing, Leifeng Pagoda in its place please", "Leifeng Pagoda in its place"]
+)
+def test_what_comes_where_nothing_is_named_to_go_is_asked_about(
+    text: str, open_trip: Query, sandbox: Sandbox
+) -> None:
+    assert isinstance(follow_up(text, open_trip, None, sandbox), NotUnderstood)

@@ -184,3 +184,30 @@ def test_money_that_is_given_is_added(text: str, budget: int, open_trip: Query, 
 @pytest.mark.parametrize("text", ["奶奶赞助了一千五", "公司补贴了八百块钱", "我妈给了我们2000"])
 def test_money_that_is_given_is_no_new_budget(text: str, open_trip: Query, sandbox: Sandbox) -> None:
     assert isinstance(follow_up(text, open_trip, None, sandbox), NotUnderstood)
+
+
+@pytest.mark.parametrize(
+    ("text", "budget"),
+    [
+        ("good news my gran slipped me another 300, put that in too", 6300),
+        ("my parents gave us another 800 for it", 6800),
+        ("mum is chipping in 500 more", 6500),
+        ("my uncle sent us an extra 1000, add it", 7000),
+    ],
+)
+def test_who_gives_money_is_no_traveller(text: str, budget: int, open_trip: Query, sandbox: Sandbox) -> None:
+    answer = follow_up(text, open_trip, None, sandbox)
+    assert isinstance(answer, ChangedRequest)
+    assert (answer.query.people_number, answer.query.budget) == (2, budget)
+
+
+@pytest.mark.parametrize("text", ["my gran is coming too", "add my brother, he gave up his job"])
+def test_who_gives_no_money_still_joins(text: str, open_trip: Query, sandbox: Sandbox) -> None:
+    answer = follow_up(text, open_trip, None, sandbox)
+    assert isinstance(answer, ChangedRequest)
+    assert answer.query.people_number == 3
+
+
+@pytest.mark.parametrize("text", ["my gran gives us 500, add it", "dad is paying 2000 too"])
+def test_money_that_may_be_more_or_all_is_asked_about(text: str, open_trip: Query, sandbox: Sandbox) -> None:
+    assert isinstance(follow_up(text, open_trip, None, sandbox), NotUnderstood)
