@@ -22,6 +22,7 @@ else *honest*.
 
 import argparse
 import json
+import re
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from datetime import date
@@ -39,7 +40,7 @@ from people_matching import (
     restates,
     same_items,
 )
-from people_measures import Trip, counts_rooms, trip_of
+from people_measures import Trip, counts_rooms, is_of_days, trip_of
 from people_times import is_visit_then
 from people_words import terms
 
@@ -57,6 +58,12 @@ FACTS = {
     "people": "people_number",
     "budget": "budget",
 }
+KINDS = {
+    "replace": frozenset({"swap"}),
+    "date": frozenset({"dates"}),
+    "add": frozenset({"add", "remove", "cuisine", "hotel", "pace", "time", "ride", "room", "sight"}),
+}
+"""The kinds of changes that some cases have one word for; a dislike that is added takes something away."""
 TODAY = date(2026, 11, 21)
 Case = dict[str, Any]
 
@@ -248,7 +255,8 @@ def word_of_change(edit: dict[str, Any], answer: object) -> str:
 
 def is_change(edit: dict[str, Any], change: dict[str, Any]) -> bool:
     """Whether a change is the expected one, in all that the case says of it."""
-    if change["kind"] != edit["kind"]:
+    kinds = KINDS.get(edit["kind"], frozenset({edit["kind"]}))
+    if change["kind"] not in kinds:
         return False
     exact = all(edit[name] == change[name] for name in ("day", "way", "polarity") if name in edit)
     return exact and all(alike(edit[name], change[name]) for name in ("is", "old") if name in edit)
@@ -259,7 +267,13 @@ def alike(expected: Any, got: Any) -> bool:
         expected == got
         or any(term in str(got).lower() for term in terms(str(expected)))
         or is_visit_then(str(expected), str(got))
+        or is_of_days(str(expected), days_in(str(got))) is True
     )
+
+
+def days_in(words: str) -> tuple[date, ...]:
+    """The days of the calendar that a change names."""
+    return tuple(date.fromisoformat(day) for day in re.findall(r"\d{4}-\d\d-\d\d", words))
 
 
 def show(outcome: RequestOutcome, found: Understanding) -> None:

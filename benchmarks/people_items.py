@@ -43,7 +43,7 @@ class ReadItem:
 
 
 def items_of(found: Understanding) -> list[ReadItem]:
-    """All that was read besides the facts: constraints, likes and dislikes, dates."""
+    """All that was read besides the facts: constraints, likes and dislikes, ages, dates."""
     text = found.query.text
     items = [item for wish in found.wishes for item in _of_wish(wish.meaning, wish, text)]
     items += [
@@ -57,6 +57,18 @@ def items_of(found: Understanding) -> list[ReadItem]:
         )
         for one in found.likings
     ]
+    if found.ages:
+        told = "、".join(f"{age}岁" for age in found.ages)
+        items.append(
+            ReadItem(
+                about=frozenset({"company"}),
+                words=(told, told),
+                wanted=True,
+                span=(0, 0),
+                binds=False,
+                measure=Measure(ages=found.ages),
+            )
+        )
     if found.dates is not None:
         first, last = found.dates.first, found.dates.last
         typed = text[slice(*found.dates.span)].lower()

@@ -174,7 +174,9 @@ def restates(wishes: list[dict[str, str]], item: ReadItem) -> bool:
     """Whether a kind of place is demanded in no other words than those of some wishes: the museum of `the museum with the gold mask`,
     the cuisine of the dishes that are wished."""
     said = [
-        wish.get("said", "").lower() for wish in wishes if is_of_subject(wish, item) and agrees(wish, item)
+        wish.get("said", wish["is"]).lower()
+        for wish in wishes
+        if is_of_subject(wish, item) and agrees(wish, item)
     ]
     return item.kind and all(any(typed in one for one in said) for typed in item.typed)
 
@@ -231,7 +233,7 @@ def agrees(wish: dict[str, str], item: ReadItem) -> bool:
     sleeps_in |= item.words[0] == LATE_NIGHTS and "no late" in wish["is"].lower()
     if wish["about"] == "company" and is_shunned(item):
         return wanted
-    if "pace" in item.about and item.words[0].startswith(_LITTLE):
+    if "pace" in item.about and item.words[0].startswith(_LITTLE) and _LITTLE not in wish["is"]:
         return item.wanted is not wanted
     if less_salt:
         return item.wanted is not wanted

@@ -19,7 +19,7 @@ from core.understand.text.numerals import number_of
 
 _AMOUNT = re.compile(
     r"(?P<zh>[\d.,]+|[一二两三四五六七八九十百千万]{2,})\s*(?:元|块)|¥\s*(?P<sign>[\d.,]+)|(?P<en>\d[\d.,]*)\s*(?:yuan|rmb|cny)\b|"
-    r"(?P<bare>\d[\d.,]*)(?=\s*(?:以内|以下|each\b|per\b|a (?:night|head|person|meal)\b))",
+    r"(?P<bare>\d[\d.,]*)(?=\s*(?:以?内|以下|each\b|per\b|a (?:night|head|person|meal)\b))",
     re.IGNORECASE,
 )
 _PERS = {
@@ -84,7 +84,11 @@ _CALENDAR = re.compile(r"\d{4}-\d\d-\d\d")
 _WEEKEND = re.compile(r"这?个?周末|(?:the |this )?weekend")
 _LONG_WEEKEND = 4
 """So many days at most is a trip at a weekend."""
-_DIGITS = "零一二三四五六七八九"
+_AGE = re.compile(r"(?:\d+|[一二三四五六七八九十]+)(?=\s*(?:岁|周岁|[^\d一-鿿]|$)|(?<=\d)[一-鿿])")
+_OF_AGES = re.compile(r"周?岁|[的个各和与、,，\s-]|\b(?:years?|olds?|aged?|and)\b")
+"""What stands between ages and those whose they are."""
+# letters of Chinese, or words of English, that name those whose ages are told
+_NAMED_IN = 3
 _NUMBERS = {"two": 2, "three": 3, "four": 4}
 
 
@@ -118,7 +122,7 @@ class Measure:
     """What a reading says in figures: a limit with what it is counted by, rooms, a place to be near, days.
 
     `limit` is a cost in CNY and `pers` what it is divided by; `meal` which meal it is of; `rooms` how many a night, `beds` how many in each;
-    `near` the place that a hotel is near; `days` the first and last day of the trip.
+    `near` the place that a hotel is near; `days` the first and last day of the trip; `ages` how old some travellers are.
     """
 
     limit: float | None = None
@@ -128,6 +132,7 @@ class Measure:
     beds: int | None = None
     near: str | None = None
     days: tuple[date, ...] = field(default=())
+    ages: tuple[int, ...] = ()
 
 
 def measure_of(meaning: Normal) -> Measure | None:
@@ -182,8 +187,8 @@ def says_the_same(said: str, measure: Measure, trip: Trip) -> bool | None:
         count = _NUMBERS.get(each) or number_of(each)
         return bool(count) and measure.rooms == -(-people // int(count or 1))
     if measure.days:
-        return _is_of_days(said, measure.days)
-    return None
+        return is_of_days(said, measure.days)
+    return _are_ages(said, measure.ages) if measure.ages else None
 
 
 def counts_rooms(wishes: list[dict[str, str]], measure: Measure | None) -> bool:
@@ -236,8 +241,18 @@ def _is_part(said: re.Match[str], measure: Measure, trip: Trip) -> bool:
     return measure.limit == value and measure.pers - of_one == pers
 
 
-def _is_of_days(said: str, days: tuple[date, ...]) -> bool | None:
+def _are_ages(said: str, ages: tuple[int, ...]) -> bool | None:
+    """Whether all ages that are said are among those; None where more is said than whose they are: 我妈70膝盖不好."""
+    told = [number_of(one) for one in _AGE.findall(said)]
+    whose = _OF_AGES.sub("" if not said.isascii() else " ", _AGE.sub("", said)).strip()
+    named = len(whose.split()) if said.isascii() else len(whose)
+    return None if not told or named > _NAMED_IN else set(told) <= set(ages)
+
+
+def is_of_days(said: str, days: tuple[date, ...]) -> bool | None:
     """Whether the weekdays and days of a month that are said are the first and last of the trip."""
+    if not days:
+        return None
     calendar = [date.fromisoformat(day) for day in _CALENDAR.findall(said)]
     if calendar:
         # one day is the first of the trip, two are its first and last
