@@ -72,7 +72,7 @@ def _taken(timeline: Timeline, ways: Ways) -> list[tuple[CityRide, int]]:
     A plan has no way to a place where it has no activity: one leaves in time for the next one.
     """
     taken = list(zip(timeline.rides, timeline.leaves, strict=True))
-    here = ""
+    here = next((ride.legs[0].start for ride in timeline.rides if ride.legs), "")
     for at, one in enumerate(timeline.stops):
         after = timeline.stops[at + 1] if at + 1 < len(timeline.stops) else None
         if one.kind != "pause":

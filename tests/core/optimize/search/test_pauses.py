@@ -33,6 +33,18 @@ def longest_gap(plan: Plan, since: int, until: int) -> int:
     return max(gaps)
 
 
+def is_whole(plan: Plan) -> bool:
+    """Whether every way leads from where one was to where one is next, and begins no sooner than one may leave."""
+    return all(
+        (ways[0].start, ways[-1].end) == (before.ends_at, after.begins_at)
+        and ways[0].start_time >= before.end_time
+        for day in plan.itinerary
+        for before, after in pairwise(day.activities)
+        for ways in [after.transports]
+        if ways
+    )
+
+
 @pytest.mark.parametrize(
     ("thing", "since", "until"), [("下午茶", 14 * 60 + 30, 17 * 60 + 15), ("KTV", 19 * 60 + 30, 22 * 60 + 15)]
 )
@@ -64,13 +76,13 @@ def test_a_pause_near_a_place_leaves_the_ways_of_the_plan_whole(toy) -> None:
     asked = Constraint("places", source, Text("", ""), span=(0, 12))
     query = replace(wishing(toy.trip(3), "酒吧"), text="bars near X.", constraints=(asked,))
     plan = toy.plan(query, toy.usual())
-    for day in plan.itinerary:
-        for before, after in pairwise(day.activities):
-            if after.transports:
-                assert after.transports[0].start == before.ends_at
-                assert after.transports[-1].end == after.begins_at
-                assert after.transports[0].start_time >= before.end_time
+    assert is_whole(plan)
     assert longest_gap(plan, 20 * 60, 22 * 60 + 15) >= 60
+
+
+def test_who_rests_on_arrival_goes_on_from_the_station_in_the_plan(toy) -> None:
+    sandbox = toy.sandbox([toy.out("10:00", "13:30")], [toy.back("18:00", "20:30")])
+    assert is_whole(toy.plan(wishing(toy.trip(3), REST), sandbox))
 
 
 def test_who_rests_has_time_for_the_way_to_the_bed_and_back(toy) -> None:
