@@ -37,6 +37,8 @@ _LEADERS = compiled(
 )
 _LITTLE = compiled(r"[一二两三四五1-9]小")
 _LEARNERS = compiled(r"学生|\b(?:pupils?|students?|scouts?)\b", re.IGNORECASE)
+_SMALL_FAMILY = compiled(r"[一全]家(?:人)?三口|三口(?:之家|人)|[两俩二2]大[一1]小|[一1]大[一二两12]小")
+"""Parents with a child, who sleep in one room."""
 _MEALS = ("restaurant", "breakfast", "lunch", "dinner")
 
 
@@ -69,7 +71,7 @@ def read_money(text: str, people: int | None, days: int | None, families: int | 
     caps: list[Cap] = []
     foreign: list[Amount] = []
     unclear: list[Amount] = []
-    rooms = rooms_of(text) or rooms_for(people)
+    rooms = rooms_of(text) or (1 if _SMALL_FAMILY.search(text) else rooms_for(people))
     counts: frozenset[str] = frozenset()
     for amount in amounts(text):
         if "some" in amount.pers and _is_mixed(text):

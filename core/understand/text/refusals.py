@@ -233,10 +233,14 @@ _ASKED = re.compile(
     re.IGNORECASE,
 )
 """What may stand after a thing to the end of the clause that asks for it, other things of a list included."""
-_JUDGED = re.compile(
-    r"(?:听说|据说|说是|看不[进懂]去?|玩不了|吃不[惯消]|[爬走]不动|(?![想必爱喜逛玩走坐骑划拍住吃喝泡拜看、和])[一-鿿]){1,12}[?\s”\"]*"
-)
+_SAID_OF_IT = r"(?:听说|据说|说是|看不[进懂]去?|玩不了|吃不[惯消]|[爬走]不[动了]|(?![想必爱喜逛玩走坐骑划拍住吃喝泡拜看、和])[一-鿿…])"
+_JUDGED = re.compile(rf"{_SAID_OF_IT}{{1,12}}[?\s”\"]*")
 """What may be told of a thing, before the next clause refuses it: 户部巷听说坑?那就别了. No word of what one does there is."""
+
+
+_REASON = re.compile(rf"(?:因为|主要是?|怕)?(?:(?![要去]){_SAID_OF_IT}){{1,12}},\s*")
+"""A clause that tells why, before the next one refuses the topic of the one before it: 长城呢，孩子爬不动，就算了."""
+_TOPIC = re.compile(r"(?:这个|那边|那个|这种)?(?:[嘛呢么]|的话)[\s…]*")
 
 
 def refusing_answer(clause: str, thing: int, end: int, following: str) -> int | None:
@@ -252,6 +256,8 @@ def refusing_answer(clause: str, thing: int, end: int, following: str) -> int | 
         return None
     refusal = (_REFUSED_EN if following.isascii() else _REFUSED_ZH).match(following, mark.end())
     refusal = refusal or _REFUSED_EN.match(following, mark.end())
+    if refusal is None and _TOPIC.fullmatch(clause, end) and (why := _REASON.match(following, mark.end())):
+        refusal = _REFUSED_ZH.match(following, why.end())
     if refusal is None or _FROM_AFAR.match(following, refusal.end()):
         return None
     return refusal.end()

@@ -38,6 +38,10 @@ _OF_A_HOTEL = re.compile(
 """What makes a sight the place of a hotel: a canal-side inn."""
 _BESIDE = re.compile(r"(?:附近|旁边?|边上|周边|隔壁)")
 """What makes a sight one that the hotel is near to, where the clause is of the hotel: 住在寺院附近."""
+_HAS = re.compile(r"(?:[带有配含]|自带|附带|楼下(?:就?是|有)?)个?$")
+"""What leads to a thing that a hotel has: 民宿最好带KTV."""
+_ON_THE_WAY_BACK = re.compile(r"(?:返程|回程|回来|回去|返回|回家)(?:的?时候)?[^,去]{0,6}$")
+"""What leads to a ride that is the one back: 回来坐大巴."""
 _ASKED_OF_IT = re.compile(
     r"\s*(?:也|还|要|想要|最好|得|必须|希望|比较|一定|环境|尽量|能)*(?P<thing>[一-鿿]{2,4}?)(?:为主|一?点儿?|一?些|就好|就行|就可以|的|即可|优先|为佳)*\s*"
 )
@@ -188,12 +192,22 @@ def _things(scene: Scene) -> Iterator[Liking]:
             wanted = mention.refused or bool(entry.get("always")) or not (entry.get("shunned") or unwanted)
             how = strength(clause, wanted=wanted, default="like")
             yield Liking(
-                about="sight" if _is_of_sights(entry, clause) else entry["about"],
+                about=_about(entry, clause, mention.span[0]),
                 thing=_thing("things", mention),
                 strength=how,
                 span=mention.span,
                 held=False,
             )
+
+
+def _about(entry: Mapping[str, About], clause: Clause, at: int) -> About:
+    """The part of the trip that a thing, which stands at an index of the whole text, is of: what a hotel has is of the hotel."""
+    if _is_of_sights(entry, clause):
+        return "sight"
+    if entry["about"] == "ride_out" and _ON_THE_WAY_BACK.search(clause.lower, 0, at - clause.start):
+        return "ride_back"
+    has = HOTEL in spoken_of(clause.lower) and _HAS.search(clause.lower, 0, at - clause.start)
+    return "hotel" if has and entry["about"] == "sight" else entry["about"]
 
 
 def _is_of_hotel(scene: Scene, clause: Clause) -> bool:

@@ -21,6 +21,7 @@ from core.understand.zh.free_time_words import (
     DIRECT,
     ENDS,
     ENGAGED,
+    EVERY_HALF_DAY,
     FIRST_DAYS,
     FREE,
     FREED,
@@ -222,6 +223,8 @@ def _usual_day(scene: Scene, clause: Clause, time: _Time, *, free: bool) -> int 
         return 1
     if free and not time.exact and clause.text[slice(*time.span)].startswith(("一", "半")):
         return ANY_DAY
+    if free and not time.exact and EVERY_HALF_DAY.fullmatch(clause.text):
+        return EVERY_DAY
     at_noon = _NOON[0] <= time.since and time.until <= _NOON[1]
     return EVERY_DAY if free and (at_noon or time.since >= _LATE) else None
 

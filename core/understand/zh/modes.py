@@ -25,7 +25,7 @@ _RIDE = compiled(
 )
 _WHEN = r"(?:(?:最?早|早上|早班|上午|中午|下午|傍晚|最?晚|晚上|晚班|夜里|当天|头天)?(?:\s*[\d一二三四五六七八九十]{1,3}(?::\d\d|点半?)(?:钟)?)?(?:之?前|以前|之?后|以后)?的?)?"
 _THERE_AND_BACK = compiled(
-    rf"去(?:程|的时候)?(?:坐|乘|搭)?\s*{_WHEN}(?P<go>{_TRAIN}|{_PLANE}|飞)\s*[,、]?\s*(?:返程|回程?|返回|回来?(?:的时候)?)(?:坐|乘|搭)?\s*{_WHEN}(?P<back>{_TRAIN}|{_PLANE}|飞)|"
+    rf"去(?:程|的时候)?(?:坐|乘|搭)?\s*{_WHEN}(?P<go>{_TRAIN}|{_PLANE}|飞)\s*[,、]?\s*(?:返程|回程?|返回|回来?(?:的时候)?)(?:也|都|还是|再|就)*(?:坐|乘|搭)?\s*{_WHEN}(?P<back>{_TRAIN}|{_PLANE}|飞)|"
     rf"(?P<go2>{_TRAIN}|{_PLANE}|飞(?!机))(?:过?去|到)\s*[,、]?\s*(?:坐|乘|搭)?\s*{_WHEN}(?P<back2>{_TRAIN}|{_PLANE}|飞)(?:回|返)"
 )
 _THERE_BY = re.compile(rf"(?:{_TRAIN}|{_PLANE})(?:过?去|到)$")
@@ -40,12 +40,19 @@ _BACK_LATER = compiled(
     rf"[,。;!?\s](?P<back>(?:但|不过|然后)?(?:返程|回程|返回|回来|回去|回家)(?:的?时候|路上)?(?:想|要|就|再|改|换|成|为|选|订|得|必须|也)*(?:坐|乘|搭|用)?\s*{_WHEN}(?P<mode>{_TRAIN}|{_PLANE}|飞(?!机场)))"
 )
 """The way back by its own means, said in a clause of its own after the way out: 从深圳飞杭州，两天，回来坐高铁."""
+_OUT_ALONE = re.compile(r"(?:去程|去的?时候|过去的?时候|单程)[^,]{0,8}$")
+"""What leads to the means of the way out alone: 去程高铁二等座."""
+_BACK_ON_ROADS = compiled(
+    r"(?:大巴|汽车|巴士|自驾|开车|顺风车|拼车|坐船|搭车|蹭车)(?:回|返)|(?:返程|回程|回来|回去|返回|回家)(?:的?时候|路上)?(?:想|要|就|再|改|换|成|为)*(?:坐|乘|搭|用)?\s*(?:大巴|汽车|巴士|自驾|开车|顺风车|拼车|坐船|搭[^,]{1,4}车|蹭[^,]{0,4}车)"
+)
+"""A way back by neither train nor plane: 高铁去大巴回."""
 _OTHER_TRAIN = re.compile(
     r"(?<!不)(?<!不想)(?:坐|想坐|要坐|改坐|睡|选|换成?)(?:个|一趟)?(?:卧铺|硬卧|软卧|绿皮|普快|慢车|动车|夜车)"
 )
 """A train of another kind than the one that is refused: 不想坐高铁想坐卧铺."""
 # letters of the next clause, where the way back may stand
 _NEXT = 16
+_EITHER: frozenset[Ride] = frozenset({"train", "airplane"})
 _MEANT = re.compile(
     r"坐|乘|搭|走|首选|选|订|买|[换改][成为]|只要|双程|抵达|过来|交通|\b(?:fly|by)\b|只能|只有|最好|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以|快的那种"
 )
@@ -129,7 +136,7 @@ def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
         and not clause.unwanted(*_at(clause, alone))
     ):
         back: frozenset[Ride] = frozenset({"train" if re.search(_TRAIN, alone[0]) else "airplane"})
-        yield Wish(OutAndBack("any", frozenset({"train", "airplane"}), back), _at(clause, alone), 0.85)
+        yield Wish(OutAndBack("any", _EITHER, back), _at(clause, alone), 0.85)
         return
     if _WAY_BACK.match(clause.text) or (
         _BACK_BY.match(clause.text) and _THERE_BY.search(scene.said_before(clause.start))
@@ -171,6 +178,14 @@ def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
         yield _of_both_ways(scene, clause, wanted)
 
 
+def _is_out_alone(scene: Scene, clause: Clause, span: Span) -> bool:
+    """Whether means that stand somewhere are those of the way out, and of the way back another or nothing is said."""
+    if _BACK_ON_ROADS.search(scene.folded, clause.start):
+        return True
+    named = _OUT_ALONE.search(clause.text, 0, span[0] - clause.start) is not None
+    return named and _BACK_LATER.search(scene.folded, clause.span[1]) is None
+
+
 def ways_left_open(scene: Scene) -> Iterator[Span]:
     """Where a text names trains and planes and says that either will do: 飞机火车无所谓."""
     if not any(words in scene.lower for words in _OPEN_WORDS):
@@ -192,8 +207,10 @@ def _left_open(clause: Clause, found: list[re.Match[str]]) -> bool:
 
 
 def _of_both_ways(scene: Scene, clause: Clause, wanted: dict[Ride, Span]) -> Wish:
-    """The modes for both rides, or those of the way out where a later clause has another for the way back."""
+    """The modes for both rides, or those of the way out where it alone is named or a later clause has another for the way back."""
     out = min(wanted.values())
+    if _is_out_alone(scene, clause, out):
+        return Wish(OutAndBack("any", frozenset(wanted), _EITHER), out, 0.85)
     back = _BACK_LATER.search(scene.folded, clause.span[1])
     if len(wanted) == 1 and back and _mode(back["mode"]) not in wanted:
         meaning = out_and_back(True, next(iter(wanted)), _mode(back["mode"]))
