@@ -66,6 +66,7 @@ def items_of(found: Understanding) -> list[ReadItem]:
                 wanted=True,
                 span=(0, 0),
                 binds=False,
+                typed=tuple(map(str, found.ages)),
                 measure=Measure(ages=found.ages),
             )
         )

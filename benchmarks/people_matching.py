@@ -2,16 +2,24 @@
 
 import re
 
-from people_hours import TimeReading
+from people_hours import TimeReading, figures, hours
 from people_items import ReadItem
 from people_measures import Trip, of_its_meal, place_near, says_the_same
 from people_times import LATE_NIGHTS, NIGHT_TRAINS, keeps_evenings, told_times
-from people_words import bare, is_place_named, is_shunned, own_names, same_place, says_only, synonyms, terms
+from people_words import (
+    bare,
+    is_place_named,
+    is_shunned,
+    own_names,
+    same_place,
+    says_only,
+    terms,
+    without_names,
+)
 
 from core.dsl.families.places import Names
 from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.understand import Understanding
-from core.understand.dates.clock import clock_of, time_pattern
 
 TOGETHER = (
     frozenset({"sight", "time"}),
@@ -39,9 +47,8 @@ _BRANCH = re.compile(r"[(（].*[)）]$")
 _LITTLE = "少"
 """With which a pace says that there is little of something: who wants little walking avoids walking."""
 _BETWEEN = "的和、 "
-_HALF_DAY = re.compile(
-    r"\b(?P<hour>\d{1,2})(?::(?P<minute>\d\d))? ?(?:(?P<late>pm|p\.m|in the (?:afternoon|evening)|at night)|am|a\.m|in the morning)"
-)
+_PERSONS = "我家有爸妈父母爷奶老小孩子娃人大了岁，"
+"""Letters of those of whom something is told: my mother is 70 and has bad knees."""
 _BEFORE, _AFTER = re.compile(r"前|before|earlier"), re.compile(r"\bafter\b")
 
 
@@ -138,21 +145,14 @@ def parts_together(wish: dict[str, str], items: list[tuple[int, ReadItem]]) -> s
     for at, item in items:
         if not is_about(wish, item) or item.wanted is not (wish["polarity"] == "want"):
             continue
-        left = _without(rest if item.wanted else wish["is"].lower(), item)
+        left = without_names(rest if item.wanted else wish["is"].lower(), item)
         if not item.wanted and not left.strip(_BETWEEN):
             return {at}
         if item.wanted and left != rest:
             found.add(at)
             rest = left
-    return found if not rest.strip(_BETWEEN) else set()
-
-
-def _without(said: str, item: ReadItem) -> str:
-    """Some words without those that a reading has a name for."""
-    names = {name for own in own_names(item) if not own.isascii() for name in synonyms(own) if len(name) > 1}
-    for part in sorted({*item.typed, *names}, key=lambda part: (-len(part), part)):
-        said = said.replace(part, "")
-    return said
+    whose = _PERSONS if wish["about"] == "company" else ""
+    return found if not rest.strip(_BETWEEN + whose) else set()
 
 
 def is_half_of(wish: dict[str, str], item: ReadItem) -> bool:
@@ -240,12 +240,6 @@ def agrees(wish: dict[str, str], item: ReadItem) -> bool:
     return item.wanted is (wanted and not sleeps_in) or (paced and "慢游" in item.words)
 
 
-def figures(words: str) -> set[str]:
-    """The numbers in some words; a full hour is the same with its minutes and without."""
-    found = re.findall(r"\d+(?::\d\d)?", words.replace(",", ""))
-    return {one.removesuffix(":00").lstrip("0") or "0" for one in found}
-
-
 def is_about(wish: dict[str, str], item: ReadItem) -> bool:
     """Whether a reading is about what the wish is about."""
     return wish["about"] in item.about or any(
@@ -289,12 +283,3 @@ def listed_in(said: str, found: Understanding, typed: str | None = None) -> bool
     return any(
         term in words or (len(words) > 1 and words in term) for term in terms(said) for words in listed
     )
-
-
-def hours(words: str) -> set[str]:
-    """The times of day in some words as `figures` writes them: 22:40 of 10:40pm, 23:30 of 晚上十一点半."""
-    said = [clock_of(match, "a") for match in re.finditer(time_pattern("a"), words)]
-    for match in _HALF_DAY.finditer(words):
-        hour = int(match["hour"]) % 12 + 12 * (match["late"] is not None)
-        said.append(f"{hour:02d}:{match['minute'] or '00'}")
-    return figures(" ".join(one for one in said if one is not None))

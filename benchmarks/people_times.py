@@ -8,7 +8,21 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from people_hours import ABOUT, DAY, HOUR, MEALS, PART, PARTS, TimeReading, clock_minute, day_of, plain_part
+from people_hours import (
+    ABOUT,
+    DAY,
+    HOUR,
+    MEALS,
+    NOTHING_IN,
+    PART,
+    PARTS,
+    PARTS_ZH,
+    SPELLS,
+    TimeReading,
+    clock_minute,
+    day_of,
+    plain_part,
+)
 from people_rides import ridden
 from people_words import same_place
 
@@ -37,7 +51,9 @@ _ENGAGED = re.compile(
 )
 """A thing at which one is engaged on a day, or in a part of it."""
 _LATE_NIGHTS = re.compile(r"no late (?:evenings?|nights?)")
-_REST = re.compile(r"(?:\d hours? )?midday rest(?: at (?:the )?hotel)?")
+_REST = re.compile(
+    r"(?:\d hours? )?midday rest(?: at (?:the )?hotel)?|(?:每天)?中午(?:得|要)?回酒店(?:休息|睡觉|午睡|睡一觉)?"
+)
 _EARLY_STARTS = re.compile(r"0?[4-7]:\d\d starts?")
 _NOTHING_AFTER = re.compile(
     r"after (\d{1,2}:\d\d) nothing|(?:nothing|no(?: activities| plans)?) after (\d{1,2}:\d\d)"
@@ -45,19 +61,6 @@ _NOTHING_AFTER = re.compile(
 _EVERY = re.compile(
     r"(?:every|each) (morning|noon|afternoon|evening) (?:free|rest|nap|off)|(morning|afternoon|evening)s free"
 )
-_SPELLS = {
-    "sunrise": ("一早", "日出"),
-    "early morning": ("一早", "上午"),
-    "morning": ("一早", "上午", "一整个上午"),
-    "noon": ("中午",),
-    "midday": ("中午",),
-    "afternoon": ("下午", "一整个下午", "下午晚些时候"),
-    "evening": ("晚上", "傍晚"),
-    "night": ("晚上",),
-    "sunset": ("傍晚",),
-    "whole day": ("一整天",),
-    "daytime": ("白天", "一早", "上午", "下午", "一整天"),
-}
 _DIGITS = {word: at for at, word in enumerate(("零", *"一二三四五六七八九十", "十一", "十二"))}
 _NAP, _EVENINGS_IN, _SLEEPER = "午休", "晚上不出门", "卧铺"
 LATE_NIGHTS = "晚归"
@@ -119,8 +122,8 @@ def is_visit_then(expected: str, got: str) -> bool:
 
 
 def keeps_evenings(said: str) -> bool:
-    """Whether a wish, as one that is wanted or as one to avoid, is that nothing comes after an hour."""
-    return _NOTHING_AFTER.fullmatch(said.strip().lower()) is not None
+    """Whether a wish, as one that is wanted or as one to avoid, is that nothing comes after an hour, or in a part of the day."""
+    return any(one.fullmatch(said.strip().lower()) for one in (_NOTHING_AFTER, NOTHING_IN))
 
 
 def _plainly(said: str) -> str:
@@ -128,6 +131,9 @@ def _plainly(said: str) -> str:
     said = _HOURS_FIRST.sub(r"free \1", said.strip().lower().replace("before dawn", "early morning"))
     if _REST.fullmatch(said):
         return "every day free noon"
+    nothing = NOTHING_IN.fullmatch(said)
+    if nothing:
+        return f"every day free {PARTS_ZH[nothing[1]]}"
     evening, part = _NOTHING_AFTER.fullmatch(said), _EVERY.fullmatch(said)
     if evening:
         return f"every day free after {evening[1] or evening[2]}"
@@ -256,7 +262,7 @@ def _visits(match: re.Match[str], readings: Sequence[TimeReading], days: int | N
             on_day |= {at} if last or visit.spell.on_day == day else set()
             in_hour = clock is not None and visit.spell.said == around(clock).said
             in_part |= {at} if in_hour else set()
-            in_part |= {at} if part and visit.spell.said.zh in _SPELLS[part] else set()
+            in_part |= {at} if part and visit.spell.said.zh in SPELLS[part] else set()
             in_part |= {at} if part and _begins_in(part, visit.spell) else set()
         meal = wished_meal(one.said)
         if meal is not None and _is_place(match, meal.dish, one):

@@ -158,3 +158,11 @@ def same_place(one: str, other: str) -> bool:
     """Whether two names are of one place: the one within the other, or both in a list of names of it."""
     one, other = one.lower(), other.lower()
     return any(name in other or other in name for name in terms(one)) if one and other else False
+
+
+def without_names(said: str, item: ReadItem) -> str:
+    """Some words without those that a reading has a name for."""
+    names = {name for own in own_names(item) if not own.isascii() for name in synonyms(own) if len(name) > 1}
+    for part in sorted({*item.typed, *names}, key=lambda part: (-len(part), part)):
+        said = said.replace(part, "")
+    return said

@@ -223,3 +223,19 @@ def test_a_place_is_known_by_what_the_text_calls_it(times: ModuleType, called: s
     said = VisitSpell("远塔", spell("日出")).said.zh
     reading = times.TimeReading(None, said, called=frozenset({called}))
     assert (times.told_times("time", "sunrise: Far Pagoda", [reading]) == {0}) is (called == "the far pagoda")
+
+
+@pytest.mark.parametrize(
+    ("said", "read", "same"),
+    [
+        ("上午安排景点", "每天 09:00-12:00 留空", True),
+        ("上午不安排", "每天 09:00-12:00 留空", True),
+        ("下午安排景点", "每天 09:00-12:00 留空", False),
+        ("中午回酒店", "午休", True),
+        ("晚上回酒店", "午休", False),
+    ],
+)
+def test_parts_of_every_day_are_compared_as_cases_in_chinese_write_them(
+    times: ModuleType, said: str, read: str, same: bool
+) -> None:
+    assert bool(times.told_times("time", said, [times.TimeReading(None, read)])) is same
