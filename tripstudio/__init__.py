@@ -65,9 +65,9 @@ def plan(
     if query.missing:
         lacking = ", ".join(query.missing)
         raise InputError(f"请求里还缺：{lacking}", f"the request leaves open: {lacking}")
-    method = agent_type(agent).make(parameters)
-    run = new_run(method, query, sandbox, seed=seed, time_limit=time_limit)
-    done = execute(run, method, sandbox, lambda seconds, event: None)
+    chosen = agent_type(agent).make(parameters)
+    run = new_run(chosen, query, sandbox, seed=seed, time_limit=time_limit)
+    done = execute(run, chosen, sandbox, lambda seconds, event: None)
     return PlannedTrip(done, sandbox, asked.understanding.language)
 
 

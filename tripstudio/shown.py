@@ -145,8 +145,8 @@ class PlannedTrip:
         return report_of(self.run, self.sandbox, self.language)
 
     @property
-    def method(self) -> str:
-        """Who planned it, as people know it; the name in the run where that is none of the methods."""
+    def agent_title(self) -> str:
+        """Who planned it, as people know it; the name in the run where that is none of the agents."""
         known = AGENTS.get(self.run.agent)
         return known.card.title.says(self.language) if known is not None else self.run.agent
 
@@ -168,7 +168,7 @@ class PlannedTrip:
         ground = base_layer(city, self.sandbox.manifest.coordinates, language=self.language)
         drawn = trip_sketch(self.plan, ground, width=420, height=300)
         strips = day_strips(self._cards, width=420)
-        told = f"{safe(money(self.plan.total_cost, say))} · {safe(self.method)}"
+        told = f"{safe(money(self.plan.total_cost, say))} · {safe(self.agent_title)}"
         return _as_text(
             f'<div style="{_COLOURS};max-width:56rem"><p><b>{told}</b></p>'
             f'<div style="background:var(--land);max-width:26rem;border-radius:12px">{drawn}</div>'
@@ -189,7 +189,7 @@ class Comparison:
         plans = [trip.plan for trip in planned if trip.plan is not None]
         say = translator(self.trips[0].language if self.trips else "en")
         rows = plan_rows(plans, say)
-        letters = [f"{letter}: {trip.method}" for letter, trip in zip("ABCDEFGH", planned, strict=False)]
+        letters = [f"{letter}: {trip.agent_title}" for letter, trip in zip("ABCDEFGH", planned, strict=False)]
         written = [["" if value is None else row.written(value) for value in row.values] for row in rows]
         return pd.DataFrame(written, columns=letters, index=[row.label for row in rows])
 

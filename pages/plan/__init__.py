@@ -23,10 +23,10 @@ def render() -> None:
 
 
 def _draw(say: Translate) -> None:
-    if state.run_id() is None and state.asked() is None:
+    if state.run_id() is None and state.open_request() is None:
         landing.show(say)
         return
     # not at the top of the file: all that reads requests and draws trips, which the first page loads after its box
-    from pages.plan import asked
+    from pages.plan import addressed
 
-    asked.show(say)
+    addressed.show(say)

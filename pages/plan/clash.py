@@ -124,10 +124,10 @@ def _change(change: RequestChange, run: Run, sandbox: Sandbox, say: Translate) -
     match change:
         case Dropped(source):
             wish = editing.written(source)
-            return say("relax-without", wish=wording.sentence(wish, sandbox, city, say.language))
+            return say("way-out-without", wish=wording.sentence(wish, sandbox, city, say.language))
         case Loosened(CostCap("total", at_most, "trip"), before):
             return say(
-                "relax-budget", budget=exact_money(at_most, say), before=exact_money(number_of(before), say)
+                "way-out-budget", budget=exact_money(at_most, say), before=exact_money(number_of(before), say)
             )
         case Loosened(limit, before):
             said = wording.sentence(editing.wish(limit), sandbox, city, say.language)
@@ -136,9 +136,9 @@ def _change(change: RequestChange, run: Run, sandbox: Sandbox, say: Translate) -
                 if isinstance(before, CostCap)
                 else kilometres(before.km, say)
             )
-            return say("relax-cap", wish=said, before=was)
+            return say("way-out-cap", wish=said, before=was)
         case _:
-            return say("relax-days", days=change.days, before=change.instead_of)
+            return say("way-out-days", days=change.days, before=change.instead_of)
 
 
 def _trip(relaxation: Relaxation, say: Translate) -> str:

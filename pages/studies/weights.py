@@ -6,7 +6,7 @@ from components.look.escape import plain
 from core.bench.studies.teaching import is_measured, is_planners, learn_profile, save_profile
 from core.errors import InputError
 from core.labels.weights.examples import Examples, examples
-from core.labels.weights.learning import Learned, Method, learn, sensitivity
+from core.labels.weights.learning import FitMethod, Learned, learn, sensitivity
 from core.labels.weights.saved import RewardShelf, reward_of
 from pages.studies import tables, words
 from studio import services
@@ -79,7 +79,7 @@ def _learned(name: str, version: int, way: str) -> Learned:
     kept = services.studies()
     if way == "planner":
         return learn_profile(kept.pairs(name), kept.counted(name))
-    method: Method = "grid" if way == "grid" else "logistic"
+    method: FitMethod = "grid" if way == "grid" else "logistic"
     return learn(_examples(name, version, way), method)
 
 

@@ -65,15 +65,15 @@ def plan(given: PlanOptions) -> None:
     """Plan what was asked for, and print or write it. Raises InputError where an option cannot be used."""
     studio = read_settings()
     _require_format(given.format)
-    method = agent_type(given.agent).make(_values(given.settings, studio.home))
+    agent = agent_type(given.agent).make(_values(given.settings, studio.home))
     library, named = SandboxLibrary(studio.home), given.sandbox or studio.sandbox
     batch = Batch(
-        make_agent=partial(_agent, given.agent, method.parameters.model_dump()),
+        make_agent=partial(_agent, given.agent, agent.parameters.model_dump()),
         sandbox=library.path(named),
         prepare=as_recorded if given.oracle else from_text,
         seed=given.seed,
         time_limit=given.time_limit,
-        profile=_profile(method, given.llm, studio.home),
+        profile=_profile(agent, given.llm, studio.home),
     )
     if given.first_day is not None and given.first_day > _LAST_DAY:
         raise InputError(
@@ -90,7 +90,7 @@ def plan(given: PlanOptions) -> None:
     if given.queries is None:
         day = given.first_day or date.today() + timedelta(days=1)  # noqa: DTZ011 - the traveller's day
         _deliver(
-            _one(batch, method, from_text(requests.good[0], world), world),
+            _one(batch, agent, from_text(requests.good[0], world), world),
             world,
             given.format,
             day,
@@ -104,17 +104,17 @@ def plan(given: PlanOptions) -> None:
         raise typer.Exit(1)
 
 
-def _one(batch: Batch, method: Agent, asked: Query, world: Sandbox) -> Run:
+def _one(batch: Batch, agent: Agent, query: Query, world: Sandbox) -> Run:
     with nullcontext() if batch.profile is None else closing(connect(batch.profile)) as client:
         return run_one(
-            method,
-            asked,
+            agent,
+            query,
             world,
             prepare=as_recorded,
             seed=batch.seed,
             time_limit=batch.time_limit,
             client=client,
-            tell=None if method.card.seconds == USUAL_SECONDS else _tell_step,
+            tell=None if agent.card.seconds == USUAL_SECONDS else _tell_step,
         )
 
 
@@ -136,9 +136,9 @@ def _agent(name: str, values: Mapping[str, object]) -> Agent:
     return agent_type(name).make(values)
 
 
-def _profile(method: Agent, name: str | None, home: Path) -> Profile | None:
+def _profile(agent: Agent, name: str | None, home: Path) -> Profile | None:
     """The model of a method that needs one, or that was named. Raises InputError where there is none."""
-    if name is None and "model" not in method.card.needs:
+    if name is None and "model" not in agent.card.needs:
         return None
     return ProfileStore(home).wanted(name)
 

@@ -78,7 +78,7 @@ def _amounts(run: Run, told: Sequence[KeptEvent], say: Translate) -> list[RunFig
     steps = sum(not isinstance(one.event, Speech) for one in told)
     model = f"{run.llm.profile} · {run.llm.model}" if run.llm is not None else ""
     found = [
-        RunFigure(say("run-method"), _method(run, say), model),
+        RunFigure(say("run-agent"), _method(run, say), model),
         RunFigure(say("run-steps"), str(steps), say("run-tools", count=len(tools)) if tools else ""),
     ]
     # While it goes on, its bar tells the time.

@@ -17,7 +17,7 @@ from core.text import Text
 from studio.state import address
 
 REQUEST, FOLLOW_UP = "request", "follow_up"
-METHOD, MODEL, SEED = "method", "model", "seed"
+AGENT, MODEL, SEED = "agent", "model", "seed"
 """Keys of widgets."""
 
 SHOWN_STOP, MENDED_STOP = "stop", "mend"
@@ -180,7 +180,7 @@ def answers(text: str) -> Mapping[str, int]:
     return found.get(text, {})
 
 
-def asked() -> str | None:
+def open_request() -> str | None:
     """The request that was typed and still lacks something; an address may hold more than anybody types."""
     said = address.get(_ASK)
     return said if said is None else said[:MOST_CHARACTERS]
@@ -193,12 +193,12 @@ def ask(text: str, card: str | None = None) -> None:
 
 def card_of(text: str) -> str | None:
     """The request of the library that a text is, while it is what the address asks."""
-    return address.get(_CARD) if asked() == text else None
+    return address.get(_CARD) if open_request() == text else None
 
 
-def method(usual: str) -> str:
-    """The method that plans, by its name."""
-    return str(st.session_state.get(METHOD) or usual)
+def agent(usual: str) -> str:
+    """The agent that plans, by its name."""
+    return str(st.session_state.get(AGENT) or usual)
 
 
 def model() -> str | None:

@@ -17,12 +17,12 @@ chip-people = { $people ->
    *[other] { $people } people
 }
 chip-missing = { $field }?
-method-title = Method
-method-choice = Method
-method-time = Seconds at most
-method-seed = Seed (the same seed gives the same trip)
-method-settings = Parameters
-method-settings-hint = Of the method that plans. A change plans again.
+agent-title = Method
+agent-choice = Method
+agent-time = Seconds at most
+agent-seed = Seed (the same seed gives the same trip)
+agent-settings = Parameters
+agent-settings-hint = Of the method that plans. A change plans again.
 planning = Planning…
 
 planned-in = planned in { $seconds } s
@@ -237,12 +237,12 @@ keys-10 = undo, redo
 
 ## Run console
 
-method-model = Language model
+agent-model = Language model
 objective = best so far
 bound = no plan can beat
 objective-alt = The objective of the plans and the bound over time
 draft-number = Draft { $number } · { $cost }
-run-method = Method
+run-agent = Method
 run-steps = Steps
 run-tools = { $count ->
     [one] 1 look-up

@@ -20,10 +20,10 @@ wish-incomplete = Fill it in first.
 wish-choose = Choose
 
 wishes-met = { $met } of { $of } wishes met
-taste-must = Wants { $thing }
-taste-like = { $thing }
-taste-rather_not = Rather avoid { $thing }
-taste-never = Avoid { $thing }
+thing-must = Wants { $thing }
+thing-like = { $thing }
+thing-rather_not = Rather avoid { $thing }
+thing-never = Avoid { $thing }
 pace-slow = Pace: unhurried
 pace-full = Pace: full days
 pending = { $count ->
@@ -73,10 +73,10 @@ clash-no-way-out = No small change was found to work; change the wishes above an
 clash-nearest = The trip below comes nearest. It gives up: { $wishes }
 clash-fact = { $field }: { $value }
 clash-release = Let go of all that is kept or not wanted, and plan again
-relax-without = Without: { $wish }
-relax-budget = Budget { $budget } instead of { $before }
-relax-cap = { $wish } instead of { $before }
-relax-days = { $days ->
+way-out-without = Without: { $wish }
+way-out-budget = Budget { $budget } instead of { $before }
+way-out-cap = { $wish } instead of { $before }
+way-out-days = { $days ->
     [one] 1 day instead of { $before }
    *[other] { $days } days instead of { $before }
 }

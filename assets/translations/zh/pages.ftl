@@ -11,12 +11,12 @@ understood = 已理解：
 chip-days = { $days } 天
 chip-people = { $people } 人
 chip-missing = { $field }？
-method-title = 规划方法
-method-choice = 方法
-method-time = 最长用时（秒）
-method-seed = 随机种子（相同的种子得到相同的行程）
-method-settings = 参数
-method-settings-hint = 所选规划方法的参数；一改就重新规划。
+agent-title = 规划方法
+agent-choice = 方法
+agent-time = 最长用时（秒）
+agent-seed = 随机种子（相同的种子得到相同的行程）
+agent-settings = 参数
+agent-settings-hint = 所选规划方法的参数；一改就重新规划。
 planning = 正在规划……
 
 planned-in = 用时 { $seconds } 秒
@@ -204,12 +204,12 @@ keys-10 = 撤销、重做
 
 ## 运行过程
 
-method-model = 语言模型
+agent-model = 语言模型
 objective = 目前最好
 bound = 理论下界
 objective-alt = 行程的目标值与理论下界随时间的变化
 draft-number = 草案 { $number } · { $cost }
-run-method = 方法
+run-agent = 方法
 run-steps = 步骤
 run-tools = 查询 { $count } 次
 run-time = 用时

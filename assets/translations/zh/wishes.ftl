@@ -20,10 +20,10 @@ wish-incomplete = 请先填好再采用。
 wish-choose = 请选择
 
 wishes-met = 心愿 { $met }/{ $of } 达成
-taste-must = 要 { $thing }
-taste-like = { $thing }
-taste-rather_not = 尽量避开 { $thing }
-taste-never = 避开 { $thing }
+thing-must = 要 { $thing }
+thing-like = { $thing }
+thing-rather_not = 尽量避开 { $thing }
+thing-never = 避开 { $thing }
 pace-slow = 节奏：慢
 pace-full = 节奏：紧凑
 pending = { $count } 处修改还没有规划
@@ -67,10 +67,10 @@ clash-no-way-out = 没有找到改一两处就可行的办法，可以在上面�
 clash-nearest = 下面是最接近的行程，它放弃了：{ $wishes }
 clash-fact = { $field }：{ $value }
 clash-release = 放开保留的和不要的，重新规划
-relax-without = 不要求：{ $wish }
-relax-budget = 预算 { $budget }（原为 { $before }）
-relax-cap = { $wish }（原为 { $before }）
-relax-days = { $days } 天（原为 { $before } 天）
+way-out-without = 不要求：{ $wish }
+way-out-budget = 预算 { $budget }（原为 { $before }）
+way-out-cap = { $wish }（原为 { $before }）
+way-out-days = { $days } 天（原为 { $before } 天）
 
 ## 别的行程
 

@@ -8,7 +8,7 @@ from core.errors import InputError
 from core.labels.judgement import Judgement, Pair
 from core.labels.judges import is_judges
 from core.labels.weights.examples import examples
-from core.labels.weights.learning import Learned, Method, learn
+from core.labels.weights.learning import FitMethod, Learned, learn
 from core.optimize.preferences.kept import ProfileShelf
 from core.optimize.preferences.weights import MOST, Weights
 from core.text import Text
@@ -29,7 +29,7 @@ def learn_profile(pairs: Iterable[Pair], judgements: Iterable[Judgement], seed: 
 
     Raises InputError where too few pairs have such terms.
     """
-    method: Method = "logistic"
+    method: FitMethod = "logistic"
     return learn(examples(pairs, judgements, is_planners), method, seed)
 
 

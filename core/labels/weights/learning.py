@@ -12,7 +12,7 @@ from core.labels.weights import grid, logistic
 from core.labels.weights.examples import FOLDS, Examples
 from core.labels.weights.reward import FeatureGroup, groups_of, margins
 
-Method = Literal["grid", "logistic"]
+FitMethod = Literal["grid", "logistic"]
 
 _LEADING = 500
 """Points of the grid among which a bootstrap sample chooses again: the best on all pairs."""
@@ -26,7 +26,7 @@ class Learned:
     Kendall's between margin and share of votes.
     """
 
-    method: Method
+    method: FitMethod
     features: tuple[str, ...]
     weights: Mapping[str, Figure]
     train: float
@@ -53,7 +53,7 @@ class Learned:
         }
 
 
-def learn(given: Examples, method: Method, seed: int = 0, resamples: int = RESAMPLES) -> Learned:
+def learn(given: Examples, method: FitMethod, seed: int = 0, resamples: int = RESAMPLES) -> Learned:
     """Learn weights by the paper's grid or by a logistic fit (TripScore, equation 3 and Appendix C.2)."""
     fold = _folds(given, seed)
     if method == "grid":
@@ -143,7 +143,7 @@ def _ridge(given: Examples, seed: int) -> float:
 
 
 def _learned(
-    method: Method,
+    method: FitMethod,
     given: Examples,
     chosen: Mapping[str, float],
     margin: Real,

@@ -12,7 +12,7 @@ from core.errors import InputError
 from core.files.documents import read_json
 from core.files.whole import write_whole
 from core.labels.judgement import PairScores
-from core.labels.weights.learning import Learned, Method
+from core.labels.weights.learning import FitMethod, Learned
 from core.labels.weights.reward import groups_of
 
 NAME = re.compile(r"[\w-]{1,60}")
@@ -28,7 +28,7 @@ class Reward(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     name: str = Field(pattern=rf"^{NAME.pattern}$")
-    method: Method
+    method: FitMethod
     weights: Mapping[str, float]
     features: tuple[str, ...]
     study: str

@@ -50,7 +50,7 @@ def example_requests(language: Language) -> list[str]:
 
 def chosen_agent() -> AgentType[Any]:
     """The planning method that is chosen."""
-    return AGENTS[state.method(next(iter(AGENTS)))]
+    return AGENTS[state.agent(next(iter(AGENTS)))]
 
 
 def agent_as_chosen() -> starting.ChosenAgent:
@@ -61,16 +61,16 @@ def agent_as_chosen() -> starting.ChosenAgent:
     return starting.ChosenAgent(agent=agent, time_limit=limit, seed=seed, profile=profile)
 
 
-def method(run: Run | None, say: Translate) -> None:
+def agent_choice(run: Run | None, say: Translate) -> None:
     """The choice of the planning method and its bounds, out of the way until it is wanted."""
     # in the bar of a trip the icon stands alone where there is little room
-    hint = say("method-title") if run is not None else None
-    with st.popover(say("method-title"), icon=":material/tune:", help=hint, key="method_choice"):
+    hint = say("agent-title") if run is not None else None
+    with st.popover(say("agent-title"), icon=":material/tune:", help=hint, key="agent_choice"):
         name = st.selectbox(
-            say("method-choice"),
+            say("agent-choice"),
             list(AGENTS),
             format_func=lambda agent: AGENTS[agent].card.title.says(say.language),
-            key=state.METHOD,
+            key=state.AGENT,
             persist_state="session",
         )
         card = AGENTS[name].card
@@ -78,13 +78,13 @@ def method(run: Run | None, say: Translate) -> None:
         if "model" in card.needs:
             _model(card, say)
         st.select_slider(
-            say("method-time"),
+            say("agent-time"),
             TIME_LIMITS,
             int(card.seconds),
             key=state.time_limit_key(name),
             persist_state="session",
         )
-        st.number_input(say("method-seed"), 0, 10**6, 0, key=state.SEED, persist_state="session")
+        st.number_input(say("agent-seed"), 0, 10**6, 0, key=state.SEED, persist_state="session")
         if run is not None:
             _time_taken(run, say)
 
@@ -103,7 +103,7 @@ def _model(card: Card, say: Translate) -> None:
         return
     models = {profile.name: profile.model for profile in profiles}
     st.selectbox(
-        say("method-model"),
+        say("agent-model"),
         list(models),
         format_func=lambda name: shown(f"{name} · {models.get(name, '')}"),
         key=state.MODEL,

@@ -10,7 +10,7 @@ def show(say: Translate) -> None:
     """Draw the box with the request of the address in it; what is sent becomes the request of the address, and is
     planned at once where it says all."""
     wanted = request_box.show(
-        text=state.asked() or "", button=presses.kept(state.REQUEST), say=say, key=state.REQUEST
+        text=state.open_request() or "", button=presses.kept(state.REQUEST), say=say, key=state.REQUEST
     )
     if wanted is not None:
         # not at the top of the file: all that reads a request and plans it

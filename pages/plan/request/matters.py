@@ -43,13 +43,13 @@ def _form(agent: AgentType[Any], run: Run | None, say: Translate) -> None:
 
     weighs = issubclass(agent.parameters, Weights)
     title, icon = (
-        ("matters-title", ":material/favorite:") if weighs else ("method-settings", ":material/settings:")
+        ("matters-title", ":material/favorite:") if weighs else ("agent-settings", ":material/settings:")
     )
     # in the bar of a trip the icon stands alone where there is little room
     hint = say(title) if run is not None else None
     with st.popover(say(title), icon=icon, help=hint, key="matters", on_change="rerun") as opened:
         if opened.open:
-            st.caption(say("matters-hint" if weighs else "method-settings-hint"))
+            st.caption(say("matters-hint" if weighs else "agent-settings-hint"))
             _learned_profiles(agent, run, say)
             parameter_form.show(settings, keys=keys, on_change=changed, say=say)
             st.button(

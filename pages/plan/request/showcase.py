@@ -51,7 +51,7 @@ def show(asked: DeltaGenerator, drawn: DeltaGenerator, say: Translate) -> None:
     with asked:
         with st.container(horizontal=True, vertical_alignment="center", key="hero_actions"):
             matters.show(asking.chosen_agent(), None, say)
-            asking.method(None, say)
+            asking.agent_choice(None, say)
         with st.spinner(say("getting-ready")):
             sandbox = services.sandbox(session.sandbox_name())
         st.caption(plain(_counted(sandbox, say)))
@@ -62,7 +62,7 @@ def show(asked: DeltaGenerator, drawn: DeltaGenerator, say: Translate) -> None:
     opening.upload(say)
     starting.at_work()
     # what draws a trip is loaded before one is asked for, and by a page: beside one, Streamlit would serve no map
-    import_module("pages.plan.asked")
+    import_module("pages.plan.addressed")
 
 
 def _counted(sandbox: Sandbox, say: Translate) -> str:

@@ -23,7 +23,7 @@ from core.sandbox.sandbox import Sandbox
 from core.text import Naming
 from core.understand import editing
 from pages.plan import changes, follow
-from pages.plan.request import chip, tastes, words
+from pages.plan.request import chip, things, words
 from studio.i18n import Translate
 from studio.panels import wording
 from studio.panels.wishes import wishes_of
@@ -110,7 +110,7 @@ def _chips(run: Run, query: Query, held: Mapping[str, bool], sandbox: Sandbox, s
             chip.trip(run, query, cities, say)
     if pace := likes_of(query.preferences, query.dates).pace:
         st.badge(say("pace-slow" if pace < 0 else "pace-full"), icon=":material/speed:", color="gray")
-    tastes.show(query, sandbox, say)
+    things.show(query, sandbox, say)
     held_now = editing.wishes(query)
     for number, wish in enumerate(held_now):
         sentence = wording.sentence(wish, sandbox, query.target_city, say.language)

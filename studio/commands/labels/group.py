@@ -15,7 +15,7 @@ from core.labels.ranking import rank
 from core.labels.store.importing import import_judgements
 from core.labels.store.store import StudyStore
 from core.labels.weights.examples import examples
-from core.labels.weights.learning import Method, learn
+from core.labels.weights.learning import FitMethod, learn
 from core.labels.weights.saved import RewardShelf, reward_of
 from core.text import Text
 from studio.commands.labels.agreement import print_agreement
@@ -108,7 +108,9 @@ def print_ranking(study: Name, as_json: AsJson = False, seed: Seed = 0) -> None:
 @group.command(name="fit")
 def print_fit(
     study: Name,
-    method: Annotated[Method, typer.Option(help="grid (TripScore, Appendix C.2) or logistic.")] = "logistic",
+    method: Annotated[
+        FitMethod, typer.Option(help="grid (TripScore, Appendix C.2) or logistic.")
+    ] = "logistic",
     save: Annotated[
         str | None,
         typer.Option(metavar="NAME", help="Keep the reward under this name: a suite `tripscore:NAME`."),

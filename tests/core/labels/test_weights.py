@@ -71,7 +71,7 @@ def test_a_missing_score_leaves_its_weight_out_of_the_mean() -> None:
 
 
 @pytest.mark.parametrize("method", ["grid", "logistic"])
-def test_planted_weights_are_recovered_in_their_order(method: learning.Method) -> None:
+def test_planted_weights_are_recovered_in_their_order(method: learning.FitMethod) -> None:
     found = learning.learn(examples(*small(400)), method, resamples=30)
     weights = {name: found.weights[name].value for name in "uvw"}
     assert weights["u"] > weights["v"] > weights["w"] >= 0

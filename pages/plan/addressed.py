@@ -25,7 +25,7 @@ def show(say: Translate) -> None:
     if state.wanted() is None:
         matters.adopt(run)
     if run is None:
-        run = _asked(say)
+        run = _open_request(say)
     else:
         run = _as_wanted(run)
         if run.sandbox not in services.library().names():
@@ -59,9 +59,9 @@ def _as_wanted(run: Run) -> Run:
     return changed
 
 
-def _asked(say: Translate) -> Run | None:
+def _open_request(say: Translate) -> Run | None:
     """The first page, or what a request of the address still lacks; its run once it is complete."""
-    text = state.asked()
+    text = state.open_request()
     if text is None:
         landing.show(say)
         return None
@@ -97,7 +97,7 @@ def _actions(run: Run, say: Translate) -> None:
     ):
         versions.show(run, say)
         matters.show(asking.chosen_agent(), run, say)
-        asking.method(run, say)
+        asking.agent_choice(run, say)
         share.show(state.link(run), say, key="share_trip")
 
 

@@ -23,7 +23,7 @@ def show(query: Query, sandbox: Sandbox, say: Translate) -> None:
     for thing in _beside_wishes(query, sandbox):
         visit = visit_spell(thing.name.zh)
         said = visit.said if visit is not None else thing.name
-        words = say(f"taste-{thing.strength}", thing=said.says(say.language, names))
+        words = say(f"thing-{thing.strength}", thing=said.says(say.language, names))
         st.badge(plain(words), icon=f":material/{_ICONS[thing.strength]}:", color="gray")
 
 
