@@ -17,10 +17,10 @@ from statistics import median
 from urllib.parse import parse_qs
 
 from load import request
-from served import running
+from serving.server import running
+from serving.tabs import Tab, opened
 from streamlit.proto.Common_pb2 import StringArray
 from streamlit.proto.WidgetStates_pb2 import WidgetState
-from tabs import Tab, opened
 
 from core.bench.store.runs import RunStore
 from core.model.plan import Plan, Visit

@@ -24,7 +24,7 @@ import numpy as np
 import sqlalchemy as sa
 from first_itinerary import SWITCHES
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
-from served import processor_seconds, running
+from serving.server import processor_seconds, running
 
 from core.bench.files import read_plans
 from core.labels.agreement.noise import predicted_all_agree, reliability

@@ -16,9 +16,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median, quantiles
 
-from served import below, megabytes, processor_seconds, running
+from serving.server import below, megabytes, processor_seconds, running
+from serving.tabs import tab
 from streamlit.proto.WidgetStates_pb2 import WidgetState
-from tabs import tab
 
 TRIPS = (
     ("南京", "北京", 3, 2, 6000),

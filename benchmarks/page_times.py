@@ -16,9 +16,9 @@ from pathlib import Path
 from statistics import median
 
 from load import request
-from served import below, processor_seconds, running
+from serving.server import below, processor_seconds, running
+from serving.tabs import Tab, opened, tab
 from streamlit.proto.WidgetStates_pb2 import WidgetState
-from tabs import Tab, opened, tab
 
 from components.maps import city_map
 from components.maps.spots import spots

@@ -29,8 +29,8 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from people_items import ReadItem, items_of
-from people_matching import (
+from grading.items import ReadItem, items_of
+from grading.matching import (
     agrees,
     is_half_of,
     is_implied,
@@ -40,9 +40,9 @@ from people_matching import (
     restates,
     same_items,
 )
-from people_measures import Trip, counts_rooms, is_of_days, trip_of
-from people_times import is_visit_then
-from people_words import terms
+from grading.measures import Trip, counts_rooms, is_of_days, trip_of
+from grading.times import is_visit_then
+from grading.words import terms
 
 from core.errors import TripStudioError
 from core.sandbox.library import SandboxLibrary

@@ -24,9 +24,9 @@ from pathlib import Path
 import sqlalchemy as sa
 import websockets
 from load import request
-from served import below, start, wait_for
+from serving.server import below, start, wait_for
+from serving.tabs import tab
 from streamlit.proto.WidgetStates_pb2 import WidgetState
-from tabs import tab
 
 from core.agents.events import Done, Step
 from core.bench.store.attempts import TAKEN_UP_AGAIN

@@ -14,6 +14,6 @@ def grader(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     """What the grader's files define."""
     monkeypatch.syspath_prepend(str(BENCHMARKS))
     modules = map(
-        importlib.import_module, ("people_items", "people_matching", "people_measures", "people_words")
+        importlib.import_module, ("grading.items", "grading.matching", "grading.measures", "grading.words")
     )
     return SimpleNamespace(**{name: one for module in modules for name, one in vars(module).items()})

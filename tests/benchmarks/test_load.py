@@ -34,7 +34,7 @@ def followed(tab: Any) -> None:
 @pytest.fixture
 def tabs(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.syspath_prepend(str(BENCHMARKS))
-    found = importlib.import_module("tabs")
+    found = importlib.import_module("serving.tabs")
     monkeypatch.setattr(found, "_PATIENT", 2.0)
     return found
 

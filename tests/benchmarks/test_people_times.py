@@ -18,7 +18,7 @@ LUNCH_HOUR = FreeBlock(day=2, since=840, until=1020).said.zh
 @pytest.fixture
 def times(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.syspath_prepend(str(BENCHMARKS))
-    return importlib.import_module("people_times")
+    return importlib.import_module("grading.times")
 
 
 @pytest.mark.parametrize(

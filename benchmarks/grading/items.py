@@ -1,9 +1,7 @@
-"""What was read of a request besides its facts, in the terms of the cases, for benchmarks/people.py."""
+"""What was read of a request besides its facts, in the terms of the cases."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-
-from people_measures import Measure, measure_of
 
 from core.dsl.families.costs import CostCap
 from core.dsl.families.counts import Beds, Days, People, Rooms
@@ -16,6 +14,7 @@ from core.dsl.normal.gloss import gloss
 from core.dsl.normal.values import And, Normal, Not, Or
 from core.understand import Understanding
 from core.understand.wishes.wish import Wish
+from grading.measures import Measure, measure_of
 
 PLACES = {
     "attraction": frozenset({"sight"}),

@@ -1,4 +1,4 @@
-"""Hours, parts of the day and days in the words of a case, and which readings keep them, for benchmarks/people.py.
+"""Hours, parts of the day and days in the words of a case, and which readings keep them.
 
 A case says when as `arrive before 15:00` or `evening` of a ride, `day 2 free 14:00-17:00`, `day 2 morning: PLACE`,
 `at least 4 hours: PLACE`, `back at hotel before 21:00`, `11点以后再出门`. Each is compared by its value with the readings of its kind.
@@ -8,7 +8,12 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from people_hours import (
+from core.dsl.families.rides import RideTime
+from core.dsl.families.visits import StayAt, TimeAt
+from core.model.daily import EVERY_DAY, DayHour, FreeBlock, day_hour, free_block
+from core.model.spells import LAST_DAY, Spell, around, visit_spell
+from core.model.wished_meals import wished_meal
+from grading.hours import (
     ABOUT,
     DAY,
     HOUR,
@@ -23,14 +28,8 @@ from people_hours import (
     day_of,
     plain_part,
 )
-from people_rides import ridden
-from people_words import same_place
-
-from core.dsl.families.rides import RideTime
-from core.dsl.families.visits import StayAt, TimeAt
-from core.model.daily import EVERY_DAY, DayHour, FreeBlock, day_hour, free_block
-from core.model.spells import LAST_DAY, Spell, around, visit_spell
-from core.model.wished_meals import wished_meal
+from grading.rides import ridden
+from grading.words import same_place
 
 _FREE = re.compile(
     rf"{DAY}(?:{PART}\s*)?free(?: daytime)?(?:\s*(?P<part2>morning|noon|midday|afternoon|evening))?(?:\s*(?:(?P<bound>after|from|before|until)\s+)?{HOUR}(?:\s*-\s*(?P<h2>\d{{1,2}}):(?P<m2>\d\d))?)?(?:\s*\(.*\))?"

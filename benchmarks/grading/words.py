@@ -1,4 +1,4 @@
-"""The names of a thing in the words of a case, of its author and of a reading, for benchmarks/people.py.
+"""The names of a thing in the words of a case, of its author and of a reading.
 
 A case names a thing in its own words (人多拥挤的地方), the person in others (the aquarium maybe), a reading by the name that
 it has in the lexicons (人多, aquariums). What is compared are names, never whether letters stand somewhere in a sentence.
@@ -7,13 +7,12 @@ it has in the lexicons (人多, aquariums). What is compared are names, never wh
 import re
 from functools import lru_cache
 
-from people_items import ReadItem
-from people_measures import place_near
-
 from core.dsl.families.places import Names, Types
 from core.understand.text.lexicon import lexicon
 from core.understand.text.numerals import number_of
 from core.understand.text.vocabulary import TOPICS, concept_of
+from grading.items import ReadItem
+from grading.measures import place_near
 
 SAME = (
     frozenset({"家庭房", "亲子房"}),

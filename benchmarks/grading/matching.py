@@ -1,12 +1,15 @@
-"""Which readings are of the same thing as a wish that a case expects, for benchmarks/people.py."""
+"""Which readings are of the same thing as a wish that a case expects."""
 
 import re
 
-from people_hours import TimeReading, figures, hours
-from people_items import ReadItem
-from people_measures import Trip, of_its_meal, place_near, says_the_same
-from people_times import LATE_NIGHTS, NIGHT_TRAINS, keeps_evenings, told_times
-from people_words import (
+from core.dsl.families.places import Names
+from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
+from core.understand import Understanding
+from grading.hours import TimeReading, figures, hours
+from grading.items import ReadItem
+from grading.measures import Trip, of_its_meal, place_near, says_the_same
+from grading.times import LATE_NIGHTS, NIGHT_TRAINS, keeps_evenings, told_times
+from grading.words import (
     bare,
     is_place_named,
     is_shunned,
@@ -16,10 +19,6 @@ from people_words import (
     terms,
     without_names,
 )
-
-from core.dsl.families.places import Names
-from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
-from core.understand import Understanding
 
 TOGETHER = (
     frozenset({"sight", "time"}),

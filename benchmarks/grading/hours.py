@@ -1,4 +1,4 @@
-"""Hours, parts of the day and days as cases write them, for benchmarks/people_times.py and people_rides.py."""
+"""Hours, parts of the day and days as cases write them, for `times` and `rides`."""
 
 import re
 from dataclasses import dataclass

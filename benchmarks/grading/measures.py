@@ -1,4 +1,4 @@
-"""Amounts, rooms and days in the words of a case, and whether a reading says the same, for benchmarks/people.py.
+"""Amounts, rooms and days in the words of a case, and whether a reading says the same.
 
 What a case says in figures is compared by its value and by what it is counted: words that merely look alike are not
 enough (350 a night is not 3500), and words that look different may say the same (四人一间 of four is one room a night).
