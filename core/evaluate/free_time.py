@@ -16,7 +16,7 @@ from core.text import Text
 
 # One rests between these hours, for so many minutes at least and at most, with the way to the hotel and back.
 NAP = Pause(REST, Text("午休", "nap"), since=11 * 60 + 45, until=16 * 60 + 30, least=45, most=240)
-# Nobody asked for it: the old are led to the hotel where a long gap has room for the ways and a good hour there.
+# Nobody asked for it: the old and the young are led to the hotel where a long gap has room for the ways and a good hour there.
 _UNASKED_NAP = replace(NAP, least=100)
 
 # To a meeting and back, wherever it is.
@@ -44,7 +44,7 @@ def kept_free(query: Query, pauses: Iterable[Pause], placed: tuple[Placed, ...])
     for pause in sorted((one for one in pauses if not one.sights), key=lambda one: -one.least):
         on_day = pause.block.on_day if pause.block is not None else 0
         found += _longest(pause, days[on_day - 1] if 0 < on_day <= len(days) else placed, found)
-    for day in days if not asked and "old" in legs_in(query.text) else ():
+    for day in days if not asked and legs_in(query.text) else ():
         found += _longest(_UNASKED_NAP, day, found)
     return tuple(found)
 

@@ -11,12 +11,12 @@ from core.sandbox.places import Restaurant
 from core.text import Text
 
 Serves = Literal["meal", "breakfast", "snack", "drink"]
-Fare = Literal["pot", "grill", "fish", "duck", "rabbit", "small", ""]
+Fare = Literal["pot", "grill", "fish", "duck", "rabbit", "crab", "trotter", "small", ""]
 _NO_MEALS: tuple[Serves, ...] = ("breakfast", "snack", "drink")
-_FARES: tuple[Fare, ...] = ("pot", "grill", "fish", "duck", "rabbit", "small")
+_FARES: tuple[Fare, ...] = ("pot", "grill", "fish", "duck", "rabbit", "crab", "trotter", "small")
 PLAIN: tuple[Fare, ...] = ("pot", "grill", "small")
 """What nobody has in a fine house."""
-HEAVY: tuple[Fare, ...] = ("pot", "grill", "fish", "duck", "rabbit")
+HEAVY: tuple[Fare, ...] = ("pot", "grill", "fish", "duck", "rabbit", "crab", "trotter")
 """What nobody has in the morning."""
 SMALL_EATS = "小吃"
 # Of the dishes that a house recommends, those that one goes there for.

@@ -33,6 +33,8 @@ CANDLELIGHT = frozenset({"浪漫晚餐"})
 """Tables of an evening for two."""
 HOT = frozenset({"辣"})
 """What children do not eat by choice."""
+OFFAL = "内脏"
+"""Nor this."""
 MILD = "清淡"
 """Who wishes for it eats nothing hot or heavy."""
 _FIRST = 2
@@ -45,7 +47,7 @@ class ThingSigns:
     """How one knows a thing: by words of names and dishes, by cuisines, by kinds and types of sights.
 
     `but` are words that only sound like it; where there are `among`, a name tells only of sights of these kinds. What is
-    `after_dark` is every sight that one comes to for its lights.
+    `after_dark` is every sight that one comes to for its lights; what is `hard` on legs, every one that is so to the old.
     """
 
     words: tuple[str, ...]
@@ -55,6 +57,7 @@ class ThingSigns:
     but: tuple[str, ...] = ()
     among: frozenset[str] = frozenset()
     after_dark: bool = False
+    hard: bool = False
 
     def is_house(self, house: Restaurant, own: frozenset[str]) -> bool:
         """Whether a house is it, or recommends it; a cuisine of the city's `own` has dishes without it."""
@@ -70,7 +73,7 @@ class ThingSigns:
 
     def is_sight(self, sight: Attraction, place: SightProfile) -> bool:
         """Whether a sight is it; of one that a table knows, itself or within another, its kind tells."""
-        if self.after_dark and place.of_the_night:
+        if (self.after_dark and place.of_the_night) or (self.hard and "old" in place.tires):
             return True
         if place.kind in self.kinds or not self.types.isdisjoint(sight.types):
             return True
@@ -204,6 +207,7 @@ def _table(side: ThingSide) -> Mapping[str, ThingSigns]:
             but=words(row, "but"),
             among=frozenset(words(row, "among")),
             after_dark=bool(row.get("after_dark")),
+            hard=bool(row.get("hard")),
         )
         for name, row in rows.items()
     }

@@ -28,7 +28,7 @@ from core.text import Text
 _OF_EVERY_TRIP = (Days, People, Tickets, Cars)
 """What a request says of the trip itself is no wish."""
 
-_REST_OF_THE_OLD = Text("老人午后休息", "A rest after lunch for the old")
+_UNASKED_REST = Text("午后休息", "A rest after lunch")
 
 
 def told_wishes(query: Query, plan: Plan, sandbox: Sandbox) -> tuple[ToldWish, ...]:
@@ -79,7 +79,7 @@ def _of_things(trip: JudgedTrip, named: frozenset[str]) -> Iterator[ToldWish]:
             yield told
     unasked = tuple(one for one in free_times(REST, trip) if one not in free)
     if unasked:
-        yield ToldWish(_REST_OF_THE_OLD, "met", tell_free(unasked), free=unasked)
+        yield ToldWish(_UNASKED_REST, "met", tell_free(unasked), free=unasked)
 
 
 def _parts(source: str) -> list[Normal]:

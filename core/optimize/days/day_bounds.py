@@ -1,6 +1,6 @@
 """What a day has to keep to: where and when it begins and ends, and what is disliked of how it is spent. Minutes."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from core.model.clock import NEVER
@@ -15,6 +15,8 @@ BREATH = 25
 _IDLE, _LONG_IDLE, _LONG = 0.3, 2.0, 90
 # Minutes that one is on one's feet of a whole day in a park.
 _ON_ONES_FEET = 5 * 60
+# What one sees before a whole day out is disliked as so many hasty outings, and after one that ends so late as one.
+_NOTHING_BEFORE, _LATE_FROM_A_DAY_OUT = 4, 19 * 60
 # After a whole day in a park a minute at another sight is as tiring as so many.
 _BESIDE_A_WHOLE_DAY = 8
 # A minute on the way, where one mostly sits, tires as so many among sights.
@@ -130,6 +132,22 @@ def put_off(bounds: DayBounds, stops: tuple[DayStop, ...]) -> float:
     """How much it is disliked that sights which are asked for come so late in the trip."""
     hours = sum([stop.usual for stop in stops if stop.required and stop.is_sight]) / 60
     return bounds.late_wish * hours
+
+
+def outings_of(stops: Iterable[DayStop]) -> tuple[int, int]:
+    """How many of these stops are outings of half a day, and of a whole one."""
+    wholes = [stop.feeds for stop in stops if stop.is_outing]
+    return len(wholes) - sum(wholes), sum(wholes)
+
+
+def beside_a_day_out(stops: tuple[DayStop, ...], ends: Sequence[int]) -> int:
+    """How much it is disliked that one sees what nobody asked for beside a whole day out: one is at its gate when it opens."""
+    out = next((number for number, stop in enumerate(stops) if stop.is_outing and stop.feeds), None)
+    if out is None:
+        return 0
+    seen = [stop.is_sight and not stop.required for stop in stops]
+    after = sum(seen[out + 1 :]) if ends[out] >= _LATE_FROM_A_DAY_OUT else 0
+    return _NOTHING_BEFORE * sum(seen[:out]) + after
 
 
 def waiting(

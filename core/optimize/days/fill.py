@@ -12,6 +12,7 @@ from itertools import chain, islice
 from math import inf
 
 from core.optimize.days import moves
+from core.optimize.days.day_bounds import meals_missed
 from core.optimize.days.liking import TripLiking, liking_of
 from core.optimize.days.meal_offers import meals_of
 from core.optimize.days.offers import Offers
@@ -32,6 +33,8 @@ from core.optimize.preferences.profile import PlannerProfile
 WORTH_A_CHANGE = 1.0
 """Minutes that a change of a finished day has to gain."""
 _TRIED_TABLES = 8
+# Sights that may make way for a meal.
+_MAKE_WAY = 3
 # Minutes in a park with which one may stay there for dinner.
 _LONG_IN_A_PARK = 6 * 60
 # Meals with a guide, the one at its usual hours first, and the one without.
@@ -59,7 +62,20 @@ class DayFiller:
 
     def filled(self, trip: TripDays, day: int) -> TripDays:
         """The trip with a day filled up around what it has, as well as one can."""
-        return self.improved(self.sketched(trip, day), day)
+        return self._fed(self.improved(self.sketched(trip, day), day), day)
+
+    def _fed(self, trip: TripDays, day: int) -> TripDays:
+        """The trip with the meals of a day that had no room before one knew where its sights are; one of these makes way if need be."""
+        now = trip.timelines[day]
+        if self.profile.guide is None or not meals_missed(trip.bounds[day], now.stops, now.starts, now.ends):
+            return trip
+        least_missed = sorted(_optional_sights(trip, day), key=lambda stop: stop.worth)[:_MAKE_WAY]
+        emptier = (moves.remove(trip, day, sight) for sight in least_missed)
+        best = trip
+        for timeline in chain([now], *emptier):
+            fed = self._seated(self._with_meals(trip.having(day, timeline), day), day)
+            best = self._better(best, self._with_sights(fed, day), day)
+        return best
 
     def improved(self, trip: TripDays, day: int) -> TripDays:
         """Each sight in turn makes way for whatever is better in its place or elsewhere."""

@@ -60,6 +60,7 @@ class TripLiking:
             - self._torn(trip, timeline, others)
             - monotony_of([timeline, *others], self.profile, self.offers.sights.kinds)
             - self._sameness(trip, [timeline, *others])
+            - self.unmet([timeline, *others])
         )
 
     def of_all(self, trip: TripDays) -> float:
@@ -76,7 +77,15 @@ class TripLiking:
             self._torn(trip, now, [other for other in days.values() if other is not now])
             for now in days.values()
         )
-        return scatter + torn / 2 + self._sameness(trip, days.values())
+        return scatter + torn / 2 + self._sameness(trip, days.values()) + self.unmet(days.values())
+
+    def unmet(self, days: Collection[Timeline]) -> float:
+        """How much it is disliked that days have no place at all of a kind that is wished for."""
+        guide, wished = self.profile.guide, self.offers.sights.wished
+        if guide is None or not wished:
+            return 0.0
+        seen = {stop.place for day in days for stop in day.stops if stop.is_sight}
+        return guide.unmet_wish * sum([names.isdisjoint(seen) for names in wished])
 
     def _torn(self, trip: TripDays, timeline: Timeline, others: Sequence[Timeline]) -> float:
         """How much it is disliked that sights of a day are in the same quarter as those of other days."""

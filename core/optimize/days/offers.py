@@ -10,9 +10,9 @@ from itertools import pairwise
 
 import numpy as np
 
-from core.optimize.days.day_bounds import DayBounds
+from core.optimize.days.day_bounds import DayBounds, outings_of
 from core.optimize.days.meal_offers import Bools, MealOffers, meals_to_come
-from core.optimize.days.schedule import Timeline, latest_starts, outings_of
+from core.optimize.days.schedule import Timeline, latest_starts
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.sights import Floats, Plane, Sights
 from core.optimize.instance.stops import DayStop
@@ -79,7 +79,8 @@ class Offers:
         to, onward = km[:-1], km[1:]
         straight = _column(abs(after - before) for before, after in pairwise(along))
         detour = (to + onward - straight) * DETOUR_MINUTES_PER_KM + _MINUTES_A_RIDE
-        starts = np.maximum(sights.opens, _column((bounds.begins, *now.earliest)) + to * _FAST)
+        there = _column((bounds.begins, *now.earliest)) + to * _FAST
+        starts = np.maximum(sights.opens, there)
         # A meal without a restaurant will be where one is.
         placed = _column((*(bool(stop.place) for stop in now.stops), True))
         ends = np.minimum(
@@ -90,8 +91,10 @@ class Offers:
         if rides_left < _PLENTY:
             paid = _column(ride.cost for ride in now.rides)
             fits &= self._fares(trip, to, onward) <= rides_left + paid
-        worth = sights.worth - self._repetition(trip) - self._hasty(bounds, now)
-        gain = np.where(fits, worth - detour * self.profile.weights.way, -np.inf)
+        worth = sights.worth - self._repetition(trip) - self._hasty(bounds, now) + self._first_of_a_wish(trip)
+        # The lights of the evening are not what one sees in an afternoon that is free.
+        waits = bounds.idle * (starts - there)
+        gain = np.where(fits, worth - detour * self.profile.weights.way - waits, -np.inf)
         before_breakfast = [gap for gap, stop in enumerate(now.stops) if stop.kind == "breakfast"]
         return [
             (gap, sights.stops[number])
@@ -152,6 +155,24 @@ class Offers:
         return (bounds.dislike_of_outings(halves + 1, wholes) - before) * half + (
             bounds.dislike_of_outings(halves, wholes + 1) - before
         ) * whole
+
+    def _first_of_a_wish(self, trip: TripDays) -> Floats:
+        """What each sight is liked more for since the trip has none yet of what is wished for."""
+        more, guide = np.zeros(len(self.sights.stops)), self.profile.guide
+        if guide is not None and self.sights.wished:
+            seen = {stop.place for stop in trip.stops if stop.is_sight}
+            for names, numbers in zip(self.sights.wished, self._of_wish, strict=True):
+                if names.isdisjoint(seen):
+                    more[numbers] += guide.unmet_wish
+        return more
+
+    @cached_property
+    def _of_wish(self) -> list[list[int]]:
+        """The numbers of the sights that are each thing which is wished for."""
+        return [
+            [number for name, number in self.sights.numbers.items() if name in names]
+            for names in self.sights.wished
+        ]
 
     @cached_property
     def _outings(self) -> tuple[Bools, Bools]:

@@ -23,6 +23,8 @@ DAWN, WAKES, HOME_BY = 5 * 60 + 30, 7 * 60 + 30, 22 * 60 + 30
 _LATE_HOME_BY = 24 * 60
 # Who would not rise early.
 _WAKES_LATE = 8 * 60 + 30
+# Night owls are up for an early lunch.
+_WAKES_FOR_LUNCH = 10 * 60
 # Minutes from the bed to where one sees the sun rise; who is up for it is in bed by then before, and after such a day.
 _TO_THE_SUNRISE, _TO_BED, _AFTER_SUNRISE = 45, 21 * 60 + 30, 14 * 60 + 50
 # Hours that are wished for a day leave it an afternoon.
@@ -186,7 +188,8 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
 def _wakes(likes: Likes) -> int:
     """When a day begins, for who would be out at a later hour or not rise early."""
     if likes.out_from is None:
-        return _WAKES_LATE if likes.sleeps_in else WAKES
+        late = _WAKES_FOR_LUNCH if likes.out_late else _WAKES_LATE
+        return late if likes.sleeps_in else WAKES
     out = _out(likes)
     if out > _BRUNCH:
         return out

@@ -1,10 +1,18 @@
 """A day's timeline: when each stop of a given order begins and ends. Pure; minutes of the day, which may pass 24:00."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from core.optimize.days.day_bounds import BREATH, DayBounds, hungry, put_off, waiting, weary
+from core.optimize.days.day_bounds import (
+    BREATH,
+    DayBounds,
+    beside_a_day_out,
+    hungry,
+    outings_of,
+    put_off,
+    waiting,
+    weary,
+)
 from core.optimize.instance.stops import STEP, DayStop
 from core.optimize.instance.travel import METRO_CLOSES, CityRide, Travel
 
@@ -73,6 +81,7 @@ def schedule(bounds: DayBounds, stops: tuple[DayStop, ...], travel: Travel) -> T
         spoilt += put_off(bounds, stops)
     if bounds.hasty_outing:
         spoilt += bounds.dislike_of_outings(*outings_of(stops))
+        spoilt += bounds.hasty_outing * beside_a_day_out(stops, ends)
     spoilt += sum(
         [
             stop.appeal.lost(start, end)
@@ -112,12 +121,6 @@ def lost_of(day: Timeline) -> float:
     return sum(
         [stop.lost(start, end) for stop, start, end in zip(day.stops, day.starts, day.ends, strict=True)]
     )
-
-
-def outings_of(stops: Iterable[DayStop]) -> tuple[int, int]:
-    """How many of these stops are outings of half a day, and of a whole one."""
-    wholes = [stop.feeds for stop in stops if stop.is_outing]
-    return len(wholes) - sum(wholes), sum(wholes)
 
 
 def _as_early_as_possible(

@@ -14,6 +14,8 @@ _SHOPS_OPEN, _LIGHTS_ON, _CURTAIN = 10 * 60, 17 * 60 + 15, 18 * 60 + 45
 _LIT = 18 * 60
 # The first light, and the last: what is nothing in the dark is begun and left by then.
 _FIRST_LIGHT, _DARK = 7 * 60, 18 * 60 + 30
+# A park that is lit at night has its show then.
+_FIREWORKS = 20 * 60
 # What takes a whole day is begun in the morning, a park when it opens.
 _SET_OUT_BY, _AT_THE_GATE_BY = 11 * 60, 10 * 60
 # A visit may be so much shorter, or longer, than it naturally is; nobody leaves a park for a whole day in the afternoon.
@@ -151,8 +153,11 @@ def _is_for_the_grown(place: SightProfile) -> bool:
     return place.kind in _FOR_THE_GROWN and not seen_by_all
 
 
-def at_its_hours(stop: DayStop, place: SightProfile) -> DayStop:
-    """The stop within the hours in which one would go there; as it is where it is not open then."""
+def at_its_hours(stop: DayStop, place: SightProfile, *, out_late: bool = True) -> DayStop:
+    """The stop within the hours in which one would go there; as it is where it is not open then.
+
+    Who can be `out_late` stays for the show that ends the day in a park.
+    """
     opens, closes, until = stop.opens, stop.closes, stop.until
     if place.of_the_night:
         opens, until = max(opens, _CURTAIN if place.kind == "show" else _LIGHTS_ON), max(until, _LIT)
@@ -161,6 +166,8 @@ def at_its_hours(stop: DayStop, place: SightProfile) -> DayStop:
     if place.light:
         opens, closes = max(opens, _FIRST_LIGHT), min(closes, _DARK)
     begin_by = stop.begin_by
+    if out_late and place.kind == "theme_park" and place.outing == "whole" and "night" in place.best:
+        until = max(until, min(closes, _FIREWORKS))
     if place.outing == "whole":
         begin_by = _AT_THE_GATE_BY if place.kind == "theme_park" else _SET_OUT_BY
     if closes - max(opens, until - stop.most) < stop.least or until > closes or opens > begin_by:

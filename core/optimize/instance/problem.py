@@ -38,7 +38,7 @@ from core.optimize.outcome import Impossible
 from core.optimize.preferences.emphasis import NO_EMPHASIS, Emphasis, emphasis_of
 from core.optimize.wishes.constraints import constraints_of
 from core.optimize.wishes.likes import Likes, likes_of
-from core.optimize.wishes.wished import wished_dishes, wished_places, wished_tables
+from core.optimize.wishes.wished import wished_dishes, wished_places, wished_sights, wished_tables
 from core.sandbox.city import City
 from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
@@ -150,6 +150,7 @@ def _likes(query: Query, city: City) -> Likes:
         beside = houses_known_for(_MEAT, city) - houses_known_for(_SOME_NO_MEAT, city)
         suit = houses_of(frozenset({_SOME_NO_MEAT}), city) - shuns - beside
         likes = replace(likes, eats_at=suit, shuns=shuns, for_both=frozenset({_NO_MEAT}))
+    likes = replace(likes, sights_wished=wished_sights(said, city))
     return replace(_with_days(likes, query, city), frugal=is_frugal(query.text), pair=pair)
 
 

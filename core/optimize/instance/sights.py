@@ -61,7 +61,7 @@ class Sights:
 
     `numbers` are their places in the order; `every` has those too that do not open long enough for a usual visit.
     `kinds` are the first types of all, `sites` name the whole that each is part of, or what one is enough of, `known` are those that a table tells
-    apart whatever their names: no houses of one museum.
+    apart whatever their names: no houses of one museum. Of each of the `wished`, the places that are one thing, one is to be seen.
     """
 
     stops: tuple[DayStop, ...]
@@ -70,6 +70,7 @@ class Sights:
     kinds: Mapping[str, str]
     sites: Mapping[str, str]
     known: frozenset[str]
+    wished: tuple[frozenset[str], ...]
     points: NDArray[np.complex128]
     worth: Floats
     opens: Floats
@@ -105,7 +106,7 @@ def sights_of(
         seen = _as_seen(city, guide, likes.legs, slow=likes.pace < 0, couple=likes.couple)
         every = {one.row.name: _guided(one, yuan, style.weights.sights, likes, guide) for one in seen}
         offered = {
-            name: at_its_hours(stop, knowledge.place(name))
+            name: at_its_hours(stop, knowledge.place(name), out_late=not likes.legs)
             for name, stop in every.items()
             if _is_offered(stop, knowledge.place(name), every)
         }
@@ -121,6 +122,7 @@ def sights_of(
         kinds={row.name: _kind_of(row, likes) for row in known},
         sites=sites,
         known=told_apart,
+        wished=() if profile.guide is None else likes.sights_wished,
         points=np.array(
             [plane.point(city.network.position(stop.place)) for stop in stops], dtype=np.complex128
         ),

@@ -52,6 +52,7 @@ def _lasting(open_hours: DayStop, asked: DayStop, spell: Spell, long: int) -> Da
         required=True,
         least=asked.least,
         most=max(asked.most, long + _LONGER if long else 0),
+        until=asked.until if spell.whole_day and not spell.has_hours else open_hours.until,
         appeal=appeal,
         feeds=asked.feeds or spell.whole_day,
         is_outing=asked.is_outing or spell.whole_day,

@@ -15,6 +15,8 @@ from core.knowledge.things import (
     HOT,
     LOCAL_BREAKFAST,
     MORNING_TEA,
+    OFFAL,
+    houses_called,
     houses_known_for,
     houses_of,
 )
@@ -33,6 +35,8 @@ TEAHOUSE = "茶馆/茶室"
 BESIDE_A_MEAL = {"面包甜点", "咖啡店", "酒吧/酒馆", TEAHOUSE}
 # Minutes that a bar is liked less at noon, and a table by candlelight that is wished for.
 _BAR_BY_DAY = 150.0
+# The same of a house for morning tea in the evening, where one wished for that.
+_TEA_AT_NIGHT = 180.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +106,7 @@ def tables_of(
             ]
         )
         if "young" in likes.legs:
-            hot = houses_of(HOT, city)
+            hot = houses_of(HOT, city) | houses_called(OFFAL, city)
             disliked = disliked + guide.spicy_for_children * np.array(
                 [row.name in hot and row.cuisine not in likes.cuisines for row in rows]
             )
@@ -113,6 +117,7 @@ def tables_of(
     floor = max(0.0, style.meal_regret(simple)) if guide is not None else 0.0
     free_handed, bars = style.free_handed, houses_known_for(BAR, city)
     evening = {name for name in houses_of(CANDLELIGHT, city) if likes.wished.get(name, 0.0) > 0}
+    tea = houses_known_for(MORNING_TEA, city) if guide is not None else frozenset[str]()
     dishes = city_table(city.name).dishes[:1] if guide is not None else ()
     return Tables(
         rows=rows,
@@ -123,7 +128,8 @@ def tables_of(
         - floor,
         base=np.array([free_handed.meal_regret(row.price) for row in rows]) + disliked,
         prices=prices,
-        small=np.array([small_dinner * (row.cuisine == SMALL_EATS) for row in rows]),
+        small=np.array([small_dinner * (row.cuisine == SMALL_EATS) for row in rows])
+        + _TEA_AT_NIGHT * np.array([row.name in tea and likes.wished.get(row.name, 0.0) > 0 for row in rows]),
         beside=np.array([no_meal * (knowledge_of(city).eatery(row.name).serves != "meal") for row in rows])
         if guide is not None
         else np.zeros(len(rows)),
@@ -137,7 +143,7 @@ def tables_of(
         mornings=frozenset()
         if guide is None or style.weights.comfort > 1
         else houses_known_for(LOCAL_BREAKFAST, city),
-        tea=houses_known_for(MORNING_TEA, city) if guide is not None else frozenset(),
+        tea=tea,
         breakfasts=_breakfasts(city, rows),
         by_day=None
         if guide is None

@@ -105,6 +105,8 @@ class Guide:
     """A minute of a gap in the day beyond 25, beside what any wait is disliked."""
     hasty_outing: float = 0.0
     """Dislike of half a day's outing, or a whole one, on the day on which one arrives or leaves, and of another one on a whole day."""
+    unmet_wish: float = 0.0
+    """Dislike of a trip without any place of a kind that is wished for: no sea for who would be by the sea."""
     late_wish: float = 0.0
     """An hour at a sight that is asked for, for each day after the first whole one; the day on which one leaves counts more."""
     remote: float = 0.0

@@ -100,7 +100,7 @@ def _constructed(
     filler = _filler(instance, sights, tables)
     trip = using_modes(filling(filler, trip), instance.demands.one_of_modes)
     if instance.profile.guide is not None:
-        if "old" in instance.problem.likes.legs:
+        if instance.problem.likes.legs:
             trip = with_rests_in_gaps(trip)
         outline, trip = without_spare_time(instance, outline, trip)
     if over := ledger.overspent(trip.timelines):

@@ -13,7 +13,8 @@ from core.knowledge.hours.engagements import KeptBlock
 from core.knowledge.hours.pauses import Pause
 from core.knowledge.things import REST
 from core.optimize.days import moves
-from core.optimize.days.schedule import Timeline, lasting_worth, outings_of
+from core.optimize.days.day_bounds import outings_of
+from core.optimize.days.schedule import Timeline, lasting_worth
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.sights import Sights
 from core.optimize.instance.stops import DayStop
@@ -45,7 +46,7 @@ _ROOMS_READY = 13 * 60 + 30
 _REST_AFTER_AN_OUTING = replace(_REST, opens=13 * 60 + 30, begin_by=16 * 60 + 15, closes=18 * 60 + 30)
 # Minutes to a meeting and from it, wherever it is.
 _WAY_TO_A_MEETING = 30
-# Minutes to a rest that nobody asked for, and by which it may make the ways longer.
+# Minutes to a rest that nobody asked for, and by which it may make the ways longer and the visits shorter.
 _TO_A_REST, _OFF_THE_WAY = 12, 15
 
 
@@ -131,7 +132,8 @@ def with_rests_in_gaps(trip: TripDays) -> TripDays:
         after = [number + 1 for number, stop in enumerate(now.stops) if stop.kind == "lunch"]
         if not bounds.is_whole or not after or any(stop.thing == REST for stop in now.stops):
             continue
-        rested = moves.insert(trip, day, replace(_REST, place=bounds.start), after)
+        usual = _REST_AFTER_AN_OUTING if any(outings_of(now.stops)) else _REST
+        rested = moves.insert(trip, day, replace(usual, place=bounds.start), after)
         # neither a visit is cut short for it nor a long way taken
         best = next((one for one in rested if one.worth > now.worth and _is_near(now, one)), None)
         trip = trip if best is None else trip.having(day, best)
@@ -139,10 +141,20 @@ def with_rests_in_gaps(trip: TripDays) -> TripDays:
 
 
 def _is_near(before: Timeline, rested: Timeline) -> bool:
-    """Whether it is not far to the rest of a day, and its ways are hardly longer than before."""
+    """Whether it is not far to the rest of a day, but for who comes back from an outing, nor its ways much longer or its visits shorter."""
     number = next(number for number, stop in enumerate(rested.stops) if stop.thing == REST)
     longer = sum(ride.minutes for ride in rested.rides) - sum(ride.minutes for ride in before.rides)
-    return rested.rides[number].minutes <= _TO_A_REST and longer <= _OFF_THE_WAY
+    cut_short = _at_sights(before) - _at_sights(rested)
+    back_from_far = any(stop.is_outing for stop in rested.stops[:number])
+    near = back_from_far or rested.rides[number].minutes <= _TO_A_REST
+    return near and longer <= _OFF_THE_WAY and cut_short <= _OFF_THE_WAY
+
+
+def _at_sights(day: Timeline) -> int:
+    """The minutes of a day among its sights."""
+    return sum(
+        end - start for stop, start, end in zip(day.stops, day.starts, day.ends, strict=True) if stop.is_sight
+    )
 
 
 def missed(trip: TripDays, pauses: Iterable[Pause]) -> float:

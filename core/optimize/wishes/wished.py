@@ -22,6 +22,8 @@ from core.sandbox.city import City
 # Minutes for a thing in words, and more where few places are it: who wants pandas wants the one place that has them.
 _WISHED_SIGHT, _RARE, _WISHED_MEAL, _KNOWN_FOR = 90.0, 400.0, 60.0, 60.0
 _SNACKS, _NO_HOUSES = frozenset({"小吃", LOCAL_BREAKFAST}), frozenset[str]()
+# A taste is that of many dishes: nobody who loves hot food has had enough of it after one meal.
+_TASTES = {MILD, *HOT, "辣菜"}
 # Minutes that what is hot or heavy is liked less by who wishes for mild food.
 _NOT_MILD, _AGAINST_MILD = HOT | {"火锅", "烧烤", "内脏"}, 200.0
 # Minutes for a sight in the mood that is wished.
@@ -44,18 +46,26 @@ def wished_places(wished: Said, refused: Said, city: City) -> dict[str, float]:
         found |= dict.fromkeys(houses_of(_NOT_MILD, city), -_AGAINST_MILD)
     # for tea and the like time is kept: nobody lunches on it
     for thing in sorted(thing for thing in wished.meals if not is_pause(thing)):
-        # mild is the cooking of a restaurant, and no reason to go out for breakfast
-        early = houses_of(_SNACKS, city) if thing == MILD else _NO_HOUSES
+        # a taste is that of the cooking of a restaurant, and no reason to go out for breakfast
+        early = houses_of(_SNACKS, city) if thing in _TASTES else _NO_HOUSES
         for name in houses_of(frozenset({thing}), city) - early:
             found[name] = found.get(name, 0.0) + _WISHED_MEAL
-        for name in houses_known_for(thing, city) - early:
+        for name in houses_known_for(thing, city) - early if thing not in _TASTES else ():
             found[name] = found.get(name, 0.0) + _KNOWN_FOR
     return found
 
 
+def wished_sights(wished: Said, city: City) -> tuple[frozenset[str], ...]:
+    """The sights of a city that are each thing which is wished for: who wishes for the sea wants to be there once."""
+    each = (sights_of(frozenset({thing}), city) for thing in sorted(wished.sights) if not is_pause(thing))
+    return tuple(names for names in each if names)
+
+
 def wished_dishes(wished: Said, city: City) -> tuple[frozenset[str], ...]:
     """The restaurants of a city to which one goes for each thing to eat that is wished for, and enough of once."""
-    return tuple(houses_known_for(thing, city) for thing in sorted(wished.meals - {LOCAL_BREAKFAST, MILD}))
+    return tuple(
+        houses_known_for(thing, city) for thing in sorted(wished.meals - {LOCAL_BREAKFAST} - _TASTES)
+    )
 
 
 def wished_tables(wanted: Iterable[str], city: City) -> tuple[tuple[WishedMeal, frozenset[str]], ...]:

@@ -48,6 +48,13 @@ def test_the_own_cuisine_of_a_city_has_mild_dishes(chinatravel_sandbox: Sandbox)
         ("成都", "博物馆/纪念馆", "成都博物馆", True),
         ("北京", "博物馆/纪念馆", "故宫博物院", False),
         ("成都", "商业街区", "春熙路", True),
+        ("南京", "爬楼梯", "中华门", True),
+        ("南京", "爬楼梯", "南京博物院", False),
+        ("上海", "古镇", "朱家角古镇景区", True),
+        ("上海", "古镇", "石库门老街", False),
+        ("上海", "老城", "豫园", True),
+        ("重庆", "老城", "十八梯", True),
+        ("深圳", "海边", "深圳湾公园", True),
     ],
 )
 def test_a_sight_is_refused_by_its_nature(

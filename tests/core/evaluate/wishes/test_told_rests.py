@@ -52,7 +52,7 @@ def _told(sandbox: Sandbox, people: int, *, far: bool, asked: bool = True) -> st
         people_number=people,
         things=(Thing(Text(REST, "nap"), "time", "like"),) if asked else (),
     )
-    (rest,) = [one for one in told_wishes(query, plan, sandbox) if one.wish.zh in (REST, "老人午后休息")]
+    (rest,) = [one for one in told_wishes(query, plan, sandbox) if one.wish.zh in (REST, "午后休息")]
     return "".join(one.told.en for one in rest.free if one.day == 2)
 
 

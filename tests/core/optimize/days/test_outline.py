@@ -51,6 +51,16 @@ def test_who_would_not_rise_early_begins_later(instance_of, outline_of) -> None:
     assert _begins(instance, outline_of(instance), 2) < _begins(late, outline_of(late), 2)
 
 
+def test_night_owls_are_up_for_an_early_lunch(instance_of, outline_of) -> None:
+    instance = instance_of(days=3)
+    begins = []
+    for out_late in (False, True):
+        likes = replace(instance.problem.likes, sleeps_in=True, out_late=out_late)
+        owls = replace(instance, problem=replace(instance.problem, likes=likes))
+        begins.append(_begins(owls, outline_of(owls), 2))
+    assert begins[0] < begins[1] <= 10 * 60
+
+
 def test_hours_that_are_wished_for_every_day_bound_it_unless_it_is_hurried(instance_of, outline_of) -> None:
     instance = instance_of(days=3)
     likes = replace(instance.problem.likes, out_from=11 * 60, back_by=20 * 60)

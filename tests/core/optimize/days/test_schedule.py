@@ -139,6 +139,29 @@ def test_a_whole_day_has_room_for_one_outing() -> None:
     assert [bounds.dislike_of_outings(*outings) for outings in ((0, 1), (1, 0), (1, 1))] == [0, 0, 1]
 
 
+def _worth(bounds: DayBounds, *stops: DayStop) -> float:
+    day = schedule(bounds, stops, TRAVEL)
+    assert day is not None
+    return day.worth
+
+
+def test_nothing_is_seen_before_a_whole_day_out_but_what_is_asked_for() -> None:
+    park = replace(sight("p4", closes=1200, least=360, most=480), is_outing=True, feeds=True)
+    bounds = replace(DAY, hasty_outing=1000.0)
+    early = sight("p1", opens=420)
+    asked = replace(early, required=True)
+    assert _worth(bounds, early, park) < _worth(bounds, park)
+    assert _worth(bounds, asked, park) > _worth(bounds, park)
+
+
+@pytest.mark.parametrize(("closes", "fine"), [(1020, True), (1170, False)])
+def test_after_a_whole_day_out_that_ends_late_nothing_more_is_seen(closes: int, fine: bool) -> None:
+    park = replace(sight("p4", closes=closes, least=360, most=480), is_outing=True, feeds=True, until=closes)
+    bounds = replace(DAY, hasty_outing=1000.0)
+    late = sight("p1", opens=1140, closes=1320)
+    assert (_worth(bounds, park, late) > _worth(bounds, park) - 100) is fine
+
+
 def test_what_one_came_for_begins_when_one_has_found_the_door() -> None:
     permit = Permit(frozenset({"walk", "taxi"}), after_walk=5, after_ride=10)
     travel = Travel(Ways(TRAVEL.ways.network, 2, 1, permit), FREE_HANDED)

@@ -182,3 +182,10 @@ def test_a_dear_show_that_nobody_asked_for_is_for_children(demo: Sandbox, guide:
     assert dear_ticket(300, show, frozenset(), guide, knowledge) > 0
     assert dear_ticket(300, show, frozenset({"young"}), guide, knowledge) == 0
     assert dear_ticket(60, show, frozenset(), guide, knowledge) == 0
+
+
+@pytest.mark.parametrize(("out_late", "until"), [(True, 20 * 60), (False, 0)])
+def test_who_can_be_out_late_stays_for_the_show_of_a_park(out_late: bool, until: int) -> None:
+    park = _place(kind="theme_park", outing="whole", best=frozenset({"day", "dusk", "night"}))
+    day = replace(DAY, opens=8 * 60 + 30, closes=21 * 60, least=540, most=720)
+    assert at_its_hours(day, park, out_late=out_late).until == until

@@ -65,6 +65,15 @@ def test_a_romantic_table_that_is_wished_for_is_for_the_evening(demo: Sandbox) -
     assert at_noon > in_the_evening
 
 
+def test_morning_tea_that_is_wished_for_is_not_for_the_evening(demo: Sandbox) -> None:
+    wish = Thing(Text("早茶", "dim sum"), "meal", "like")
+    instance = _instance(demo, replace(_query(), target_city="广州", start_city="重庆", things=(wish,)))
+    tables = instance.tables(instance.style)
+    number = next(n for n, row in enumerate(tables.rows) if row.name in tables.tea)
+    at_noon, in_the_evening = (tables.regrets(number, kind)[0] for kind in ("lunch", "dinner"))
+    assert at_noon < in_the_evening
+
+
 def test_nobody_moves_out_of_town_for_two_outings_of_five_days(demo: Sandbox) -> None:
     names = ("都江堰景区", "青城山")
     query = replace(_query(*names), start_city="上海", target_city="成都", days=5)

@@ -125,8 +125,9 @@ def test_the_old_are_not_out_late(text: str, late: bool, toy) -> None:
     assert is_out_late(replace(toy.trip(3), text=text)) is late
 
 
-def test_the_old_rest_after_lunch_where_a_day_has_a_long_gap(toy) -> None:
-    plan = toy.plan(replace(toy.trip(4), text="our grandparents and us"), toy.usual())
+@pytest.mark.parametrize("text", ["our grandparents and us", "our toddler and us"])
+def test_the_old_and_the_young_rest_after_lunch_where_a_day_has_a_long_gap(text: str, toy) -> None:
+    plan = toy.plan(replace(toy.trip(4), text=text), toy.usual())
     gaps = [
         (before.type, after.transports[0].start_time.minutes - before.end_time.minutes)
         for day in plan.itinerary[1:-1]

@@ -1,0 +1,65 @@
+"""What a guide would object to in a trip that meets all constraints: a wish unmet, a meal missed, a day that lies idle."""
+
+from functools import cache
+from itertools import pairwise
+
+from core.agents.planner import PlannerAgent
+from core.bench.runner import run_one
+from core.model.plan import Day, Meal, Plan, Visit
+from core.model.query import Query
+from core.sandbox.sandbox import Sandbox
+from core.understand import understand
+
+
+@cache
+def _plan(text: str, sandbox: Sandbox) -> Plan:
+    run = run_one(
+        PlannerAgent(), Query("q", text), sandbox, prepare=lambda q, s: understand(q.text, sandbox=s).query
+    )
+    assert run.document is not None
+    return Plan.from_json(run.document)
+
+
+def _sights(day: Day) -> list[str]:
+    return [one.position for one in day.activities if isinstance(one, Visit)]
+
+
+def _meals(day: Day) -> list[str]:
+    return [one.type for one in day.activities if isinstance(one, Meal)]
+
+
+def test_who_would_be_by_the_sea_is(chinatravel_sandbox: Sandbox) -> None:
+    text = "一家三口，孩子3岁，从广州去深圳玩2天，想去海边，孩子中午要睡午觉，预算3000。"
+    seen = {name for day in _plan(text, chinatravel_sandbox).itinerary for name in _sights(day)}
+    assert any(word in name for name in seen for word in ("深圳湾", "海滨", "海滩", "梅沙"))
+
+
+def test_a_dinner_finds_its_room_beside_what_is_asked_for_in_the_evening(
+    chinatravel_sandbox: Sandbox,
+) -> None:
+    text = "We are two friends. One day trip from Hangzhou to Shanghai; we want to see the Bund and the old town, and get home the same night. Budget 800 yuan."
+    (day,) = _plan(text, chinatravel_sandbox).itinerary
+    assert "dinner" in _meals(day)
+
+
+def test_a_whole_day_in_a_park_begins_there_and_ends_with_its_show(chinatravel_sandbox: Sandbox) -> None:
+    text = "三个闺蜜从成都去上海玩4天，迪士尼要玩一整天，其他时间逛街拍照喝咖啡，预算12000。"
+    (day,) = [
+        day
+        for day in _plan(text, chinatravel_sandbox).itinerary
+        if any("迪士尼" in name for name in _sights(day))
+    ]
+    park = next(one for one in day.activities if isinstance(one, Visit))
+    assert "迪士尼" in park.position
+    assert park.end_time.minutes >= 20 * 60
+
+
+def test_a_free_afternoon_is_filled_with_what_is_seen_by_day(chinatravel_sandbox: Sandbox) -> None:
+    text = "大学生两个人，从南京去重庆3天2晚，总预算1800块，火车去，想看洪崖洞夜景、吃火锅、坐长江索道。"
+    day = _plan(text, chinatravel_sandbox).itinerary[1]
+    gaps = [
+        after.transports[0].start_time.minutes - before.end_time.minutes
+        for before, after in pairwise(day.activities)
+        if after.transports
+    ]
+    assert max(gaps) < 90

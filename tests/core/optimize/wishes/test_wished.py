@@ -1,0 +1,31 @@
+"""What the words of a request wish for: tastes are of many dishes and dishes of one, and of each kind of sight one is enough."""
+
+from core.dsl.requirements import Said
+from core.knowledge.things import LOCAL_BREAKFAST, houses_of, sights_of
+from core.optimize.wishes.wished import wished_dishes, wished_places, wished_sights
+from core.sandbox.sandbox import Sandbox
+
+_NOTHING = Said()
+
+
+def _said(*, meals: str = "", sights: str = "") -> Said:
+    return Said(frozenset(meals.split()), frozenset(sights.split()))
+
+
+def test_a_taste_is_no_dish_of_which_one_meal_is_enough(chinatravel_sandbox: Sandbox) -> None:
+    city = chinatravel_sandbox.city("成都")
+    assert wished_dishes(_said(meals="辣 辣菜 清淡"), city) == ()
+    assert len(wished_dishes(_said(meals="兔头"), city)) == 1
+
+
+def test_nobody_goes_out_for_a_hot_breakfast(chinatravel_sandbox: Sandbox) -> None:
+    city = chinatravel_sandbox.city("成都")
+    early = houses_of(frozenset({LOCAL_BREAKFAST}), city)
+    assert early & houses_of(frozenset({"辣菜"}), city)
+    assert not wished_places(_said(meals="辣菜"), _NOTHING, city).keys() & early
+
+
+def test_each_kind_of_sight_that_is_wished_for_is_one_wish(chinatravel_sandbox: Sandbox) -> None:
+    city = chinatravel_sandbox.city("深圳")
+    sea = sights_of(frozenset({"海边"}), city)
+    assert wished_sights(_said(sights="海边 日落 浪漫"), city) == (sea,)
