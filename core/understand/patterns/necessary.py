@@ -17,8 +17,16 @@ _MOST_OF_A_CLASS = 12
 # pieces beyond which looking for them costs as much as the pattern
 _MOST = 80
 # that a piece of so many plain letters stands in a text, roughly
-_CHANCES = (1.0, 0.9, 0.5, 0.15, 0.06)
+_CHANCES = (1.0, 0.9, 0.4, 0.08, 0.04, 0.02)
 _CHANCES_HAN = (1.0, 0.1, 0.02)
+_IN_MOST = (
+    " the to from for in at and we our us you i a an of on with is are be by no not or one any all each must should"
+    " day days trip travel travelling people person two three plan planning budget hotel room want would like visit"
+    " visiting stay city time please need include including requirement "
+)
+"""Words that most requests in English have: a piece of them tells nothing."""
+_IN_MOST_HAN = "天人我们的去到从想要和不一两二三个,。日"
+"""Letters that most requests in Chinese have."""
 
 
 def necessary(source: str, ignore_case: bool = False) -> Words | None:
@@ -115,4 +123,5 @@ def _chance(words: Words) -> float:
 def _chances(words: Words) -> Iterator[float]:
     for word in words:
         chances = _CHANCES if word.isascii() else _CHANCES_HAN
-        yield chances[min(len(word), len(chances) - 1)]
+        in_most = word.lower() in _IN_MOST or word in _IN_MOST_HAN
+        yield 1.0 if in_most else chances[min(len(word), len(chances) - 1)]
