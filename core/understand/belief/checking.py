@@ -48,7 +48,7 @@ def as_data_allow(wishes: Iterable[Wish], names: PlaceNames) -> Iterator[Wish]:
 def did_you_mean(wish: Wish, names: PlaceNames) -> dict[str, tuple[str, ...]]:
     """For each name of a wish that the city does not have, names it has that look like it, best first."""
     kinds_of = dict(_named(wish.meaning))
-    return {name: tuple(names.alike.near_misses(name, *kinds_of[name])) for name in wish.unknown}
+    return {name: names.alike.near_misses(name, *kinds_of[name]) for name in wish.unknown}
 
 
 def _named(meaning: Normal) -> Iterator[tuple[str, tuple[NameKind, ...]]]:

@@ -34,7 +34,7 @@ def suggested(scene: Scene, unread: Iterable[Span]) -> dict[str, tuple[str, ...]
     for words, at_least in islice(_looks(scene, list(unread)), _MOST):
         alike = scene.names.alike.sounding_like(words) or scene.names.alike.written_like(words)
         if not alike and at_least is not None:
-            alike = tuple(scene.names.alike.near_misses(words, *_KINDS, at_least=at_least))
+            alike = scene.names.alike.near_misses(words, *_KINDS, at_least=at_least)
         if alike:
             found[words] = alike
     return found

@@ -6,7 +6,7 @@ Of those that look alike only such are compared as share letters with the words.
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import chain
 
 from rapidfuzz import fuzz, process
@@ -22,6 +22,8 @@ _BY_CHANCE = 50
 _ALIKE = 60
 # of 100, between two names in pinyin: 故官 and 故宫 differ by two letters of six
 _HEARD = 80
+# words of which the answer is kept, for each city
+_KEPT = 1024
 _HAN_NAME = re.compile("[一-鿿]{2,3}")
 
 
@@ -31,8 +33,10 @@ class Calls:
     def __init__(self, called: Mapping[NameKind, Mapping[str, str]]) -> None:
         self._called = called
         self._with: dict[NameKind, dict[str, list[str]]] = {}
+        # requests leave much the same words unread
+        self.alike = lru_cache(maxsize=_KEPT)(self._alike)
 
-    def alike(self, words: str, kinds: Sequence[NameKind], limit: int, at_least: float) -> list[str]:
+    def _alike(self, words: str, kinds: tuple[NameKind, ...], limit: int, at_least: float) -> tuple[str, ...]:
         """The names of places whose calls look like the words (of 100, by rapidfuzz's weighted ratio), best first."""
         parts = _parts(words)
         least = len(parts) * (at_least - _BY_CHANCE) / 100
@@ -41,7 +45,7 @@ class Calls:
         names = [
             self._called[kind][call] for call, _, _ in found for kind in kinds if call in self._called[kind]
         ]
-        return list(dict.fromkeys(names))[:limit]
+        return tuple(dict.fromkeys(names))[:limit]
 
     def _sharing(self, kind: NameKind, parts: set[str], least: float) -> Iterator[str]:
         """The calls of a kind that have so many of the parts at least, and one."""
@@ -125,7 +129,7 @@ class AlikeNames:
 
     def near_misses(
         self, words: str, *kinds: NameKind, limit: int = 3, at_least: float = _ALIKE
-    ) -> list[str]:
+    ) -> tuple[str, ...]:
         """Known names that look like the words, best first: what to ask about as `did you mean`."""
         english = words.isascii()
         called = squeezed(words) if english else key(words)
@@ -133,5 +137,6 @@ class AlikeNames:
 
 
 def _parts(call: str) -> set[str]:
-    length = _IN_A_ROW if call.isascii() else 1
-    return {call[at : at + length] for at in range(len(call) - length + 1)}
+    if not call.isascii():
+        return set(call)
+    return {call[at : at + _IN_A_ROW] for at in range(len(call) - _IN_A_ROW + 1)}
