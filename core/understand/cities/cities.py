@@ -14,6 +14,7 @@ from core.understand.text.spans import Reading
 
 # how sure a city is that is only named
 _ANY = 0.5
+_ANY_RULE = ((ANY_CITY, _ANY),)
 # how sure a city is beside another whose role is said
 _ONE_OF_TWO = 0.7
 # how sure the words are for the city where one lives: it counts before the country one is from
@@ -103,7 +104,7 @@ def read_cities(text: str, city_names: tuple[str, ...]) -> TripCities:
 
 def _named(told: MarkedText) -> list[Named]:
     """All cities named, in order."""
-    return list(told.readings(((ANY_CITY, _ANY),)))
+    return list(told.readings(_ANY_RULE))
 
 
 def _of_meeting(told: MarkedText, met: Named, trip: TripCities) -> TripCities:

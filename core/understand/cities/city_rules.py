@@ -1,6 +1,7 @@
 """Words by which a text says where a trip starts and goes: patterns over the marks that stand for cities."""
 
 import re
+from functools import cache
 
 from core.understand.cities.named_cities import CITY, MARKS
 from core.understand.patterns.pattern import Pattern, compiled
@@ -192,10 +193,14 @@ _MEETING_RULES = (
 
 
 def _compiled(rules: tuple[tuple[str, float], ...]) -> tuple[CityRule, ...]:
+    return tuple(_rule(source, sure) for source, sure in rules)
+
+
+@cache
+def _rule(source: str, sure: float) -> CityRule:
+    """The rule, made once: a text is searched once for one that several lists have."""
     named = f"(?P<a>{CITY})(?!{_OF_A_STREET})市?"
-    return tuple(
-        (compiled(rule.format(a=named, any=CITY, marks=MARKS), re.IGNORECASE), sure) for rule, sure in rules
-    )
+    return compiled(source.format(a=named, any=CITY, marks=MARKS), re.IGNORECASE), sure
 
 
 START = _compiled(_START_RULES)

@@ -9,7 +9,7 @@ from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.one_of import one_of
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.lexicon import lexicon
-from core.understand.text.spans import Reading, Span
+from core.understand.text.spans import Reading
 
 _FIRST = 0xE000
 _FILL = "\uf8ff"
@@ -48,8 +48,10 @@ class MarkedText:
 
     text: str
     cities: tuple[str | Reading[str], ...]
-    _found: dict[Pattern, tuple[Span, ...]] = field(default_factory=dict, init=False, compare=False)
-    """Where the rules asked for so far find cities, as some are asked for more than once."""
+    _found: dict[tuple[Pattern, float], tuple[Named, ...]] = field(
+        default_factory=dict, init=False, compare=False
+    )
+    """What the rules asked for so far find, as some are asked for more than once."""
 
     def city(self, mark: str) -> str | Reading[str]:
         """The city of the sandbox that a mark stands for, or the reading of another."""
@@ -57,13 +59,14 @@ class MarkedText:
 
     def readings(self, rules: Sequence[tuple[Pattern, float]]) -> Iterator[Named]:
         """The cities that rules find, the strongest rule first."""
-        for pattern, confidence in rules:
-            spans = self._found.get(pattern)
-            if spans is None:
-                spans = tuple(match.span("a") for match in pattern.finditer(self.text))
-                self._found[pattern] = spans
-            for span in spans:
-                yield Reading(self.city(self.text[span[0]]), span, confidence)
+        for rule in rules:
+            found = self._found.get(rule)
+            if found is None:
+                pattern, confidence = rule
+                spans = (match.span("a") for match in pattern.finditer(self.text))
+                found = tuple(Reading(self.city(self.text[span[0]]), span, confidence) for span in spans)
+                self._found[rule] = found
+            yield from found
 
     def without(self, readings: Sequence[Reading[str]]) -> "MarkedText":
         """The text with blanks where the readings stand."""
