@@ -140,4 +140,4 @@ def _literals(value: Any) -> str:
         return ", ".join(map(_literals, sorted(value)))
     if isinstance(value, float) and value.is_integer():
         value = int(value)
-    return ast.unparse(ast.Constant(value))
+    return repr(value)

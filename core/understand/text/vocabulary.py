@@ -78,9 +78,11 @@ def is_one_dish(word: str) -> bool:
 
 def mentions(topic: Topic, text: str, start: int, end: int) -> tuple[Mention, ...]:
     """Concepts said between two indices of a lower-case text, the longest words at each position."""
+    found = _mentions(topic, text[start:end])
+    if not (found and start):
+        return found
     return tuple(
-        Mention(concept, (start + first, start + last), refused)
-        for concept, (first, last), refused in _mentions(topic, text[start:end])
+        Mention(concept, (start + first, start + last), refused) for concept, (first, last), refused in found
     )
 
 
@@ -100,25 +102,26 @@ def _mentions(topic: Topic, words: str) -> tuple[Mention, ...]:
 
 
 @cache
-def _known_beginnings() -> dict[str, tuple[tuple[Topic, list[str]], ...]]:
+def _known_beginnings() -> dict[str, tuple[tuple[Topic, tuple[str, ...]], ...]]:
     """The letters by which words are looked up, and the words of each topic that begin with them, the longest first."""
-    known: dict[str, list[tuple[Topic, list[str]]]] = defaultdict(list)
+    known: dict[str, list[tuple[Topic, tuple[str, ...]]]] = defaultdict(list)
     for topic in TOPICS:
         for letters, words in _by_beginning(topic).items():
-            known[letters].append((topic, words))
+            known[letters].append((topic, tuple(words)))
     return {letters: tuple(of_topics) for letters, of_topics in known.items()}
 
 
 @lru_cache(maxsize=256)
-def _beginnings(words: str) -> dict[Topic, list[tuple[int, list[str]]]]:
-    """Where words of each topic may begin in a clause, each with those that do so with its letters."""
+def _beginnings(words: str) -> dict[Topic, list[tuple[int, tuple[str, ...]]]]:
+    """Where words of each topic may begin in a clause, each with those that begin as one that stands there does."""
     known, found = _known_beginnings(), defaultdict(list)
     for start in _WORD_STARTS.finditer(words, 0, len(words) - 1):
         at = start.start()
         # the longer words go before those of two letters
         for letters in {words[at : at + _TELLING]: None, words[at : at + 2]: None}:
             for topic, choices in known.get(letters, ()):
-                found[topic].append((at, choices))
+                if words.startswith(choices, at):
+                    found[topic].append((at, choices))
     return found
 
 

@@ -92,6 +92,8 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[TripSide
     The same word can be of two sides (`茶室` is a cuisine and a hotel feature): the clause's own cue decides.
     """
     words = clause.lower
+    if not any(mentions(side.topic, scene.lower, *clause.span) for side in (SIGHT, FOOD, HOTEL)):
+        return _by_side([])
     about, before = spoken_of(words), spoken_of(scene.said_before(clause.start))
     if HOTEL in before and (_OFFERS.match(words) or ("有" in words and _OFFERED.fullmatch(words))):
         about = (HOTEL,)
