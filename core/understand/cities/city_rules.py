@@ -56,6 +56,7 @@ _START_RULES = (
         0.95,
     ),
     (r"{a}\s*(?:这边|这里)?(?:坐[^,。]{{1,5}}|飞)?(?:出发|过来|过去|动身|启程|起飞)", 0.95),
+    (r"(?<![a-z])(?<!\bmy )ex\.?\s+{a}", 0.95),
     (r"{a}\s*(?:过去|去|来|出发)的(?=$|[,。;!?\s])", 0.95),
     (r"{a}\s*(?:这边|这里)?(?:坐|乘)(?:火车|高铁|动车|飞机)(?:去|来|走)", 0.95),
     (r"(?<![去到上→>]){a}(?:这边|这里)?(?:走|飞|出|去|来)(?=$|[,。;!?\s])", 0.95),
@@ -150,7 +151,7 @@ _GONE_TO_RULES = (
 _TARGET_RULES = (
     (r"目标位置\s*:?\s*{a}", 1.0),
     (r"目的地\s*(?:是|为|:)?\s*{a}", 1.0),
-    (r"\bdestination(?: city)?\s*(?:is|:)?\s*{a}", 1.0),
+    (r"\bdest(?:ination(?: city)?|\.)?\s*(?:is|:)?\s*{a}", 1.0),
     (r"\bto\s*:\s*{a}", 1.0),
     (
         r"{a} (?:that |which )?(?:I'm|we're|I am|we are|I'll be|we'll be|I|we|is where (?:I'm|we're|I|we)) (?:visiting|going|off to|heading|bound|after|visit|want)",

@@ -24,6 +24,12 @@ _CODE = compiled(
 )
 """Two capitals where one may say where a ride starts or goes: SH>HZ, from BJ."""
 
+_LETTERS = r"(?:bj|sh|sz|gz|cq|cd|hz|wh|nj)"
+_SMALL_CODE = compiled(
+    rf"(?<![A-Za-z]){_LETTERS}(?=\s*(?:-*>+|→)\s*\w|\s+to\s+(?:{_LETTERS}\b|[A-Z\ue000-\uf7ff]))|(?<![^,.;!?] )(?<![^\s,.;!?]){_LETTERS}(?=\s+to\s+[a-z]{{4,}})|(?:(?<=>)|(?<=> )|(?<=→)|(?<=→ )|(?<=\bfrom )|(?<=\uf8ff to )|(?<=\b[a-z]{{2}} to )){_LETTERS}(?![A-Za-z])"
+)
+"""The same in small letters: gz to chengdu, coming from cq."""
+
 _SHORT = r"[京沪深穗渝苏蓉杭汉宁]"
 _GO_ON = r"(?:(?![一-鿿])|(?=[玩旅游待住呆出开看一二两三四五六七八九十]))"
 _ONE_LETTER = compiled(
@@ -90,6 +96,12 @@ def marked_cities(text: str, city_names: tuple[str, ...]) -> MarkedText:
     by_code = {code: number for number, name in enumerate(city_names) for code in _codes(name)}
     marked = _CODE.sub(
         lambda match: _mark(by_code[match[0]], match[0]) if match[0] in by_code else match[0], marked
+    )
+    marked = _SMALL_CODE.sub(
+        lambda match: _mark(by_code[match[0].upper()], match[0])
+        if match[0].upper() in by_code
+        else match[0],
+        marked,
     )
     by_letter = {_short(name): number for number, name in enumerate(city_names)}
     marked = _ONE_LETTER.sub(

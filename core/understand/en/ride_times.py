@@ -57,6 +57,15 @@ _NOT_BEFORE = compiled(
 """A clause of nothing but an hour of the morning before which the ride there does not go: by train, and not before ten."""
 
 
+_HOUR_ALONE = compiled(
+    rf"\s*(?:(?:and|but|ideally|preferably|leaving|departing|any ?time|please)\s+)*(?:(?P<latest>(?:no|not) later than|before|by)|(?:no|not) earlier than|after|from)\s+{TIME}(?:\s+(?:please|pls|ideally|onwards|or later))?\s*"
+)
+_RIDE_ALONE = compiled(
+    r"\s*(?:(?:a|the|our|my|by|take|taking|fast|early|high-speed|evening|morning|direct|return|outbound|then|and)\s+)*(?:train|flight|plane|fly(?:ing)?|hsr)(?:\s+(?:there|out|over|down|up|back|home|pls|please|ideally))*\s*"
+)
+"""A clause of nothing but a ride, and which of the two it is."""
+
+
 def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """When the rides leave and arrive."""
     for match in _BOUND.finditer(clause.lower):
@@ -74,11 +83,22 @@ def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
             span = clause.start + (turned or match).start(), clause.start + (too_late or match).end()
             parts = span, *_going(clause, words)
             yield Wish(RideTime(way=ride[0], moment=ride[1], bound=bound, time=time), span, 0.8, parts=parts)
+    yield from _hour_of_ride_before(scene, clause)
     alone = _NOT_BEFORE.fullmatch(clause.lower)
     if alone and _RIDES_TOO.search(scene.sentence_before(clause.start)):
         hour = f"{int(alone['h']) if alone['h'] else count_of(alone['word']):02d}:{int(alone['m'] or 0):02d}"
         span = clause.start + alone.start("not"), clause.span[1]
         yield Wish(RideTime(way="out", moment="departs", bound="earliest", time=hour), span, 0.75)
+
+
+def _hour_of_ride_before(scene: Scene, clause: Clause) -> Iterator[Wish]:
+    """The hour of the ride that the clause before names and says nothing else of: flight out, after 6pm."""
+    alone, before = _HOUR_ALONE.fullmatch(clause.lower), scene.said_before(clause.start).lower()
+    time = time_of(alone) if alone else None
+    if alone and time and _RIDE_ALONE.fullmatch(before):
+        way: RideWay = "back" if _RETURN.search(before) else "out"
+        bound: TimeBound = "latest" if alone["latest"] else "earliest"
+        yield Wish(RideTime(way=way, moment="departs", bound=bound, time=time), clause.span, 0.8)
 
 
 def _going(clause: Clause, words: str) -> Iterator[Span]:

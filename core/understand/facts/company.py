@@ -24,6 +24,8 @@ _WE_BEFORE = re.compile(r"\b[Ww]e\b(?! have| want| need| go)[^.,;!?]{1,24}$")
 _OURS = compiled(r"\bour\b", re.IGNORECASE)
 _ADULTS = compiled(r"\badults?\b|大人|成人|成年人", re.IGNORECASE)
 """Persons of whom those who write are some: we are two adults and a toddler."""
+_BEING = re.compile(r"\s*(?:'re|re|are|will be|would be)\s+(?:all |just |only )?", re.IGNORECASE)
+"""What makes the persons that follow those who write: we are two grandparents with our grandchildren."""
 _OF_THEM = compiled(r"incl", re.IGNORECASE)
 """What leads to persons whom the number before them holds: a family of 6 (including 2 senior citizens)."""
 _ONLY = compiled(r"(?:就|只有|仅|\bjust|\bonly)\s*$", re.IGNORECASE)
@@ -119,9 +121,16 @@ def _of_company(parts: Sequence[PersonWords], text: str, joins: Pattern) -> Iter
             )
             and not _with_its_children(parts[number : number + 3], text)
         )
-        grown_up = part.role == "group" and number > 0 and parts[number - 1].role == "speaker"
-        ourselves = grown_up and _ADULTS.search(text, *part.span) and parts[number - 1].noun == "us"
+        ourselves = number > 0 and _are_we(parts[number - 1], part, text)
         yield replace(part, role="collective") if added or ourselves else part
+
+
+def _are_we(before: PersonWords, persons: PersonWords, text: str) -> bool:
+    """Whether persons are those who say we right before: we are two grandparents, we two adults and a toddler."""
+    if (before.role, before.noun) != ("speaker", "us") or persons.role not in ("group", "kin"):
+        return False
+    said = _BEING.fullmatch(text, before.span[1], persons.span[0]) is not None and persons.low > 1
+    return said or (persons.role == "group" and _ADULTS.search(text, *persons.span) is not None)
 
 
 def _with_its_children(parts: Sequence[PersonWords], text: str) -> bool:

@@ -13,7 +13,7 @@ from core.understand.text.script import WORD_BEGINS, lower
 from core.understand.text.spans import Reading, overlaps
 
 _N = RANGE_EN
-_PERSON = r"(?:people|persons?|travel(?:l)?ers?|pax|ppl|tourists?|guests?|members|passengers?|pers|p|souls|heads)(?! of (?:the )?staff\b)"
+_PERSON = r"(?:people|persons?|travel(?:l)?ers?|pax|ppl|tourists?|guests?|members|passengers?|pers|p(?! ?m\b)|souls|heads)(?! of (?:the )?staff\b)"
 _MATES = (
     r"friends|classmates|colleagues|coworkers|co-workers|students|sisters|brothers|buddies|roommates|flatmates|mates|schoolmates|pals|besties|teachers|"
     r"girlfriends|girlies|pupils|vegans|vegetarians|grads|grad students|nurses|doctors|engineers|designers|scouts|players|musicians|artists|runners|hikers|cyclists|climbers|interns|freshmen|nomads|bikers|dancers|singers|scientists|researchers|professors|siblings|relatives|neighbours|neighbors|chaps|blokes|aunties|grandmas|grannies|uncles|aunts|nephews|nieces|girls|guys|lads|boys|women|men|ladies|clients|customers|employees|staff|cousins|photographers|foodies|backpackers|retirees|pensioners|architects|chefs|cooks|accountants|consultants|pilots|poets|"
@@ -79,7 +79,7 @@ _PATTERN = compiled(
             r"(?P<alone>\b(?:solo|alone|on (?:my|me) tod|on (?:my|me) lonesome|by myself|on my own|just me(?! for the)|only me(?! for the)|me only|just myself|only myself|me myself|single travel(?:l)?er|lone travel(?:l)?er|(?:one|1|single)(?: \(1\))? (?:adult|person|travel(?:l)?er|pax))\b(?! and (?!take|see|eat|go|visit|explore|walk|want|would|have|need|like|love|on|then|prefer)| \+| plus| with|,? ?\d(?!\d|[.,]\d|k| ?-?(?:days?|nights?|d\b|n\b|weeks?)))|(?:^|(?<=[.!;,] ))(?:[a-z]+ ){1,3}here\b(?=[.,!;]))",
             rf"(?P<lone>^\s*(?:(?!couple|family|and\b|my\b|our\b|with\b|plus\b|{_ONE})[a-z-]+ ){{0,3}}{_DOER}(?=\s*[,.:;])|(?:^\s*|[.!?] )(?:one|1|a (?:single|lone|solo)) {_DOER}(?=\s*[,(]|\s+(?:from|who|travel|going|visiting|looking|leaving|flying|heading|needs|wants)))",
             rf"(?P<sum>(?<![£$€¥])\b(?P<sum_n>{_N})\s*(?:people |persons |of us )?(?:(?:in )?(?:total|altogether|all told|in all)\b(?!\s*(?:budget|cost|rmb|yuan))|(?:with|including|counting) (?:me|myself)\b)|\b(?:with|including|counting) (?:me|myself)[,:]? (?:we are |we're |it's |that's |that makes )?(?P<sum_me>{_N})(?=\s*(?:$|[,.;:!?)]))|\b(?:number of (?:travel(?:l)?ers|people|persons|tourists)\s*(?:is|:)?|(?:travel(?:l)?ers|people|persons|guests|pax|party(?: size)?|group size|who)\s*:)\s*(?P<number>{_N})(?!\s*(?:adults?|grown[- ]?ups?|parents)\s*(?:\+|,|&|and\b|with\b|plus\b)))",
-            rf"(?P<total>\b(?:(?:our|my|the|this)\s+)?(?:group|party|family|team|crew|total|trio|outing|bunch|household|gang|class|choir|club|squad|delegation|band|orchestra|cohort)s? of (?P<of>{_N})\b(?:\s+(?:pupils|students|children|kids|schoolchildren|singers|members|people|colleagues|coworkers|co-workers|workmates|friends|ladies|women|men|girls|guys|lads|pensioners|employees|staff)\b)?|\b(?P<of_us>{_N})\s+of us\b|\b(?P<few>(?:a|the) couple|(?:a|the) pair) of us\b|\b(?:we|us|they(?='re | are )(?!(?:'re| are) {_N},? (?:\+|plus|and|with)))(?:'re)?\s+(?:are\s+|will be\s+)?(?!\d{{3}})(?P<we>{_N})\b(?:\s+(?:mums|moms|mothers|dads|fathers|parents|friends|sisters|brothers|women|men|girls|guys|ladies|lads|colleagues|students)\b)?(?!\s*-?\s*(?:day|night|week|couple|famil|adult|child|kid|hour|room|bed|want|star|d\b|n\b|am\b|pm\b))|"
+            rf"(?P<total>\b(?:(?:our|my|the|this)\s+)?(?:group|party|family|team|crew|total|trio|outing|bunch|household|gang|class|choir|club|squad|delegation|band|orchestra|cohort)s? of (?P<of>{_N})\b(?:\s+(?:pupils|students|children|kids|schoolchildren|singers|members|people|colleagues|coworkers|co-workers|workmates|friends|ladies|women|men|girls|guys|lads|pensioners|employees|staff)\b)?|\b(?P<of_us>{_N})\s+of us\b|\b(?P<few>(?:a|the) couple|(?:a|the) pair) of us\b|\b(?:we|us|they(?='re | are )(?!(?:'re| are) {_N},? (?:\+|plus|and|with)))(?:'re)?\s+(?:are\s+|will be\s+)?(?!\d{{3}})(?!{_N}\s+{_ADJECTIVES}(?:{_MATES}|{_DOERS}|{_TWO})\b\s*(?:\([^()]*\))?,?\s*(?:and|with|plus|taking|bringing|\+|&|who)\s)(?P<we>{_N})\b(?:\s+(?:mums|moms|mothers|dads|fathers|parents|friends|sisters|brothers|women|men|girls|guys|ladies|lads|colleagues|students)\b)?(?!\s*-?\s*(?:day|night|week|couple|famil|adult|child|kid|hour|room|bed|want|star|d\b|n\b|am\b|pm\b))|"
             rf"(?P<persons>{_N})[\s-]*(?:(?!per\b|each\b|an?\b|rmb\b|yuan\b|days?\b|nights?\b|to\b|from\b|in\b|for\b|and\b|of\b)\w+\s+)?{_PERSON}\b(?!\s*(?:room|table|per\b|a (?:day|night)))|"
             rf"(?<!budget )(?<!cost )\b(?:for|(?<!other )(?<!one )(?<!son )(?<!boy )(?<!girl )(?<!daughter )(?<!age )of) (?P<for>{_N})(?=\s*(?:[,;:!?)]|\.(?!\d)|$|(?:to|in|from|with|going|travel(?:l)?ing|please)\b)))",
             r"(?P<pair>\b(?:(?:retired|young|married|elderly|old|a|our)\s+)*(?:couple|just married|newly married|got married|newlyweds|honeymooners|honeymoon|(?:our |\d+(?:st|nd|rd|th) |wedding )+anniversary|husband and wife)\b(?! of)|\b(?:retired|young|married|elderly|older|newly-?wed) couple(?= of \w+ (?:lovers|fans|enthusiasts|buffs|teachers|doctors))|\b(?:mother|father|mum|dad) and (?:daughter|son)\b|\b(?:father|mother|brother|sister)s?[- ](?:son|daughter|brother|sister) (?:trip|duo)\b)",
@@ -107,6 +107,10 @@ _JOINS = compiled(
 )
 _KNOWN = re.compile(rf"{_ONE}|{_MANY}|{_MATES}")
 _COUNTED = re.compile(rf"({COUNT_EN})\s+(?:small |young |little )?[a-z]+", re.IGNORECASE)
+_ADDED_TO = re.compile(
+    rf"\s*,?\s*(?:and|plus|with|\+|&)\s*(?:an?|our|my|{COUNT_EN})\s+(?:{_ADJECTIVES})(?:{_ONE}|{_MATES})\b"
+)
+"""What comes to couples that are counted: two couples and a baby."""
 _LITTLE_ONE = re.compile(r"\b(?:the|our) (?:little one|baby|toddler|infant)\b")
 _AGES = re.compile(rf"\b{COUNT_EN}\b", re.IGNORECASE)
 _ANOTHERS = re.compile(r"(?:his|her|their)\b", re.IGNORECASE)
@@ -144,7 +148,8 @@ def _part(match: re.Match[str]) -> PersonWords | None:
         case "couples" | "paired" | "baby" as kind:
             low, high = between(match["paired" if kind == "paired" else "couples"])
             # my two sisters and their husbands are with me
-            role = "group" if match.string[: span[0]].endswith(("my ", "our ")) else "total"
+            added = match.string[: span[0]].endswith(("my ", "our ")) or _ADDED_TO.match(match.string, span[1])
+            role = "group" if added else "total"
             baby = match["baby"] is not None
             return PersonWords(role=role, span=span, low=2 * low + baby, high=2 * high + baby)
         case "families_n":

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from core.understand.cities.elsewhere import names_elsewhere
 from core.understand.cities.named_cities import city_words
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.numerals import AMOUNT, COUNT_EN, number_of
@@ -12,7 +13,7 @@ from core.understand.text.spans import Span
 
 _MARK = (
     r"(?:[\s,。.…!~—-]{1,4}|(?<=[一-鿿])(?=(?:不对|说错了|打错了|哦不)(?:应该)?是))(?:哦|啊|呃|额|噢|诶|oh|um|er)?[\s,]{0,2}"
-    r"(?:不对|不不|不(?=,)|哦不|啊?不是(?=,)|算了(?=,)|说错了?|打错了?|等等|等一下|no wait|wait|no(?=[,.!])|sorry|i mean|scratch that|make that|make it|actually)"
+    r"(?:不对|不不|不(?=,)|哦不|啊?不是(?=,)|算了(?=,)|说错了?|打错了?|等等|等一下|no,? (?:wait|scrap that|scratch that|hang on|hold on|forget that|sorry)|wait|no(?=[,.!])|sorry|i mean|scratch that|scrap that|make that|make it|actually)"
     r"(?:[\s,.!]{1,3}(?:make that|make it|no|let's say|i (?:mean|meant)|rather|it's|应该是|是))?[\s,.!]{0,3}"
     r"(?:[^,。;!?\n\d]{1,12}[,\s](?=那?就|所以就?|改))?(?:[^,。;!?\n\d]{0,6}(?:只|就)(?:批|给|准|能请|能休|放|剩)了?)?"
     r"(?:[^,。;!?\n\d]{1,8}(?:不来|来不了|不去|去不了)了?[\s,]{1,2})?"
@@ -146,6 +147,11 @@ def _patterns(cities: tuple[str, ...]) -> tuple[Pattern, ...]:
         compiled(
             rf"(?P<old>(?:从|\bfrom )\s*(?:{words}))[^。.;!?\n]{{0,12}}?(?P<mark>{_MARK}\s*{_LEAD})(?=(?P<new>(?:从|from )\s*(?:{words})))",
             re.IGNORECASE,
+        )
+        for words in _city_names(cities)
+    ) + tuple(
+        compiled(
+            rf"\b(?P<old>{names_elsewhere()})\b(?P<mark>{_MARK}\s*{_LEAD})(?=(?P<new>{words}))", re.IGNORECASE
         )
         for words in _city_names(cities)
     )

@@ -73,7 +73,7 @@ _FAMILY = compiled(r"一家|全家|口之家|\bfamily of\b", re.IGNORECASE)
 _SPEAKER = compiled(r"(?:我|本人|\bat|\bI'm|\bI am)\s*(?:今年|都|已经)?$|I'm|I am", re.IGNORECASE)
 _OF_ALL = compiled(r"(?:all|both|each)\b", re.IGNORECASE)
 """How the age begins of persons who are counted together: four friends, all over 65."""
-_CODE = compiled(r"[A-Z]{2}")
+_CODE = compiled(r"[A-Z]{2}|[a-z]{2}")
 """Two letters for a city, which may be those of another: HZ."""
 _DAYS_BESIDE = compiled(
     r"\bplus (?:an?|one|two|[12])(?: extra| more)? (?:nights?|half)\b|\b(?:not (?:counting|including)|excluding|without|plus|apart from) (?:the |our )?(?:travel(?:ling)?|trains?|flights?|journeys?|transit|getting there)(?: days?| time)?\b(?=\s*(?:$|[,.;!?)]))",

@@ -26,7 +26,7 @@ _DAY = compiled(
 )
 """Words for one day of the trip: they say something although each of them may be passed over."""
 _HOUR_EN = compiled(
-    r"\b(?:(?:no (?:later|earlier) than|before|after|by|until|till|from|at|past|around) )?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|a\.m|p\.m|o'clock)\b",
+    r"\b(?:(?:no (?:later|earlier) than|before|after|by|until|till|from|at|past|around) )?\d{1,2}(?:[:.]\d\d)? *(?:am|pm|o'clock)\b",
     re.IGNORECASE,
 )
 """An hour in English, with what says on which side of it."""

@@ -21,6 +21,8 @@ _ASKED = re.compile(
 """A question that the writer answers: it is the label of what follows."""
 _TENTHS = re.compile(r"(?<=(?<![\d,.])\d),(?=\d ?[kK]\b)")
 """The comma by which much of Europe parts tenths, where no thousands can follow: 1,2k."""
+_HALF_OF_DAY = re.compile(r"(?<=\d)(?P<gap> ?)(?P<half>[aApP])\. ?[mM]\.(?P<ends>(?=\s+[A-Z]|\s*$))?")
+"""Half a day with stops after its letters, of which the last may end a sentence too: 7 p.m."""
 _STOP = re.compile(r"[,。;!?]")
 _STRETCH = re.compile(r"[^,。;!?\n]+")
 _LISTS = re.compile(r" [和或] ")
@@ -67,11 +69,17 @@ def typed(text: str) -> Typed:
     return Typed(
         text=text,
         packed=packed,
-        folded=_stopped(fold(_TENTHS.sub(".", packed))),
+        folded=_stopped(fold(_HALF_OF_DAY.sub(_half_of_day, _TENTHS.sub(".", packed)))),
         was_at=places,
         language=language,
         guessed=guessed,
     )
+
+
+def _half_of_day(match: re.Match[str]) -> str:
+    """The letters of half a day without their stops, but for one that ends a sentence; as long as they were typed."""
+    said = match["half"] + "m" + ("." if match["ends"] is not None else " ")
+    return match["gap"] + said.rjust(len(match[0]) - len(match["gap"]))
 
 
 def _stopped(folded: str) -> str:

@@ -1,4 +1,4 @@
-"""English words of the facts with a letter wrong: 4 dyas, 3 poeple, 2 daugthers."""
+"""English words as they are written in haste (w/ gym, dont, mkt), and those of the facts with a letter wrong: 4 dyas."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -7,12 +7,14 @@ from functools import cache
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 
-_WORD = re.compile(r"[a-z]{4,}")
+_WORD = re.compile(r"[wW]/[oO]?(?![a-zA-Z]{0,2}/)|[A-Za-z]{2,}")
+_LEAST = 4
+"""Letters of a word that may be mistyped."""
 
 
 def respelt(text: str, was_at: Sequence[int]) -> tuple[str, tuple[int, ...], tuple[Span, ...]]:
-    """The text with mistyped words for days, persons and money as they are spelt, where each index of it was before, and
-    where those words stand in it.
+    """The text with words written in haste, and mistyped ones for days, persons and money, as they are spelt; where each
+    index of it was before; and where the mistyped words stand in it.
 
     `was_at` says that of the text as it comes, with an entry for its end.
     """
@@ -21,21 +23,33 @@ def respelt(text: str, was_at: Sequence[int]) -> tuple[str, tuple[int, ...], tup
     guessed: list[Span] = []
     end = 0
     for match in _WORD.finditer(text):
-        meant = _mistyped().get(match[0])
+        short = _in_haste().get(match[0].lower())
+        meant = short or (_mistyped().get(match[0]) if len(match[0]) >= _LEAST else None)
         if meant is None or _is_within_a_word(text, match):
             continue
         start, stop = match.span()
         letters += [text[end:start], meant]
         inside = [was_at[min(start + at, stop - 1)] for at in range(len(meant))]
         places += [*was_at[end:start], *inside]
-        guessed.append((len(places) - len(meant), len(places)))
+        if short is None:
+            guessed.append((len(places) - len(meant), len(places)))
         end = stop
     return "".join([*letters, text[end:]]), (*places, *was_at[end:]), tuple(guessed)
 
 
 def _is_within_a_word(text: str, match: re.Match[str]) -> bool:
     before, after = text[: match.start()][-1:], text[match.end() :][:1]
+    if "/" in match[0]:
+        # w/gym has the next word right behind it
+        after = ""
     return any(one.isascii() and (one.isalnum() or one in "'-") for one in (before, after) if one)
+
+
+@cache
+def _in_haste() -> dict[str, str]:
+    """Each short form that can be no other word, with the word; one joined to the next has a blank behind it."""
+    pairs = (pair.split("=") for pair in lexicon("typos")["short"].split())
+    return {short: meant.replace("_", " ") for short, meant in pairs}
 
 
 @cache

@@ -37,9 +37,9 @@ _DAILY = compiled(r"每天|天天|每日|每早|集合|起床|早起|闹钟|自�
 _HOUR_EN = rf"(?P<thirty>half (?:past )?)?(?:(?P<h>\d{{1,2}})(?:[:.](?P<m>\d{{2}}))?(?:\s*(?P<half>am|pm))?|(?P<word>{COUNT_EN}))|(?P<noon>noon)|(?P<midnight>midnight)"
 _TAIL_EN = r"(?:\s+(?:in the (?:morning|evening)|at night|(?:every|each) (?:single )?(?:day|morning|evening|night)|at the (?:very )?(?:latest|(?P<least>earliest))))*"
 """What may follow the hour of a day: at nine at the earliest, by eight every morning."""
-_OUT_EN = r"out(?: of (?:bed|the hotel|the door))?|up|get(?:ting)? up|get(?:ting)? (?:going|started|moving)|start(?:ing|s)?(?: the day)?|leav(?:e|ing) the hotel|head(?:ing)? out|going out|wake(?: up)?|set off each day"
+_OUT_EN = r"(?:(?:get|go|gets|going|be|being|head|heading|getting) )?(?:out(?: and about)?(?: of (?:bed|the (?:hotel|door|house|room)))?|up|going|started|moving|outside)|(?:start|begin)(?:ning|ting|ing|s)?(?: (?:(?:the|our|my|each|every) )?days?| anything| sightseeing| the sightseeing| touring)?|(?:(?:the|our|my|each|every) )?(?:days?|mornings?) (?:(?:should|to|can|must|will) )?(?:start|begin)s?|leav(?:e|ing) the (?:hotel|room)|wak(?:e|ing)(?: (?:up|us|me|them))?|set off each day|on the move"
 _IN_EN = r"(?:back|home) (?:at|in|to) (?:the |our )?(?:hotel|room|hostel)|(?:in )?bed|tucked up|(?:the |our )?days? (?:to )?(?:be over|be done|end(?:s|ing)?)|end(?:ing)? (?:the|our|each|every) days?|wrap(?:ped|ping)? up|call(?:ing)? it a day|asleep|finish(?:ed|ing)?(?: the day)?|done(?: for the day)?|to (?:bed|sleep)|bed ?time(?:'s| is)?|lights out"
-_REFUSED_EN = r"(?P<never>never|not|no|nothing|nobody(?:'s)?|no one(?:'s)?|none of us|(?:don't|do not|won't|can't|cannot)(?: want to)?)\s+(?:(?:that|wants?|likes?|expect|make|drag|get|ask|plan|count on|us|me|him|her|them|anyone|everyone|ever|even|to|do|is|will|be|being|anything|on)\s+){0,5}"
+_REFUSED_EN = r"(?P<never>never|not|no|nothing|nobody(?:'s)?|no one(?:'s)?|none of us|hates?|refuses?|avoid|without|(?:don't|do not|dont|won't|can't|cannot)(?: want to)?)\s+(?:(?:that|having|have|wants?|likes?|expect|make|drag|get|ask|plan|count on|us|me|him|her|them|anyone|everyone|ever|even|to|do|is|will|be|being|anything|on)\s+){0,5}"
 _EN = compiled(
     rf"(?:{_REFUSED_EN})?(?<!fly )(?<!flying )(?<!check )(?<!train )(?<!move )\b(?:(?P<out>{_OUT_EN})|(?P<back>{_IN_EN}))\s+(?:each (?:day|morning|night)\s+|every (?:day|morning|night)\s+)?(?P<bound>before|by|no later than|until|till|after|from|at|no earlier than|past)\s+(?:{_HOUR_EN})\b{_TAIL_EN}",
     re.IGNORECASE,
@@ -47,9 +47,14 @@ _EN = compiled(
 _BED_EN = compiled(rf"\b(?:bed ?time(?:'s| is| -|:)?|lights out(?: is|:)?)\s+(?:{_HOUR_EN})\b", re.IGNORECASE)
 """The hour of going to bed without a word before it: bedtime is 8 pm."""
 _NOTHING_EN = compiled(
-    rf"\b(?:nothing|no (?:activities|plans|starts?|sightseeing|tours?)|(?:don't|do not|can't|cannot|can not|won't) (?:plan|schedule|book|start|do|manage) anything)\s+(?:planned |scheduled |on |at all )?(?P<bound>before|after|past)\s+(?:{_HOUR_EN})\b{_TAIL_EN}",
+    rf"\b(?:nothing|no (?:activities|plans|starts?|sightseeing|tours?)|(?:don't|do not|dont|can't|cannot|can not|won't|(?:rather|prefer) not(?: to)?) (?:plan|schedule|book|start|do|manage|have) anything)\s+(?:planned |scheduled |on |at all )?(?P<bound>before|after|past)\s+(?:{_HOUR_EN})\b{_TAIL_EN}",
     re.IGNORECASE,
 )
+_BOUND_FIRST_EN = compiled(
+    rf"\b(?P<bound>before|after|past)\s+(?:{_HOUR_EN})\b{_TAIL_EN},?\s+(?:please\s+)?(?:nothing|no (?:activities|plans|starts?|sightseeing|tours?|outings?)|(?:we|i|they|he|she)(?:'d| would)?(?: really| all| both)? (?:don't|do not|dont|won't|can't|cannot|(?:rather|prefer) not|never)(?: (?:want|like|wish|to|have|need|plan|go|be|do|get|manage|leave|start))*(?: (?:out|up|anything|anywhere|the hotel|the day|moving|going))?)\b",
+    re.IGNORECASE,
+)
+"""The hour said first: before ten, nothing please; after nine we don't go out."""
 _USELESS = r"(?:useless|no (?:use|good)(?: to (?:anybody|anyone))?|hopeless|grumpy|(?:not|n't|never|barely|hardly) (?:really )?(?:human|awake|up|alive|myself|functional|function(?:ing)?|work(?:ing)?|move|moving)|asleep|a zombie|dead(?: to the world)?)"
 _USELESS_BEFORE_EN = compiled(rf"\b{_USELESS} before\s+(?:{_HOUR_EN})\b{_TAIL_EN}", re.IGNORECASE)
 _BEFORE_USELESS_EN = compiled(
@@ -144,7 +149,7 @@ def _hours(scene: Scene, clause: Clause) -> Iterator[Liking]:
     for match in _TOO_ZH.finditer(clause.text):
         said = Text("晚归", "late nights") if match["late"] else Text("早起", "early starts")
         yield Liking(about="time", thing=said, strength="rather_not", span=_at(clause, match), held=False)
-    for match in _NOTHING_EN.finditer(clause.text):
+    for match in (*_NOTHING_EN.finditer(clause.text), *_BOUND_FIRST_EN.finditer(clause.text)):
         early = match["bound"].lower() == "before"
         hour = _hour_en(match, late=not early)
         if hour is not None:
