@@ -98,9 +98,7 @@ def marked_cities(text: str, city_names: tuple[str, ...]) -> MarkedText:
         lambda match: _mark(by_code[match[0]], match[0]) if match[0] in by_code else match[0], marked
     )
     marked = _SMALL_CODE.sub(
-        lambda match: _mark(by_code[match[0].upper()], match[0])
-        if match[0].upper() in by_code
-        else match[0],
+        lambda match: _mark(by_code[match[0].upper()], match[0]) if match[0].upper() in by_code else match[0],
         marked,
     )
     by_letter = {_short(name): number for number, name in enumerate(city_names)}

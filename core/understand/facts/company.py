@@ -47,6 +47,8 @@ def counted(parts: Sequence[PersonWords], text: str, joins: Pattern) -> Reading[
     parts = list(_of_company([part for part in parts if part.role != "absent"], text, joins))
     parts = list(without_uncounted_again(parts, text))
     totals = [part for part in parts if part.role in ("total", "sum")]
+    # who says what he is counts nobody where others are counted: vegan here, 2 of us
+    totals = [part for part in totals if part.noun != "here"] or totals
     companies = list(_companies(parts, text, joins))
     closed = [chain for chain in companies if _ONLY.search(text, 0, chain[0].span[0]) and _travels(chain)]
     summed = _summed(closed[:1] or companies, text)

@@ -69,7 +69,7 @@ _PATTERN = compiled(
             rf"(?P<skip>\b(?:halal|kosher|veg(?:etari)?an|veggie|[a-z]+-free|food|meals?|pork|meat)\b for (?:the )?(?:one|two|three|four|[1-9]) of us\b|\bbetween (?:you and me|ourselves)\b|\(\s*(?:both\s+)?(?:aged?\s+)?\d{{1,2}}(?:\s*(?:,|and|&)\s*\d{{1,2}})+\s*\)|\b(?:per|each|every)[- ](?:one )?(?:person|head|adult|child|guest|student|traveller|traveler|family|couple|pax)\b|\ba (?:person|head|pax)\b|\b{COUNT_EN}[- ]person(?= room| bed| table)|"
             r"\b(?:visit|visiting|see|seeing|meet|meeting|call on|drop in on)\s+(?:with\s+)?(?:an?\s+|my\s+|some\s+)?(?:old\s+)?(?:friends?|parents|grandparents|grandma|family|relatives|colleagues|clients?|daughter|son|sister|brother|cousin|aunt|uncle)\b|"
             rf"\bstay(?:s|ing)? (?:with|at)\s+(?:an?\s+|my\s+|our\s+|some\s+)(?:old\s+)?(?:{_ONE}|{_MANY}|{_TWO})(?:'s)?\b|\b{_N} of (?:us|them) (?:is|are|were|will be)? ?(?:veg\w+|allerg\w+|pregnant|disabled|elderly|retired|over|under|children|kids|teen\w*|not|don't|can't|doesn't|won't|hates?|snores?|smokes?|halal|kosher|left-handed|in (?:a )?wheelchairs?)\b|"
-            rf"\b(?:i'm|i am|he's|she's|as|being|am)\s+an?\s+(?:[\w-]+\s+)?(?:teacher|student|nurse|doctor|engineer|\w+er|\w+or|\w+ist|\w+ian|pensioner|grandma|grandmother|grandfather|grandpa|mother|mum|mom|dad|father|vegan|vegetarian|parent|child|kid|friend)\b|\b(?:was|were|going to be|used to be|originally|initially)\s+(?:going to be\s+)?{_N}\b(?!\s*(?:days|nights))|"
+            rf"\b(?:i'm|i am|he's|she's|as|being|am)\s+an?\s+(?:[\w-]+\s+)?(?:teacher|student|nurse|doctor|engineer|\w+er|\w+or|\w+ist|\w+ian|pensioner|grandma|grandmother|grandfather|grandpa|mother|mum|mom|dad|father|vegan|vegetarian|parent|child|kid|friend)\b|\b(?:was|(?<=[a-z] )(?<!so )(?<!and )were|going to be|used to be|originally|initially)\s+(?:going to be\s+)?{_N}\b(?!\s*(?:days|nights))|"
             r"\b(?:one|some|none|all) of (?:us|them)\s+(?:who\s+|that\s+)?(?:is|are|has|have|can't|cannot|can|doesn't|don't|does|do|will|won't|eats?|hates?|loves?|likes?|wants?|needs?|use[sd]?)\b|"
             r"\bfriends? (?:said|told|recommended)|\b(?:kid|child|family|pet|student)s?[- ]friendly|\bfamily (?:room|suite|trip|holiday|friendly)s?|\b(?:kid|child)s?'s? (?:menu|club|pool)|\bcouple of (?:days|nights|weeks|hours|times|things|places|museums)\b)",
             rf"(?P<paired>{_N})\s+(?:[a-z]+\s+){{1,3}}(?:and|with|plus|&)\s+their\s+(?:wives|husbands|partners|spouses|girlfriends|boyfriends|other halves)\b",
@@ -79,7 +79,7 @@ _PATTERN = compiled(
             r"(?P<alone>\b(?:solo|alone|on (?:my|me) tod|on (?:my|me) lonesome|by myself|on my own|just me(?! for the)|only me(?! for the)|me only|just myself|only myself|me myself|single travel(?:l)?er|lone travel(?:l)?er|(?:one|1|single)(?: \(1\))? (?:adult|person|travel(?:l)?er|pax))\b(?! and (?!take|see|eat|go|visit|explore|walk|want|would|have|need|like|love|on|then|prefer)| \+| plus| with|,? ?\d(?!\d|[.,]\d|k| ?-?(?:days?|nights?|d\b|n\b|weeks?)))|(?:^|(?<=[.!;,] ))(?:[a-z]+ ){1,3}here\b(?=[.,!;]))",
             rf"(?P<lone>^\s*(?:(?!couple|family|and\b|my\b|our\b|with\b|plus\b|{_ONE})[a-z-]+ ){{0,3}}{_DOER}(?=\s*[,.:;])|(?:^\s*|[.!?] )(?:one|1|a (?:single|lone|solo)) {_DOER}(?=\s*[,(]|\s+(?:from|who|travel|going|visiting|looking|leaving|flying|heading|needs|wants)))",
             rf"(?P<sum>(?<![£$€¥])\b(?P<sum_n>{_N})\s*(?:people |persons |of us )?(?:(?:in )?(?:total|altogether|all told|in all)\b(?!\s*(?:budget|cost|rmb|yuan))|(?:with|including|counting) (?:me|myself)\b)|\b(?:with|including|counting) (?:me|myself)[,:]? (?:we are |we're |it's |that's |that makes )?(?P<sum_me>{_N})(?=\s*(?:$|[,.;:!?)]))|\b(?:number of (?:travel(?:l)?ers|people|persons|tourists)\s*(?:is|:)?|(?:travel(?:l)?ers|people|persons|guests|pax|party(?: size)?|group size|who)\s*:)\s*(?P<number>{_N})(?!\s*(?:adults?|grown[- ]?ups?|parents)\s*(?:\+|,|&|and\b|with\b|plus\b)))",
-            rf"(?P<total>\b(?:(?:our|my|the|this)\s+)?(?:group|party|family|team|crew|total|trio|outing|bunch|household|gang|class|choir|club|squad|delegation|band|orchestra|cohort)s? of (?P<of>{_N})\b(?:\s+(?:pupils|students|children|kids|schoolchildren|singers|members|people|colleagues|coworkers|co-workers|workmates|friends|ladies|women|men|girls|guys|lads|pensioners|employees|staff)\b)?|\b(?P<of_us>{_N})\s+of us\b|\b(?P<few>(?:a|the) couple|(?:a|the) pair) of us\b|\b(?:we|us|they(?='re | are )(?!(?:'re| are) {_N},? (?:\+|plus|and|with)))(?:'re)?\s+(?:are\s+|will be\s+)?(?!\d{{3}})(?!{_N}\s+{_ADJECTIVES}(?:{_MATES}|{_DOERS}|{_TWO})\b\s*(?:\([^()]*\))?,?\s*(?:and|with|plus|taking|bringing|\+|&|who)\s)(?P<we>{_N})\b(?:\s+(?:mums|moms|mothers|dads|fathers|parents|friends|sisters|brothers|women|men|girls|guys|ladies|lads|colleagues|students)\b)?(?!\s*-?\s*(?:day|night|week|couple|famil|adult|child|kid|hour|room|bed|want|star|d\b|n\b|am\b|pm\b))|"
+            rf"(?P<total>\b(?:(?:our|my|the|this)\s+)?(?:group|party|family|team|crew|total|trio|outing|bunch|household|gang|class|choir|club|squad|delegation|band|orchestra|cohort)s? of (?P<of>{_N})\b(?:\s+(?:pupils|students|children|kids|schoolchildren|singers|members|people|colleagues|coworkers|co-workers|workmates|friends|ladies|women|men|girls|guys|lads|pensioners|employees|staff)\b)?|\b(?P<of_us>{_N})\s+of us\b|\b(?P<few>(?:a|the) couple|(?:a|the) pair) of us\b|\b(?:we|us|(?<!we )(?<!they )(?<!there )(?<!who )(?<!days )were(?= \d)|they(?='re | are )(?!(?:'re| are) {_N},? (?:\+|plus|and|with)))(?:'re)?\s+(?:are\s+|will be\s+)?(?!\d{{3}})(?!{_N}\s+{_ADJECTIVES}(?:{_MATES}|{_DOERS}|{_TWO})\b\s*(?:\([^()]*\))?,?\s*(?:and|with|plus|taking|bringing|\+|&|who)\s)(?P<we>{_N})\b(?:\s+(?:mums|moms|mothers|dads|fathers|parents|friends|sisters|brothers|women|men|girls|guys|ladies|lads|colleagues|students)\b)?(?!\s*-?\s*(?:day|night|week|couple|famil|adult|child|kid|hour|room|bed|want|star|d\b|n\b|am\b|pm\b))|"
             rf"(?P<persons>{_N})[\s-]*(?:(?!per\b|each\b|an?\b|rmb\b|yuan\b|days?\b|nights?\b|to\b|from\b|in\b|for\b|and\b|of\b)\w+\s+)?{_PERSON}\b(?!\s*(?:room|table|per\b|a (?:day|night)))|"
             rf"(?<!budget )(?<!cost )\b(?:for|(?<!other )(?<!one )(?<!son )(?<!boy )(?<!girl )(?<!daughter )(?<!age )of) (?P<for>{_N})(?=\s*(?:[,;:!?)]|\.(?!\d)|$|(?:to|in|from|with|going|travel(?:l)?ing|please)\b)))",
             r"(?P<pair>\b(?:(?:retired|young|married|elderly|old|a|our)\s+)*(?:couple|just married|newly married|got married|newlyweds|honeymooners|honeymoon|(?:our |\d+(?:st|nd|rd|th) |wedding )+anniversary|husband and wife)\b(?! of)|\b(?:retired|young|married|elderly|older|newly-?wed) couple(?= of \w+ (?:lovers|fans|enthusiasts|buffs|teachers|doctors))|\b(?:mother|father|mum|dad) and (?:daughter|son)\b|\b(?:father|mother|brother|sister)s?[- ](?:son|daughter|brother|sister) (?:trip|duo)\b)",
@@ -115,6 +115,9 @@ _LITTLE_ONE = re.compile(r"\b(?:the|our) (?:little one|baby|toddler|infant)\b")
 _AGES = re.compile(rf"\b{COUNT_EN}\b", re.IGNORECASE)
 _ANOTHERS = re.compile(r"(?:his|her|their)\b", re.IGNORECASE)
 _LONE = re.compile(r"\bI\b|\b(?:[Hh]elp|[Ff]or|[Gg]ive) me\b|\b[Mm]y\b|^i\b")
+_MOST_IN_ALL = 30
+"""Travellers of whom a number without a noun may tell."""
+_WITH_NOUN = re.compile(r"\b(?:people|persons|of us|me|myself)\b")
 _CROWD = re.compile(r"\b(?:we|us|our|friends|family|everyone|group)\b", re.IGNORECASE)
 
 
@@ -148,7 +151,9 @@ def _part(match: re.Match[str]) -> PersonWords | None:
         case "couples" | "paired" | "baby" as kind:
             low, high = between(match["paired" if kind == "paired" else "couples"])
             # my two sisters and their husbands are with me
-            added = match.string[: span[0]].endswith(("my ", "our ")) or _ADDED_TO.match(match.string, span[1])
+            added = match.string[: span[0]].endswith(("my ", "our ")) or _ADDED_TO.match(
+                match.string, span[1]
+            )
             role = "group" if added else "total"
             baby = match["baby"] is not None
             return PersonWords(role=role, span=span, low=2 * low + baby, high=2 * high + baby)
@@ -170,8 +175,12 @@ def _part(match: re.Match[str]) -> PersonWords | None:
             said = "two" if match["few"] else next((match[name] for name in _NUMBERS if match[name]), "one")
             of_us = match["of_us"] or match["of"] or match["we"]
             low, high = between(said)
+            if match["sum_n"] and high > _MOST_IN_ALL and not _WITH_NOUN.search(match[0]):
+                # 700 total is money
+                return None
             role = "sum" if whole == "sum" else "total"
-            return PersonWords(role=role, span=span, low=low, high=high, noun="us" * bool(of_us))
+            noun = "here" if match[0].endswith("here") else "us" * bool(of_us)
+            return PersonWords(role=role, span=span, low=low, high=high, noun=noun)
         case "absent":
             count = 2 if re.search(rf" and |\b{_TWO}\b", match[0], re.IGNORECASE) else 1
             return PersonWords(role="absent", span=span, low=count, high=count)

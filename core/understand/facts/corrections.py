@@ -137,23 +137,28 @@ def _kind(unit: str) -> str:
 
 @lru_cache(maxsize=32)
 def _patterns(cities: tuple[str, ...]) -> tuple[Pattern, ...]:
-    return tuple(
-        compiled(
-            rf"(?P<old>{words})(?:(?!{words})[^,。.;!?\n去到飞往]){{0,4}}(?P<mark>{_MARK}\s*{_LEAD})(?=(?P<new>{words}))",
-            re.IGNORECASE,
+    return (
+        tuple(
+            compiled(
+                rf"(?P<old>{words})(?:(?!{words})[^,。.;!?\n去到飞往]){{0,4}}(?P<mark>{_MARK}\s*{_LEAD})(?=(?P<new>{words}))",
+                re.IGNORECASE,
+            )
+            for words in _replaceable(cities)
         )
-        for words in _replaceable(cities)
-    ) + tuple(
-        compiled(
-            rf"(?P<old>(?:从|\bfrom )\s*(?:{words}))[^。.;!?\n]{{0,12}}?(?P<mark>{_MARK}\s*{_LEAD})(?=(?P<new>(?:从|from )\s*(?:{words})))",
-            re.IGNORECASE,
+        + tuple(
+            compiled(
+                rf"(?P<old>(?:从|\bfrom )\s*(?:{words}))[^。.;!?\n]{{0,12}}?(?P<mark>{_MARK}\s*{_LEAD})(?=(?P<new>(?:从|from )\s*(?:{words})))",
+                re.IGNORECASE,
+            )
+            for words in _city_names(cities)
         )
-        for words in _city_names(cities)
-    ) + tuple(
-        compiled(
-            rf"\b(?P<old>{names_elsewhere()})\b(?P<mark>{_MARK}\s*{_LEAD})(?=(?P<new>{words}))", re.IGNORECASE
+        + tuple(
+            compiled(
+                rf"\b(?P<old>{names_elsewhere()})\b(?P<mark>{_MARK}\s*{_LEAD})(?=(?P<new>{words}))",
+                re.IGNORECASE,
+            )
+            for words in _city_names(cities)
         )
-        for words in _city_names(cities)
     )
 
 

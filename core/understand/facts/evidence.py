@@ -81,7 +81,7 @@ _DAYS_BESIDE = compiled(
 )
 """What leaves the rides out of the days, or out of the money: 3 days there, not counting the trains."""
 _OR_SO_MANY = compiled(
-    rf"(?:,\s*|\bor\s+)(?:maybe |perhaps |possibly )?{COUNT_EN}(?=\s+(?:if|unless|depending|should)\b)|\bor\s+(?:maybe |perhaps |even |possibly |just |at most )*{COUNT_EN}(?=\s*(?:$|[,.;!?]|if\b|when\b|depending\b|at (?:a push|most)\b|max\b))",
+    rf"(?:,\s*|\bor\s+)?\b(?:maybe|perhaps|possibly)\s+{COUNT_EN}(?=\s*(?:$|[,.;!?)]))|(?:,\s*|\bor\s+)(?:maybe |perhaps |possibly )?{COUNT_EN}(?=\s+(?:if|unless|depending|should)\b)|\bor\s+(?:maybe |perhaps |even |possibly |just |at most )*{COUNT_EN}(?=\s*(?:$|[,.;!?]|if\b|when\b|depending\b|at (?:a push|most)\b|max\b))",
     re.IGNORECASE,
 )
 """Another number for what was counted before: three days, or four if the money stretches."""

@@ -116,6 +116,9 @@ def _days(trip: OpenTrip, days: int, span: Span) -> FollowUpStep:
 
 def people(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """More, fewer, or another number of people."""
+    told = _told_in_all(scene, trip)
+    if told is not None:
+        return told
     for pattern, sign in ((words.MORE_PEOPLE, 1), (words.FEWER_PEOPLE, -1)):
         match = pattern.search(scene.folded)
         if match and trip.query.people_number is not None:
@@ -147,6 +150,15 @@ def people(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     start, end = people.span
     begins = changed.end() if changed else 0
     return _of_people(trip, people.value, (begins + start, begins + end))
+
+
+def _told_in_all(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
+    """Another number of all travellers, said in English beside who joins or leaves: one more is coming, so we're five now."""
+    parts = persons_en(scene.folded) if _LATIN.search(scene.folded) else ()
+    totals = [part for part in parts if part.noun == "us" and part.role in ("total", "sum")]
+    if len(totals) != 1 or totals[0].low != totals[0].high or totals[0].low == trip.query.people_number:
+        return None
+    return _of_people(trip, totals[0].low, totals[0].span)
 
 
 def _says_who_travels(scene: Scene) -> bool:

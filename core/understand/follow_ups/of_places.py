@@ -27,7 +27,7 @@ from core.understand.wishes.spells import spells_of
 from core.understand.wishes.wish import Scene
 
 _ITS_KIND = re.compile(
-    r"\b(?:the|that)\s+(?P<en>[a-z]+)\b(?!\s+of\b)|(?:那个|这个|那座|这座)(?P<zh>[一-鿿]{1,3}?)(?=就|不|算|去|删|$)"
+    r"\b(?:the|that)\s+(?P<en>[a-z]+)\b(?!\s+of\b)|(?:^|[,.;!?] *)(?P<arrow>[a-z]+)\s*(?:→|-+>|=>)|(?:那个|这个|那座|这座)(?P<zh>[一-鿿]{1,3}?)(?=就|不|算|去|删|$)"
 )
 """A place named by what it is: the shrine, 那个祠."""
 
@@ -112,7 +112,8 @@ def _named_before(scene: Scene, trip: OpenTrip) -> str | None:
 def _named_by_kind(scene: Scene, trip: OpenTrip, said: str) -> str | None:
     """The one sight of the trip of a kind that some words name: the shrine."""
     for kind in _ITS_KIND.finditer(said):
-        named = scene.names.ends_with(kind["en"] or kind["zh"], _wished_sights(trip))
+        word = kind["en"] or kind["arrow"] or kind["zh"]
+        named = scene.names.ends_with(word, _wished_sights(trip))
         if len(named) == 1 and scene.names.resolve(kind[0], "attraction").name not in named:
             return named[0]
     return None
@@ -145,7 +146,7 @@ def move(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     if place is None or (first and place not in _wished_sights(trip)):
         return None
     if verb is None and not re.search(
-        r"去|看|玩|逛|排|on day|to day|on the|to the|\bnot where|\bday \w+,? (?:pls|please|instead)\b",
+        r"去|看|玩|逛|排|→|-+>|=>|on day|to day|on the|to the|\bnot where|\bday \w+,? (?:pls|please|instead)\b",
         scene.lower,
     ):
         return None

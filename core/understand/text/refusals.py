@@ -11,7 +11,7 @@ from core.understand.text.script import lower
 from core.understand.text.spans import Span
 
 _NEVER_VERBS = (
-    r"(?:\s+(?:really|particularly|want|wants|like|love|wish|need|care|interested|going|eat|eating|drink|take|taking|taken|"
+    r"(?:\s+(?:really|particularly|want|wants|like|love|wish|need|care|interested|be|going|eat|eating|drink|take|taking|taken|"
     r"use|using|visit|visiting|see|seeing|stay|staying|try|trying|go|do|enjoy|prefer|any|an?|the|to|in|at|for|by|on|with|"
     r"anything|everything|stuff|dishes|food|containing|made|bring|put|include|book|send|us|me|into|of|all|these|those|more|handle|manage|face|cope|stand|bear|too|much|fond|keen|fan|big|that)(?![a-z]))*"
 )

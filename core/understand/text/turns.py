@@ -17,7 +17,7 @@ WANTED_AFTER = re.compile(
 )
 """How a clause without a mark goes on with what is wished after what is refused: 不要爬长城故宫可以慢慢看."""
 OF_HOURS = re.compile(
-    r"\s*(?:(?:planned|scheduled|on) )*(?:before|after|past|until|till|earlier|later|on (?:mon|tue|wed|thu|fri|sat|sun))\b",
+    r"\s*(?:(?:planned|scheduled|on) )*(?:before|after(?! all\b)|past|until|till|earlier|later|on (?:mon|tue|wed|thu|fri|sat|sun))\b",
     re.IGNORECASE,
 )
 """What makes a refusal one of hours: no list of things follows `nothing before 11`."""

@@ -28,6 +28,8 @@ def respelt(text: str, was_at: Sequence[int]) -> tuple[str, tuple[int, ...], tup
         if meant is None or _is_within_a_word(text, match):
             continue
         start, stop = match.span()
+        # w/gym has the next word right behind it
+        meant += " " * ("/" in match[0] and text[stop : stop + 1].isalnum())
         letters += [text[end:start], meant]
         inside = [was_at[min(start + at, stop - 1)] for at in range(len(meant))]
         places += [*was_at[end:start], *inside]
@@ -40,16 +42,14 @@ def respelt(text: str, was_at: Sequence[int]) -> tuple[str, tuple[int, ...], tup
 def _is_within_a_word(text: str, match: re.Match[str]) -> bool:
     before, after = text[: match.start()][-1:], text[match.end() :][:1]
     if "/" in match[0]:
-        # w/gym has the next word right behind it
         after = ""
     return any(one.isascii() and (one.isalnum() or one in "'-") for one in (before, after) if one)
 
 
 @cache
 def _in_haste() -> dict[str, str]:
-    """Each short form that can be no other word, with the word; one joined to the next has a blank behind it."""
-    pairs = (pair.split("=") for pair in lexicon("typos")["short"].split())
-    return {short: meant.replace("_", " ") for short, meant in pairs}
+    """Each short form that can be no other word, with the word."""
+    return dict(pair.split("=") for pair in lexicon("typos")["short"].split())
 
 
 @cache

@@ -55,6 +55,12 @@ _BOUND_FIRST_EN = compiled(
     re.IGNORECASE,
 )
 """The hour said first: before ten, nothing please; after nine we don't go out."""
+_NOT_BEFORE_EN = compiled(
+    rf"\s*(?:and |but |so |just |please |ideally |definitely )*(?:not|never) (?:before|earlier than)\s+(?:{_HOUR_EN})\b{_TAIL_EN}(?: please| pls)?\s*",
+    re.IGNORECASE,
+)
+_STARTS_EN = re.compile(r"\b(?:start|begin|morning|get up|wake|sleep|lie[- ]in|late)", re.IGNORECASE)
+"""What makes an hour alone one of setting out each day: late starts, not before ten."""
 _USELESS = r"(?:useless|no (?:use|good)(?: to (?:anybody|anyone))?|hopeless|grumpy|(?:not|n't|never|barely|hardly) (?:really )?(?:human|awake|up|alive|myself|functional|function(?:ing)?|work(?:ing)?|move|moving)|asleep|a zombie|dead(?: to the world)?)"
 _USELESS_BEFORE_EN = compiled(rf"\b{_USELESS} before\s+(?:{_HOUR_EN})\b{_TAIL_EN}", re.IGNORECASE)
 _BEFORE_USELESS_EN = compiled(
@@ -154,6 +160,11 @@ def _hours(scene: Scene, clause: Clause) -> Iterator[Liking]:
         hour = _hour_en(match, late=not early)
         if hour is not None:
             yield _window(clause, match, hour, out=early, later=early)
+    alone = _NOT_BEFORE_EN.fullmatch(clause.text)
+    if alone is not None and _STARTS_EN.search(scene.said_before(clause.start)):
+        hour = _hour_en(alone, late=False)
+        if hour is not None:
+            yield _window(clause, alone, hour, out=True, later=True)
     for match in _EN.finditer(clause.text):
         hour = _hour_en(match, late=match["back"] is not None)
         if hour is not None:
