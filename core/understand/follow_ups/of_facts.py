@@ -156,7 +156,14 @@ def _told_in_all(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """Another number of all travellers, said in English beside who joins or leaves: one more is coming, so we're five now."""
     parts = persons_en(scene.folded) if _LATIN.search(scene.folded) else ()
     totals = [part for part in parts if part.noun == "us" and part.role in ("total", "sum")]
-    if len(totals) != 1 or totals[0].low != totals[0].high or totals[0].low == trip.query.people_number:
+    leaves = words.STAYS.search(scene.folded) or words.FEWER_PEOPLE.search(scene.folded)
+    # two of us can't come
+    if (
+        len(totals) != 1
+        or (leaves and totals[0].span[0] < leaves.end())
+        or totals[0].low != totals[0].high
+        or totals[0].low == trip.query.people_number
+    ):
         return None
     return _of_people(trip, totals[0].low, totals[0].span)
 
