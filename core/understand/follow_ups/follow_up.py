@@ -16,11 +16,11 @@ from core.understand.facts.people import read_people
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import ChangedRequest, FollowUpChange, NewRequest, NotUnderstood
 from core.understand.follow_ups.effects import OpenTrip
+from core.understand.follow_ups.of_cities import cities
 from core.understand.follow_ups.of_days import departure, free, hours, pace, shifted
 from core.understand.follow_ups.of_facts import (
     budget,
     cheaper,
-    cities,
     more_or_fewer_days,
     other_days,
     people,

@@ -1,11 +1,8 @@
-"""Changes of what the trip is: its cities, days, people, dates and budget."""
+"""Changes of what the trip is: its days, people, dates and budget."""
 
 import re
-from typing import Literal
 
 from core.text import Text
-from core.understand.cities.cities import read_cities
-from core.understand.cities.named_cities import naming
 from core.understand.facts.budget import read_money
 from core.understand.facts.company_en import persons_en
 from core.understand.facts.company_zh import persons_zh
@@ -15,15 +12,12 @@ from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange
 from core.understand.follow_ups.effects import OpenTrip, other_budget, with_budget, with_fact
 from core.understand.follow_ups.step import FollowUpStep, clause_of
-from core.understand.text.lexicon import lexicon
 from core.understand.text.numerals import AMOUNT, COUNT_EN, COUNT_ZH, count_of, number_of
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene
 
 # CNY that an amount of money is which is said to be more
 _LEAST = 100
-# how sure a city is that is only named
-_NAMED = 0.5
 _LATIN = re.compile(r"[A-Za-z]{2}")
 _MORE_BY = re.compile(
     rf"(?:预算|经费|钱)[^,。;到至成]{{0,3}}(?:加|(?<!最)(?<!至)多|涨|提高|增加)(?:个|上|了)?\s*(?P<zh>{AMOUNT})|\b(?:raise|increase|bump|up)\w*\s+(?:it |the budget )?by\s+(?P<en>{AMOUNT})|"
@@ -47,8 +41,6 @@ _GIFT = re.compile(
 """Money that somebody gives: it is no budget of its own."""
 _PUT_IN = re.compile(r"(?:加|算|放|并|凑|补|添)(?:到|进|入|上)")
 """What says of money that it comes to what there was."""
-_UNIVERSITY = re.compile(r"\b[A-Z][a-z]+ University\b|[一-鿿]{2}大学")
-"""A university, which has the name of its city and is not the trip's."""
 _FEW = {"pair": 2, "both": 2}
 _SHARE = re.compile(
     r"\b(?:(?P<less>knock|cut|take|shave|trim|slash|reduce|lower)|(?P<more>add|raise|increase))\w*\b[^.,;!?]{0,24}?\b(?:(?:an? |one )?(?P<part>third|quarter|half|tenth|fifth)|(?P<cent>\d{1,2}) ?(?:%|per ?cent\b))",
@@ -213,30 +205,6 @@ def _is_of_persons(scene: Scene, stays: re.Match[str]) -> bool:
     return not any(
         not scene.folded[one.span[1] : stays.start()].strip("就也都了吧我们还是") for one in before
     )
-
-
-def cities(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
-    """Another city to start from, or to go to."""
-    here = tuple(city for city in (trip.query.start_city, trip.query.target_city) if city)
-    masked = _UNIVERSITY.sub(_blank, words.without_said(scene.folded))
-    for city in here:
-        masked = naming(city).sub(_blank, masked)
-    found = read_cities(masked, tuple(lexicon("cities")))
-    if found.start is not None and found.target is None:
-        return _of_city("start", trip, found.start.value, found.start.span)
-    if found.target is not None and found.start is None and found.target.confidence > _NAMED:
-        starts = words.SETS_OFF.search(scene.folded) is not None
-        return _of_city("start" if starts else "target", trip, found.target.value, found.target.span)
-    return None
-
-
-def _of_city(kind: Literal["start", "target"], trip: OpenTrip, city: str, span: Span) -> FollowUpStep:
-    name = str(lexicon("cities").get(city, {}).get("en", (city,))[0])
-    if kind == "start":
-        text = Text(f"改从{city}出发", f"Start from {name}")
-        return FollowUpStep(FollowUpChange("start", text, city), with_fact(trip, start_city=city), span)
-    text = Text(f"改去{city}", f"Go to {name}")
-    return FollowUpStep(FollowUpChange("target", text, city), with_fact(trip, target_city=city), span)
 
 
 def _of_people(trip: OpenTrip, people: int, span: Span) -> FollowUpStep:

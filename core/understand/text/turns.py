@@ -6,7 +6,8 @@ from functools import lru_cache
 from core.understand.text.refusals import PREFERRED_TO, PREFERS, TURN
 
 INDIFFERENT_BEFORE = re.compile(
-    r"(?:\b(?:care (?:much )?(?:about|for)|mind|(?:ok|okay|fine) (?:with|w)\b)|不在乎|不在意|无所谓)[\w\s'-]{0,24}$", re.IGNORECASE
+    r"(?:\b(?:care (?:much )?(?:about|for)|mind|(?:ok|okay|fine) (?:with|w)\b)|不在乎|不在意|无所谓)[\w\s'-]{0,24}$",
+    re.IGNORECASE,
 )
 INDIFFERENT_AFTER = re.compile(
     r"\s*(?:[^,]{0,3}?无所谓|(?P<do>[去吃看])不(?P=do)(?:都|也)?(?:行|可以|无所谓|成)|可[去吃看]可不[去吃看]|谁爱[去吃看]谁[去吃看]|(?:is|are|would be)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if))"

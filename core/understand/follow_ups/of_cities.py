@@ -1,0 +1,48 @@
+"""Changes of where the trip starts and goes."""
+
+import re
+from typing import Literal
+
+from core.text import Text
+from core.understand.cities.cities import read_cities
+from core.understand.cities.named_cities import naming
+from core.understand.follow_ups import words
+from core.understand.follow_ups.answer import FollowUpChange
+from core.understand.follow_ups.effects import OpenTrip, with_fact
+from core.understand.follow_ups.step import FollowUpStep
+from core.understand.text.lexicon import lexicon
+from core.understand.text.spans import Span
+from core.understand.wishes.wish import Scene
+
+# how sure a city is that is only named
+_NAMED = 0.5
+_UNIVERSITY = re.compile(r"\b[A-Z][a-z]+ University\b|[一-鿿]{2}大学")
+"""A university, which has the name of its city and is not the trip's."""
+
+
+def _blank(match: re.Match[str]) -> str:
+    return " " * len(match[0])
+
+
+def cities(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
+    """Another city to start from, or to go to."""
+    here = tuple(city for city in (trip.query.start_city, trip.query.target_city) if city)
+    masked = _UNIVERSITY.sub(_blank, words.without_said(scene.folded))
+    for city in here:
+        masked = naming(city).sub(_blank, masked)
+    found = read_cities(masked, tuple(lexicon("cities")))
+    if found.start is not None and found.target is None:
+        return _of_city("start", trip, found.start.value, found.start.span)
+    if found.target is not None and found.start is None and found.target.confidence > _NAMED:
+        starts = words.SETS_OFF.search(scene.folded) is not None
+        return _of_city("start" if starts else "target", trip, found.target.value, found.target.span)
+    return None
+
+
+def _of_city(kind: Literal["start", "target"], trip: OpenTrip, city: str, span: Span) -> FollowUpStep:
+    name = str(lexicon("cities").get(city, {}).get("en", (city,))[0])
+    if kind == "start":
+        text = Text(f"改从{city}出发", f"Start from {name}")
+        return FollowUpStep(FollowUpChange("start", text, city), with_fact(trip, start_city=city), span)
+    text = Text(f"改去{city}", f"Go to {name}")
+    return FollowUpStep(FollowUpChange("target", text, city), with_fact(trip, target_city=city), span)
