@@ -189,6 +189,17 @@ def test_where_the_released_program_ends_with_an_error_the_reason_says_so(
     assert "TypeError" in metric.reason.en
 
 
+@pytest.mark.parametrize(
+    ("plan", "said"), [("too_short", "The Palace 14:00-14:59"), ("dear_meal", "The Palace ¥")]
+)
+def test_a_place_beside_a_figure_is_named_in_the_readers_words(
+    plan: str, said: str, sandbox: Sandbox, request_for_one: Query
+) -> None:
+    report = SUITES["triptailor:release"].judge(request_for_one, read(plan), sandbox)
+    told = [one.message.says("en", lambda name: "The Palace") for one in report.violations]
+    assert any(said in one for one in told)
+
+
 def test_ways_are_averaged_over_the_whole_trip(sandbox: Sandbox, request_for_one: Query) -> None:
     found = values(SUITES["triptailor:release"].judge(request_for_one, read("good"), sandbox))
     day_1 = [exact_km(HOTEL, DUCK), exact_km(DUCK, PALACE), exact_km(PALACE, HOTEL)]

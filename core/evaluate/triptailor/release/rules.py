@@ -12,11 +12,12 @@ from core.evaluate.triptailor.release.names import ReleasedNames
 from core.evaluate.triptailor.rules import SLACK_MINUTES
 from core.sandbox.places import Attraction
 from core.sandbox.sandbox import Sandbox
+from core.text import Name, Text, sentence
 
 CRASHES = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 """What a plan of another form makes the released program raise."""
 
-Broken = list[str]
+Broken = list[Text | Name]
 
 _KINDS = {"train": "train", "flight": "airplane"}
 
@@ -45,18 +46,17 @@ class ReleasedCase:
 def within_sandbox(case: ReleasedCase) -> Broken:
     """The hotel, exactly two services by mode and number in their directions, every sight and every restaurant."""
     hotel = case.plan["hotel"][0]["name"]
-    broken = [] if case.names.hotel(hotel) else [hotel]
-    broken += _unknown_services(case)
-    return [*broken, *unknown_sights(case), *_unknown_restaurants(case)]
+    unknown = [] if case.names.hotel(hotel) else [Name(hotel)]
+    return [*unknown, *_unknown_services(case), *unknown_sights(case), *_unknown_restaurants(case)]
 
 
 def _unknown_services(case: ReleasedCase) -> Broken:
     services = case.plan["transportation"]
     if len(services) != 2:
-        return [f"{len(services)} / 2"]
+        return [_as_it_is(f"{len(services)} / 2")]
     cities = ((case.start_city, case.target_city), (case.target_city, case.start_city))
     return [
-        f"{service['mode']} {service['number']}"
+        _as_it_is(f"{service['mode']} {service['number']}")
         for service, direction in zip(services, cities, strict=True)
         if not _is_known(service, direction, case.sandbox)
     ]
@@ -78,7 +78,7 @@ def _plain(mode: str) -> str:
 def unknown_sights(case: ReleasedCase) -> Broken:
     """Sights that the city does not have."""
     return [
-        one["location"]
+        Name(one["location"])
         for one in case.activities("sightseeing")
         if case.names.attraction(one["location"]) is None
     ]
@@ -86,7 +86,9 @@ def unknown_sights(case: ReleasedCase) -> Broken:
 
 def _unknown_restaurants(case: ReleasedCase) -> Broken:
     return [
-        one["location"] for one in case.activities("dining") if case.names.restaurant(one["location"]) is None
+        Name(one["location"])
+        for one in case.activities("dining")
+        if case.names.restaurant(one["location"]) is None
     ]
 
 
@@ -94,11 +96,11 @@ def complete(case: ReleasedCase) -> Broken:
     """A hotel, and exactly two services, each with number, time and price; what is there may be nothing (null)."""
     plan = case.plan
     if "hotel" not in plan or not plan["hotel"]:
-        return ["hotel"]
+        return [_as_it_is("hotel")]
     if "transportation" not in plan or len(plan["transportation"]) != 2:
-        return ["transportation"]
+        return [_as_it_is("transportation")]
     return [
-        key
+        _as_it_is(key)
         for service in plan["transportation"]
         for key in ("number", "time", "price")
         if key not in service or service[key] == ""
@@ -117,11 +119,11 @@ def diverse_attractions(case: ReleasedCase) -> Broken:
 
 def _repeated(case: ReleasedCase, action: str) -> Broken:
     seen: set[str] = set()
-    repeated = []
+    repeated: Broken = []
     for one in case.activities(action):
         name = one["location"].lower()
         if name in seen:
-            repeated.append(one["location"])
+            repeated.append(Name(one["location"]))
         seen.add(name)
     return repeated
 
@@ -130,7 +132,7 @@ def meal_prices(case: ReleasedCase) -> Broken:
     """Every price of a meal within the request's range."""
     low, high = case.meal_price_range[0], case.meal_price_range[1]
     return [
-        f"{one['location']} ¥{one['price']}"
+        _beside(one["location"], f"¥{one['price']}")
         for one in case.activities("dining")
         if one["price"] > high or one["price"] < low
     ]
@@ -141,7 +143,7 @@ def visit_duration(case: ReleasedCase) -> Broken:
     if unknown := unknown_sights(case):
         return unknown
     return [
-        f"{one['location']} {one.get('time')}"
+        _beside(one["location"], str(one.get("time")))
         for one in case.activities("sightseeing")
         if not _fits(one, case.names.attraction(one["location"]))
     ]
@@ -192,4 +194,14 @@ def within_budget(case: ReleasedCase) -> Broken:
         cost += service["price"]
     for one in case.activities():
         cost += one["price"]
-    return [] if cost <= case.budget else [f"¥{cost:g} > ¥{case.budget:g}"]
+    return [] if cost <= case.budget else [_as_it_is(f"¥{cost:g} > ¥{case.budget:g}")]
+
+
+def _beside(place: str, figure: str) -> Text:
+    """A place with what is wrong there; its name can be said in the reader's words."""
+    return sentence("{place} {figure}", "{place} {figure}", place=Name(place), figure=figure)
+
+
+def _as_it_is(said: str) -> Text:
+    """Keys and figures, which are the same in any language."""
+    return Text(said, said)

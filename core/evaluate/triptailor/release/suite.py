@@ -24,7 +24,7 @@ from core.evaluate.triptailor.reports import measured, undelivered
 from core.model.query import Query
 from core.model.report import MetricValue, Report, Violation
 from core.sandbox.sandbox import Sandbox
-from core.text import Name, Text, joined, sentence
+from core.text import Text, joined, sentence
 
 _CRITERIA: Mapping[str, Callable[[ReleasedCase], Broken]] = {
     "within_sandbox": rules.within_sandbox,
@@ -194,6 +194,6 @@ def _violation(name: str, broken: Broken | Text) -> Violation:
         "不成立：{rule}（{places}）",
         "does not hold: {rule} ({places})",
         rule=card.meaning,
-        places=joined((Name(one) for one in listed[:5]), Text("、", ", ")),
+        places=joined(listed[:5], Text("、", ", ")),
     )
     return Violation(f"{card.dimension}.{name}", text)
