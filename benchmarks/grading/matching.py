@@ -171,13 +171,14 @@ def is_half_of(wish: dict[str, str], item: ReadItem) -> bool:
 
 def restates(wishes: list[dict[str, str]], item: ReadItem) -> bool:
     """Whether a kind of place is demanded in no other words than those of some wishes: the museum of `the museum with the gold mask`,
-    the cuisine of the dishes that are wished."""
+    the cuisine of the dishes that are wished, the beds of 三个单间."""
     said = [
         wish.get("said", wish["is"]).lower()
         for wish in wishes
         if is_of_subject(wish, item) and agrees(wish, item)
     ]
-    return item.kind and all(any(typed in one for one in said) for typed in item.typed)
+    of_rooms = item.measure is not None and item.measure.beds is not None
+    return (item.kind or of_rooms) and all(any(typed in one for one in said) for typed in item.typed)
 
 
 def is_visit_of(wishes: list[dict[str, str]], item: ReadItem) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from core.text import Language
+from core.understand.text.days_in_digits import in_digits
 from core.understand.text.script import fold, language_of, without_gaps
 from core.understand.text.signs import spelt_out
 from core.understand.text.spans import Span
@@ -65,6 +66,7 @@ def typed(text: str) -> Typed:
     packed, was_at = without_gaps(text[:LONGEST])
     language = language_of(packed)
     packed, places = spelt_out(packed, was_at, language)
+    packed, places = in_digits(packed, places)
     packed, places, guessed = respelt(packed, places)
     return Typed(
         text=text,

@@ -97,7 +97,9 @@ def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[RideWay, 
     after = clause.lower[match.end() :].lstrip()
     return_said = _BACK.search(clause.text) is not None
     if match["home"]:
-        return None if _TO_DO_THERE.match(after) else ("back", "arrives")
+        # who goes home after an hour leaves then: 四点以后返回
+        end: RideEnd = "departs" if match.groupdict()["after"] and "到" not in match["home"] else "arrives"
+        return None if _TO_DO_THERE.match(after) else ("back", end)
     if _THEN_HOME.match(after) and (match["ride"] or match["set"]):
         return "back", "departs"
     if match["reach"]:

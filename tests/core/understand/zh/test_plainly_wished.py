@@ -5,8 +5,9 @@ from datetime import date
 import pytest
 
 from core.dsl.families.costs import CostCap
+from core.dsl.families.counts import Rooms
 from core.dsl.families.places import Names
-from core.dsl.families.rides import IntercityModes, OutAndBack, Ride
+from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
 
@@ -200,3 +201,64 @@ def test_what_people_say_every_day_is_told_as_liked(
 def test_a_busy_quarter_is_refused(chinatravel_sandbox: Sandbox, said: str) -> None:
     refused = {one.thing.zh for one in read(chinatravel_sandbox, said).likings if not one.wanted}
     assert "闹市区的酒店" in refused
+
+
+@pytest.mark.parametrize(
+    ("said", "first", "last"),
+    [
+        ("十二月十号出发", date(2026, 12, 10), date(2026, 12, 13)),
+        ("十二月二十三号到二十六号", date(2026, 12, 23), date(2026, 12, 26)),
+        ("十二月二日走", date(2026, 12, 2), date(2026, 12, 5)),
+        ("二十三号出发，二十六号回", date(2026, 11, 23), date(2026, 11, 26)),
+    ],
+)
+def test_days_are_read_in_chinese_numerals(
+    chinatravel_sandbox: Sandbox, said: str, first: date, last: date
+) -> None:
+    found = read(chinatravel_sandbox, said)
+    assert found.dates is not None
+    assert (found.dates.first, found.dates.last) == (first, last)
+    assert found.query.text[slice(*found.dates.span)] in found.query.text
+
+
+@pytest.mark.parametrize("said", ["住十号线附近", "住在五号楼", "看三月的樱花"])
+def test_lines_and_houses_of_a_number_are_no_days(chinatravel_sandbox: Sandbox, said: str) -> None:
+    found = read(chinatravel_sandbox, said)
+    assert found.dates is None or found.dates.last is None
+
+
+@pytest.mark.parametrize("said", ["步行不要太多", "走路别太多", "每天走路少一点", "少走动", "走的路少"])
+def test_little_walking_is_wished_in_any_words(chinatravel_sandbox: Sandbox, said: str) -> None:
+    found = read(chinatravel_sandbox, said)
+    assert ("pace", "少走路") in liked(found)
+    assert not any(one.about == "local_transport" for one in found.likings)
+
+
+@pytest.mark.parametrize(
+    ("said", "moment"),
+    [
+        ("最后一天下午四点以后返回", "departs"),
+        ("最后一天晚上八点后再回去", "departs"),
+        ("晚上八点以后回到上海", "arrives"),
+    ],
+)
+def test_who_goes_home_after_an_hour_leaves_then(
+    chinatravel_sandbox: Sandbox, said: str, moment: str
+) -> None:
+    rides = [
+        wish.meaning for wish in read(chinatravel_sandbox, said).wishes if isinstance(wish.meaning, RideTime)
+    ]
+    assert [(one.way, one.moment) for one in rides] == [("back", moment)]
+
+
+@pytest.mark.parametrize("said", ["要三个单间", "订3个标间", "三个大床房", "三间房"])
+def test_rooms_are_counted_with_either_measure(chinatravel_sandbox: Sandbox, said: str) -> None:
+    assert Rooms(3) in [wish.meaning for wish in read(chinatravel_sandbox, said).wishes]
+
+
+@pytest.mark.parametrize("said", ["第三天要留给家里人", "第三天留给老同学", "第三天留给自己"])
+def test_a_day_left_to_others_is_free(chinatravel_sandbox: Sandbox, said: str) -> None:
+    assert any(
+        about == "time" and thing.startswith("第 3 天")
+        for about, thing in liked(read(chinatravel_sandbox, said))
+    )
