@@ -21,6 +21,13 @@ SEVERITY_ICON: dict[Severity, str] = {
 PLACE_SIGNS = {"sight": "●", "meal": "◆", "hotel": "▲", "station": "■"}
 """The shapes of places on maps and in days, as characters for their legends."""
 
+KIND_ICON: dict[ActivityKind, str] = {
+    "hotel": "M4 18V7m0 8h16v3m0-3v-2a3 3 0 0 0-3-3h-7v5",
+    "train": "M7 4h10a2 2 0 0 1 2 2v8a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3V6a2 2 0 0 1 2-2Zm-2 7h14M8 20l1-3m7 3-1-3",
+    "flight": "M12 3c1 0 1.5 1.5 1.5 3v4l7 4v2l-7-2v4l2 1.5V21L12 20l-3.5 1v-1.5l2-1.5v-4l-7 2v-2l7-4V6c0-1.5.5-3 1.5-3Z",
+}
+"""What stands in a pin that has no number, as an SVG path on a grid of 24."""
+
 KEPT_OUTLINE = "M-.7-.1H-.45V-.4A.45.5 0 0 1 .45-.4V-.1H.7V.9H-.7ZM-.2-.1H.2V-.4A.2.25 0 0 0-.2-.4Z"
 """A padlock as an SVG path between -1 and 1, for what stays when a trip is planned again."""
 

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from components.look.escape import script_json
 from components.look.formats import exact_money, kilometres, way_time
-from components.look.palette import KEPT_OUTLINE, MODE_LINE, day_colour, day_edge, ink_on
+from components.look.palette import KEPT_OUTLINE, KIND_ICON, MODE_LINE, day_colour, day_edge, ink_on
 from components.maps.base_layer import BaseLayer
 from components.maps.trip_geometry import MapStop, Way, bounds, stops, ways
 from core.model.plan import Plan
@@ -46,6 +46,7 @@ def itinerary_drawing(
                 ],
             },
             "padlock": KEPT_OUTLINE,
+            "signs": KIND_ICON,
             "corners": corners,
             "view": f"{plan.start_city} {plan.target_city} {sorted(days) if days is not None else 'all'} {corners}",
         }

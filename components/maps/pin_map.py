@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import hypot
 
 from components.look.escape import safe
-from components.look.palette import MODE_LINE, day_colour, day_edge, ink_on
+from components.look.palette import KIND_ICON, MODE_LINE, ActivityKind, day_colour, day_edge, ink_on
 from components.maps.base_layer import BaseLayer
 from components.maps.sketch import Point, Projection
 from components.maps.trip_geometry import MapStop, bounds, stops, ways
@@ -250,8 +250,20 @@ def _mark(stop: MapStop) -> str:
             shape = f'<path d="M0,-11l10.5,18h-21z" {look}/>'
         case _:
             shape = f'<rect x="-8.5" y="-8.5" width="17" height="17" rx="3" {look}/>'
-    number = "" if stop.number is None else str(stop.number)
-    return f'{shape}<text y="4" text-anchor="middle" font-size="11" font-weight="700" fill="{ink_on(colour)}">{number}</text>'
+    return shape + (
+        _sign(stop.kind, ink_on(colour)) if stop.number is None else _number(stop.number, ink_on(colour))
+    )
+
+
+def _number(number: int, ink: str) -> str:
+    return f'<text y="4" text-anchor="middle" font-size="11" font-weight="700" fill="{ink}">{number}</text>'
+
+
+def _sign(kind: ActivityKind, ink: str) -> str:
+    """What stands in the place of a number; nothing for a kind that always has one."""
+    place = "translate(-4.6 -2.6) scale(.38)" if kind == "hotel" else "translate(-6 -6) scale(.5)"
+    look = f'fill="none" stroke="{ink}" stroke-width="2.6" {_ROUND}'
+    return f'<path d="{KIND_ICON[kind]}" transform="{place}" {look}/>' if kind in KIND_ICON else ""
 
 
 def _joined(points: Iterable[Point]) -> str:

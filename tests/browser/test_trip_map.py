@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.shown import CHINESE, TripOf, Visit, run_shown
-from tests.browser.trip_map import trip_map
+from tests.browser.trip_map import pins, trip_map
 
 pytestmark = pytest.mark.browser
 
@@ -39,3 +39,21 @@ def test_the_scale_is_in_the_words_of_the_reader(visit: Visit, trip_of: TripOf) 
     page = visit(trip_of(CHINESE))
     run_shown(page)
     expect(trip_map(page).locator(".leaflet-control-scale-line")).to_contain_text("公里")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_no_pin_and_no_name_is_under_what_stands_on_the_map(
+    visit: Visit, trip_of: TripOf, size: tuple[int, int]
+) -> None:
+    page = visit(trip_of(CHINESE), locale="en-GB", viewport={"width": size[0], "height": size[1]})
+    expect(pins(page).first).to_be_visible()
+    hidden = """map => {
+        const covered = window.tripstudio.controls(window.tripstudio.map);
+        const meets = (box) => covered.some(([left, top, right, bottom]) =>
+            box.left < right && left < box.right && box.top < bottom && top < box.bottom);
+        return [...map.querySelectorAll(".place-name, .pin:not(.faint)")]
+            .filter((drawn) => meets(drawn.getBoundingClientRect())).map((drawn) => drawn.textContent);
+    }"""
+    expect(trip_map(page).locator(".place-name").first).to_be_visible()
+    expect(trip_map(page).locator(".leaflet-control-zoom")).to_have_css("position", "relative")
+    assert trip_map(page).locator(".leaflet-container").evaluate(hidden) == []

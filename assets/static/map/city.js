@@ -53,6 +53,9 @@ window.tripstudio.drawCity = function (map, city) {
   const container = map.getContainer();
   container.focus = () => HTMLElement.prototype.focus.call(container, { preventScroll: true });
   window.tripstudio.keepInside(map);
+  // buttons come and change, and their styles may come after them: names keep clear of where they are then
+  const buttons = new ResizeObserver(rename);
+  for (const corner of container.querySelectorAll(".leaflet-control-container > div")) buttons.observe(corner);
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
   map.on("zoomend", () => {
     resize();
@@ -171,7 +174,7 @@ window.tripstudio.fit = function (map, view, bounds) {
 
 window.tripstudio.frame = function (map) {
   // more at the right and below, where the buttons and the legend are; a low map has neither room nor legend
-  const [above, below] = map.getSize().y < 320 ? [36, 36] : [48, 52];
+  const [above, below] = map.getSize().y < 320 ? [36, 36] : [66, 60];
   map.fitBounds(map.tripstudioBounds, { paddingTopLeft: [36, above], paddingBottomRight: [64, below], maxZoom: 15, animate: false });
 };
 

@@ -5,17 +5,12 @@ window.tripstudio = window.tripstudio || {};
 window.tripstudio.ROOM = 27; // pixels between the middles of two pins that do not cover each other
 window.tripstudio.STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 window.tripstudio.BOW = 0.12; // how far a taxi's way is bowed, so that there and back lie apart
-window.tripstudio.ICONS = {
-  hotel: "M4 18V7m0 8h16v3m0-3v-2a3 3 0 0 0-3-3h-7v5",
-  train: "M7 4h10a2 2 0 0 1 2 2v8a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3V6a2 2 0 0 1 2-2Zm-2 7h14M8 20l1-3m7 3-1-3",
-  flight: "M12 3c1 0 1.5 1.5 1.5 3v4l7 4v2l-7-2v4l2 1.5V21L12 20l-3.5 1v-1.5l2-1.5v-4l-7 2v-2l7-4V6c0-1.5.5-3 1.5-3Z",
-};
 
 window.tripstudio.drawItinerary = function (group, itinerary) {
   const map = window.tripstudio.map;
   for (const way of itinerary.ways) window.tripstudio.way(way).forEach((line) => line.addTo(group));
   window.tripstudio.pins = window.tripstudio.joined(itinerary.stops).map((stop) => {
-    return { marker: window.tripstudio.stop(stop, itinerary.padlock).addTo(group), stop: stop };
+    return { marker: window.tripstudio.stop(stop, itinerary).addTo(group), stop: stop };
   });
   if (itinerary.corners) window.tripstudio.fit(map, itinerary.view, itinerary.corners);
   const selected = itinerary.stops.find((stop) => stop.selected);
@@ -99,11 +94,11 @@ window.tripstudio.bowed = function (points) {
   return curve;
 };
 
-window.tripstudio.stop = function (stop, padlock) {
+window.tripstudio.stop = function (stop, { signs, padlock }) {
   const size = stop.faint ? 12 : 26;
   const icon = L.divIcon({
     className: "empty",
-    html: window.tripstudio.pin(stop, padlock),
+    html: window.tripstudio.pin(stop, signs, padlock),
     iconSize: [size, size],
     iconAnchor: [size / 2, size / 2],
   });
@@ -133,10 +128,10 @@ window.tripstudio.drawing = function (className, box, path) {
   return made;
 };
 
-window.tripstudio.pin = function (stop, padlock) {
-  const { element, drawing, ICONS } = window.tripstudio;
+window.tripstudio.pin = function (stop, signs, padlock) {
+  const { element, drawing } = window.tripstudio;
   const inner = element("b", stop.number);
-  if (!stop.number && ICONS[stop.kind]) inner.append(drawing("kind", "0 0 24 24", ICONS[stop.kind]));
+  if (!stop.number && signs[stop.kind]) inner.append(drawing("kind", "0 0 24 24", signs[stop.kind]));
   const pin = element("div", "", element("u", ""), element("i", ""), inner);
   pin.className = "pin " + stop.kind + (stop.selected ? " selected" : "") + (stop.faint ? " faint" : "");
   pin.dataset.stop = stop.label;

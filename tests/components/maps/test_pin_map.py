@@ -6,6 +6,7 @@ from math import hypot
 
 import pytest
 
+from components.look.palette import KIND_ICON
 from components.maps.base_layer import BaseLayer
 from components.maps.pin_map import corners_of, pin_map, spread
 from core.model.plan import Plan
@@ -70,3 +71,13 @@ def test_a_name_stays_inside_of_the_drawing_from_top_to_bottom(plan: Plan, groun
 _BASELINE = re.compile(
     r'translate\([0-9.]+ ([0-9.]+)\)"><g class="pin"(?:(?!</g>).)*?<text x="[-0-9.]+" y="([-0-9.]+)"'
 )
+
+
+def test_a_stop_without_a_number_has_the_sign_of_its_kind(plan: Plan, ground: BaseLayer) -> None:
+    corners = corners_of([(plan, ground)])
+    assert corners is not None
+    drawn = pin_map(plan, ground, corners, lambda name: name)
+    pins = re.findall(r'<g class="pin".*?</g>', drawn)
+    unnumbered = [pin for pin in pins if not re.search(r">[0-9]+</text>", pin)]
+    assert unnumbered
+    assert all(any(sign in pin for sign in KIND_ICON.values()) for pin in unnumbered)
