@@ -70,6 +70,19 @@ function framed(map, label) {
   return frame;
 }
 
+/* On a small screen pins and names are drawn larger than they were laid out: a name that then lies on a pin or on another
+ * name is left out. */
+function thin(map) {
+  const boxes = (found) => [...map.querySelectorAll(found)].map((node) => [node, node.getBoundingClientRect()]);
+  const taken = boxes(".pin > :first-child").map(([, box]) => box);
+  for (const [name, box] of boxes('.pin > text[font-size="12"]')) {
+    const own = name.parentElement.firstChild.getBoundingClientRect();
+    const isFree = taken.every((other) => box.right <= other.left || other.right <= box.left || box.bottom <= other.top + 2 || other.bottom - 2 <= box.top || (other.x === own.x && other.y === own.y));
+    if (isFree) taken.push(box);
+    else name.remove();
+  }
+}
+
 function cover(data, go) {
   const { slide, words } = data;
   const made = element("div", "cover");
@@ -187,6 +200,7 @@ function play(root, data, move) {
     map = drawing(slide.maps[number] || NOWHERE);
     mark = map.appendChild(traveller());
     body.replaceChildren(element("div", "panel"), framed(map, `${day.title}: ${words.map}`));
+    thin(map);
     foot.querySelector(".strip")?.replaceWith(strip(day, range, (minutes) => seek(minutes)));
     foot.classList.remove("quiet");
     root.querySelectorAll(".days button").forEach((button, at) => button.setAttribute("aria-pressed", String(at === number)));

@@ -43,3 +43,22 @@ def test_three_days_to_choose_from_are_in_sight_on_a_phone(visit: Visit, trip_of
     page = visit(trip_of(CHINESE), viewport={"width": 390, "height": 844})
     choice = page.locator('[class*="st-key-day_line-"] [data-testid="stButtonGroup"]')
     expect(choice.get_by_role("radio", name="第 3 天")).to_be_in_viewport(ratio=1)
+
+
+OVERLAPS = """map => {
+    const boxes = [...map.querySelectorAll('.pin > text[font-size="12"]')].map((name) => name.getBoundingClientRect());
+    return boxes.some((one, at) => boxes.some((other, before) => before < at
+        && one.left < other.right && other.left < one.right && one.top + 3 < other.bottom && other.top + 3 < one.bottom));
+}"""
+
+
+def test_names_on_the_stage_can_be_read_on_a_phone_and_the_day_has_a_line_of_its_own(visit: Visit) -> None:
+    page = visit("present?show=example-capital", locale="en-GB", viewport={"width": 390, "height": 844})
+    expect(page.locator(".stage .foot")).to_be_visible()
+    page.keyboard.press("1")
+    names = page.locator('.stage .map .pin > text[font-size="12"]')
+    expect(names.first).to_be_visible()
+    assert min(name.bounding_box()["height"] for name in names.all()) >= 10  # type: ignore[index]
+    assert page.locator(".stage .map").evaluate(OVERLAPS) is False
+    strip = page.locator(".stage .strip").bounding_box()
+    assert strip is not None and strip["width"] > 300
