@@ -9,6 +9,7 @@ from components.look import empty_state
 from components.look.escape import plain
 from core.bench.results.known import known
 from core.bench.results.reading import Results
+from core.bench.results.rendering import to_csv
 from core.bench.results.tables import PARTS, GroupedBy, Table
 from core.errors import InputError
 from core.text import shown
@@ -87,6 +88,14 @@ def _table(found: Results, say: Translate) -> None:
             say("results-failures"),
             on_change=lambda: state.list_failures(alone=session.kept(state.ONLY_CONTROL, bool, False)),
             key=state.ONLY_CONTROL,
+        )
+        st.download_button(
+            say("results-csv"),
+            to_csv([table]),
+            file_name=f"{table.suite or 'effort'}-{table.part}.csv",
+            mime="text/csv",
+            icon=":material/download:",
+            on_click="ignore",
         )
     _drawn(table, found, failures, say)
     ranking.show(found, say)

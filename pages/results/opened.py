@@ -4,7 +4,8 @@ import streamlit as st
 
 from components.look.escape import plain
 from components.look.palette import SEVERITY_ICON
-from core.bench.results.cells import Behind, behind, plans_behind
+from components.scores import reason_bars
+from core.bench.results.cells import Behind, Listed, behind, plans_behind
 from core.bench.results.reading import Results
 from core.bench.results.result import Result, run_of
 from core.bench.results.tables import RATES, Column, CountedFigure, GroupRow, Table
@@ -42,10 +43,17 @@ def show(table: Table, place: tuple[int, int], found: Results, failures: bool, s
         if listed > PER_PAGE:
             page = st.pagination(-(-listed // PER_PAGE), key="results-plans-page")
         first = PER_PAGE * (page - 1)
-        for result, is_short in plans_behind(
-            found, table, row, column, only_short=failures, first=first, most=PER_PAGE
+        for one in plans_behind(
+            found,
+            table,
+            row,
+            column,
+            only_short=failures,
+            first=first,
+            most=PER_PAGE,
+            broken=tuple(there.broken),
         ):
-            _entry(result, is_short, say)
+            _entry(one, table, say)
 
 
 def _figure(table: Table, row: GroupRow, column: Column, at: int, say: Translate) -> None:
@@ -69,29 +77,36 @@ def _reasons(table: Table, there: Behind, say: Translate) -> None:
     """The rules that most of the plans that fall short break."""
     if table.suite is None or not there.short:
         return
-    rules = SUITES[table.suite].card.rules
-    told = [
-        (rules[code].says(say.language) if code in rules else code, n) for code, n in there.broken.items()
-    ]
+    told = [(_meaning(table, code, say), count) for code, count in there.broken.items()]
     if there.undelivered:
         told.append((say("results-undelivered"), there.undelivered))
     st.markdown(f"**{say('results-why', count=there.short)}**")
-    for meaning, count in sorted(told, key=lambda one: -one[1])[:MOST_REASONS]:
-        st.caption(plain(f"{count} × {meaning}"))
+    reason_bars.show(sorted(told, key=lambda one: -one[1])[:MOST_REASONS])
 
 
-def _entry(result: Result, is_short: bool, say: Translate) -> None:
-    icon = SEVERITY_ICON["broken" if is_short else "holds"]
-    label = f"{icon} {plain(result.uid)}"
-    about = plain(result.text or say(f"status-{result.status}"))
-    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+def _meaning(table: Table, code: str, say: Translate) -> str:
+    """What a rule of the table's suite says."""
+    rules = SUITES[table.suite].card.rules if table.suite is not None else {}
+    return rules[code].says(say.language) if code in rules else code
+
+
+def _entry(one: Listed, table: Table, say: Translate) -> None:
+    """A plan by the words of its request, and under them what it breaks."""
+    result = one.result
+    label = f"{SEVERITY_ICON['broken' if one.is_short else 'holds']} {plain(result.text or result.uid)}"
+    why = _meaning(table, one.broken, say) if one.broken is not None else ""
+    status = "" if result.status == "ok" else say(f"status-{result.status}")
+    about = plain(" · ".join(part for part in (why, status, result.uid) if part))
+    key = f"open-{result.block.method}-{result.dataset}-{result.uid}"
+    with st.container(gap=None):
         if services.settings().read_only:
             # to open a plan is to keep it as a trip
-            st.markdown(label, width="content")
+            st.markdown(label)
         else:
-            key = f"open-{result.block.method}-{result.dataset}-{result.uid}"
-            st.button(label, key=key, help=say("results-open"), on_click=_keep, args=(result,))
-        st.caption(about, width="stretch")
+            st.button(
+                label, key=key, type="tertiary", help=say("results-open"), on_click=_keep, args=(result,)
+            )
+        st.caption(about)
 
 
 def _keep(result: Result) -> None:

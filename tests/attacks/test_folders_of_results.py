@@ -93,7 +93,9 @@ def runs(at: Path) -> list[Run]:
     found = open_results(at)
     effort = tables(found, resamples=2)[-1]
     row, of = effort.rows[0], effort.columns[0]
-    return [run_of(one) for one, _ in plans_behind(found, effort, row, of, only_short=False, first=0, most=9)]
+    return [
+        run_of(one.result) for one in plans_behind(found, effort, row, of, only_short=False, first=0, most=9)
+    ]
 
 
 @pytest.mark.parametrize("parts", SPOILT.values(), ids=SPOILT.keys())

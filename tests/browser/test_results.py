@@ -34,6 +34,6 @@ def test_a_cell_opens_its_plans_and_a_plan_its_page(visit: Visit, locale: str) -
     expect(page).to_have_url(re.compile("cell=0-0"))
     opened = page.locator(".st-key-results_cell")
     expect(opened.get_by_text(say("results-plans", count=1))).to_be_visible()
-    opened.get_by_role("button", name="two-days").click()
+    opened.get_by_role("button", name="我们两个人从南京去北京玩2天").click()
     expect(page).to_have_url(re.compile("plan="))
     expect(page.locator(".timeline .bar").first).to_be_visible()

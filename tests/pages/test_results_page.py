@@ -57,7 +57,7 @@ def test_the_address_opens_a_cell_with_its_plans(studio: Studio, results: Path) 
     app = studio(page="results", table="chinatravel:rates", by="agent,model", cell="0-3")
     assert not app.exception
     assert "2 种方法 · 1 个请求" in told(app)
-    assert any("q1" in button.label for button in app.button)
+    assert any("南京去北京玩2天" in button.label for button in app.button)
 
 
 def test_a_cell_says_how_many_of_how_many_its_share_is(studio: Studio, results: Path) -> None:
@@ -68,7 +68,7 @@ def test_a_cell_says_how_many_of_how_many_its_share_is(studio: Studio, results: 
 
 def test_a_plan_opens_on_its_own_page(studio: Studio, home: Path, results: Path) -> None:
     app = studio(page="results", table="chinatravel:rates", by="agent,model", cell="0-0")
-    next(button for button in app.button if "q1" in button.label).click().run()
+    next(button for button in app.button if "南京去北京玩2天" in button.label).click().run()
     assert not app.exception
     (run,) = RunStore(home / "runs.sqlite").newest()
     assert (run.agent, run.query.text) == ("baseline_a", "我们两个人从南京去北京玩2天")

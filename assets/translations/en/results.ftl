@@ -41,6 +41,7 @@ results-effort-cost = Cost
 results-effort-about = The mean of a request
 results-rates-about = The share of what is counted that holds; plans that were not delivered count as well
 results-failures = Failures only
+results-csv = Table as CSV
 results-hint = Press a figure to see its plans.
 results-none = nothing to measure
 results-told = { $name }: { $value }, 95 % interval { $low } to { $high }

@@ -32,6 +32,7 @@ results-effort-cost = 费用
 results-effort-about = 每个请求的平均值
 results-rates-about = 成立的占所计数的比例；未交付的计划也计入
 results-failures = 只看未通过
+results-csv = 表格 CSV
 results-hint = 点一个数字，看它的计划。
 results-none = 没有可测量的
 results-told = { $name }：{ $value }，95% 区间 { $low } 至 { $high }

@@ -1,6 +1,6 @@
 """What is behind a cell of a table: which plans take from its figure, and which rules they break."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from math import isnan
 
@@ -21,6 +21,16 @@ class Behind:
     short: int
     undelivered: int
     broken: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A plan behind a cell: whether it takes from the figure, and the code of the rule that it breaks of those that most
+    others break as well (None: it breaks none, or was not delivered)."""
+
+    result: Result
+    is_short: bool
+    broken: str | None
 
 
 def behind(results: Results, table: Table, row: GroupRow, of: Column) -> Behind:
@@ -57,20 +67,38 @@ def _of_its_kind(of: Column) -> str:
 
 
 def plans_behind(
-    results: Results, table: Table, row: GroupRow, of: Column, *, only_short: bool, first: int, most: int
-) -> list[tuple[Result, bool]]:
-    """So many plans of a cell from the `first` on, those that fall short before the others, and whether they do."""
+    results: Results,
+    table: Table,
+    row: GroupRow,
+    of: Column,
+    *,
+    only_short: bool,
+    first: int,
+    most: int,
+    broken: Collection[str] = (),
+) -> list[Listed]:
+    """So many plans of a cell from the `first` on, those that fall short before the others.
+
+    `broken` are the rules that plans of the cell break, most first (`behind`): the first of them is told of each plan.
+    """
     condition, values = _members(table, row)
     short = _short(table, of)
     kept = f"{condition} AND {short}" if only_short else condition
     listed = results.frame(
-        f"SELECT dataset, method, uid, {short} AS short FROM results WHERE {kept} "
+        f"SELECT dataset, method, uid, {short} AS short, coalesce(codes, []) AS codes FROM results WHERE {kept} "
         f"ORDER BY short DESC, dataset, method, uid LIMIT {int(most)} OFFSET {int(first)}",
         *values,
     )
+    found = zip(
+        listed["dataset"], listed["method"], listed["uid"], listed["short"], listed["codes"], strict=True
+    )
     return [
-        (_result(results, str(one.dataset), str(one.method), str(one.uid)), bool(one.short))
-        for one in listed.itertuples()
+        Listed(
+            _result(results, str(dataset), str(method), str(uid)),
+            is_short=bool(is_short),
+            broken=next((code for code in broken if is_short and code in codes), None),
+        )
+        for dataset, method, uid, is_short, codes in found
     ]
 
 

@@ -181,7 +181,22 @@ def test_what_falls_short_is_what_the_rate_misses() -> None:
     assert missed == {"EPR micro", "EPR macro", "C-LPR", "FPR"}
     last = table.columns[-1]
     listed = plans_behind(found, table, row, last, only_short=False, first=0, most=5)
-    assert [(one.uid, is_short) for one, is_short in listed] == [("1", True), ("2", False)]
+    assert [(one.result.uid, one.is_short) for one in listed] == [("1", True), ("2", False)]
+
+
+def test_a_plan_that_falls_short_is_told_with_the_rule_that_most_of_them_break() -> None:
+    closed, wish = (Violation(code, Text("", "")) for code in ("attraction.closed", "logical.places"))
+    found = given(
+        result("a", "1", replace(report([True, False], [False]), violations=(wish, closed))),
+        result("a", "2", replace(report([True, False], [True]), violations=(closed,))),
+        result("a", "3", report([True, True], [])),
+    )
+    (table, *_) = tables(found)
+    (row,) = table.rows
+    last = table.columns[-1]
+    broken = behind(found, table, row, last).broken
+    listed = plans_behind(found, table, row, last, only_short=False, first=0, most=5, broken=tuple(broken))
+    assert [one.broken for one in listed] == ["attraction.closed", "attraction.closed", None]
 
 
 def test_a_rate_of_facts_names_the_facts_that_fail_and_one_of_wishes_the_wishes() -> None:
@@ -262,12 +277,10 @@ def test_a_suite_that_is_new_judges_what_is_planned_already(
 def test_a_result_becomes_a_run_with_its_plan_and_the_same_id(folder: Path) -> None:
     found = open_results(folder)
     effort = tables(found)[-1]
-    [(one, _)] = plans_behind(
-        found, effort, effort.rows[0], effort.columns[0], only_short=False, first=0, most=1
-    )
-    run = run_of(one)
-    assert run.document == plan_of(one).plan
-    assert (run.id, run.query.text, run.sandbox) == (run_of(one).id, "去北京1天", "demo")
+    [one] = plans_behind(found, effort, effort.rows[0], effort.columns[0], only_short=False, first=0, most=1)
+    run = run_of(one.result)
+    assert run.document == plan_of(one.result).plan
+    assert (run.id, run.query.text, run.sandbox) == (run_of(one.result).id, "去北京1天", "demo")
 
 
 def test_runs_of_other_settings_are_not_mixed(folder: Path, sandbox: Sandbox) -> None:
