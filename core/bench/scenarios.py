@@ -20,6 +20,8 @@ PREPARED: tuple[tuple[str, ...], ...] = (
     ("example-lake",),
 )
 """What is shown one after the other, by the ids of the runs: one is a trip, several are a comparison."""
+COMPARED = next(runs for runs in PREPARED if len(runs) > 1)
+"""Two ways to make one trip, for what compares where there is nothing to compare yet."""
 
 
 @cache

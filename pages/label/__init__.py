@@ -4,7 +4,9 @@ import streamlit as st
 
 from components.look import empty_state
 from components.look.escape import plain
-from core.errors import InputError, StoreError
+from core.bench.scenarios import SANDBOX
+from core.bench.studies.practice import make_practice
+from core.errors import InputError, SandboxError, StoreError
 from core.labels.store import assigning
 from core.text import shown
 from pages.label import judging
@@ -36,22 +38,41 @@ def _choose_study(say: Translate) -> None:
     if not found:
         empty_state.show(say("label-empty"), say("label-empty-hint"))
         if person.person(services.settings()).role != "rater":
-            st.page_link(session.page("studies"), label=say("page-studies"), icon=":material/groups:")
+            with st.container(horizontal=True, vertical_alignment="center"):
+                st.button(say("label-practise"), icon=":material/balance:", on_click=_practise, args=(say,))
+                st.page_link(session.page("studies"), label=say("page-studies"), icon=":material/groups:")
         return
+    st.markdown(plain(say("label-instruction")))
     for study in found:
         done = services.studies().progress(study.name)
-        told = say("studies-progress", done=done.done, wanted=done.wanted)
-        with st.container(horizontal=True, vertical_alignment="center"):
+        with st.container(border=True, width=520, key=f"study_card-{study.name}"):
             st.button(
-                plain(study.name), key=f"study-{study.name}", on_click=labelling.choose, args=(study.name,)
+                plain(study.name),
+                key=f"study-{study.name}",
+                icon=":material/balance:",
+                width="stretch",
+                on_click=labelling.choose,
+                args=(study.name,),
             )
-            st.caption(told)
+            share = done.done / done.wanted if done.wanted else 0.0
+            st.progress(min(1.0, share), text=say("studies-progress", done=done.done, wanted=done.wanted))
+
+
+def _practise(say: Translate) -> None:
+    """Make the study of the pair that comes with the project, and go there."""
+    name = say("label-practice-study")
+    try:
+        make_practice(services.studies(), name, services.sandbox(SANDBOX), say.language)
+    except (InputError, SandboxError, StoreError) as error:
+        st.error(plain(error.text.says(say.language)))
+        return
+    labelling.choose(name)
 
 
 def _introduce(study: str, say: Translate) -> None:
     """A name to judge under, and the cities that one knows; only asked where there is no sign-in."""
     cities = sorted({pair.city for pair in services.studies().pairs(study)} - {""})
-    with st.form("introduce", width=520):
+    with st.container(horizontal_alignment="center"), st.form("introduce", width=620):
         st.subheader(say("label-who"))
         st.markdown(plain(say("label-instruction")))
         name = st.text_input(say("label-name"), max_chars=80, key=labelling.NAME)

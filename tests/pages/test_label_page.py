@@ -91,3 +91,16 @@ def test_without_a_study_the_page_where_one_is_made_is_one_press_away(studio: Ca
     app = studio("label")
     assert not app.exception
     assert [link.proto.page for link in app.get("page_link")] == ["studies"]
+
+
+def test_without_a_study_a_pair_that_comes_with_the_project_can_be_tried(
+    studio: Callable[..., AppTest], home: Path
+) -> None:
+    app = studio("label")
+    next(button for button in app.button if button.label == "试评一对").click().run()
+    assert not app.exception
+    store = StudyStore(home / "labels.sqlite")
+    (pair,) = store.pairs("练习")
+    one, other = (store.plan("练习", name) for name in (pair.a, pair.b))
+    assert one.document != other.document
+    assert {one.sandbox, other.sandbox} == {"demo"}
