@@ -13,7 +13,7 @@ from components.comparison import duel as drawn
 from components.look import empty_state
 from components.look.escape import plain, safe
 from components.scores import verdict
-from core.bench.scenarios import PREPARED, scenarios
+from core.bench.scenarios import COMPARED, scenarios
 from core.errors import TripStudioError
 from core.model.plan import Plan
 from core.model.run import Run
@@ -26,8 +26,6 @@ from studio.panels.view import TripView, trip_view
 from studio.state import compare, session
 
 _STYLE = Path(str(files("assets"))) / "compare.css"
-EXAMPLE = next(runs for runs in PREPARED if len(runs) > 1)
-"""The trips that are compared where there is nothing to compare yet, by their ids."""
 LETTERS = "ABCD"
 _OFFERED = 60
 """Trips that the choice offers: the newest."""
@@ -48,11 +46,13 @@ def render() -> None:
     views = [view for letter, run in zip(LETTERS, named, strict=False) if (view := _view(run, letter, say))]
     if len(views) < 2:
         empty_state.show(say("compare-empty"), say("compare-empty-hint"))
-        st.button(say("compare-example"), icon=":material/compare:", on_click=partial(compare.show, EXAMPLE))
+        st.button(say("compare-example"), icon=":material/compare:", on_click=partial(compare.show, COMPARED))
         return
     by_letter = dict(zip(LETTERS, views, strict=False))
     with choices:
         day = choosing.day(max(len(view.plan.itinerary) for view in views), say)
+    if len({_asked(view.run) for view in views}) > 1:
+        st.caption(say("compare-different"))
     sides = duel.sides([_contender(view, letter, say) for letter, view in by_letter.items()], say, day=day)
     # the maps alone: what is done when stands on one axis below them
     drawn.show([replace(side, days=()) for side in sides], say=say, key="compare")
@@ -92,6 +92,12 @@ def _run(name: str, say: Translate) -> Run | None:
     except TripStudioError as error:
         st.warning(plain(error.text.says(say.language)))
         return None
+
+
+def _asked(run: Run) -> tuple[object, ...]:
+    """What plans of one request have in common."""
+    query = run.query
+    return query.start_city, query.target_city, query.days, query.people_number
 
 
 def _view(run: Run, letter: str, say: Translate) -> TripView | None:

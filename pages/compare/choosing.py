@@ -3,6 +3,8 @@
 import streamlit as st
 
 from core.agents.registry import AGENTS
+from core.bench.scenarios import scenarios
+from core.bench.trip_files import FROM_FILE
 from core.model.run import Run
 from core.sandbox.names.place_names import city_names
 from core.text import Naming, shown
@@ -46,10 +48,11 @@ def day(longest: int, say: Translate) -> int | None:
 
 def _told(run: Run, say: Translate) -> str:
     """What a trip is called in the choice: where it goes, who planned it or what was changed by hand, and when."""
-    when = f"{run.created.astimezone():%m-%d %H:%M}"
+    when = "" if run.id in scenarios(say.language) else f"{run.created.astimezone():%m-%d %H:%M}"
     ends = (run.query.start_city, run.query.target_city)
     way = " → ".join(_called(run, say)(city) for city in ends if city is not None)
-    return " · ".join((way or run.query.text[:40] or run.id, title(run, say), when))
+    told = (way or run.query.text[:40] or run.id, title(run, say), when)
+    return " · ".join(part for part in told if part)
 
 
 def _called(run: Run, say: Translate) -> Naming:
@@ -61,6 +64,8 @@ def title(run: Run, say: Translate) -> str:
     """What a version changed, or who planned a trip, by the name that people know."""
     if run.change is not None:
         return run.change.says(say.language)
+    if run.id in scenarios(say.language):
+        return say("compare-example-title", name=run.query.uid)
     if run.agent in AGENTS:
         return AGENTS[run.agent].card.title.says(say.language)
-    return run.agent or say("status-opened")
+    return say("status-opened") if run.agent in ("", FROM_FILE) else run.agent

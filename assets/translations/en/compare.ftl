@@ -4,6 +4,12 @@ page-compare = Compare
 compare-empty = Choose two to four trips
 compare-empty-hint = From the list above, or by their ticks in My trips. Their maps move together, and every difference is told by how much.
 compare-example = See an example
+compare-example-title = { $name ->
+    [capital] At ease
+    [frugal] For less money
+   *[other] An example
+}
+compare-different = These trips are not of one request: what differs may be what was asked for.
 compare-choice = Trips to compare
 compare-sights = Sights
 compare-meals = Meals
