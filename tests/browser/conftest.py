@@ -1,7 +1,7 @@
 """The real studio, started by its command on a data home of its own, and a real Chromium to look at it with.
 
-Every page that a test opens is watched: a request to any other address than the studio's, or an error in the console,
-fails the test.
+The network is closed, to the studio as to the browser. Every page that a test opens is watched: a request to any other
+address than the studio's, or an error in the console, fails the test.
 """
 
 import os
@@ -32,6 +32,9 @@ from tests.patience import PATIENCE
 from tests.ports import free_port
 
 ROOT = Path(__file__).resolve().parents[2]
+CLOSED_NETWORK = Path(__file__).with_name("closed_network")
+"""In front of a Python program's path, it closes the network to it, and what it asks elsewhere is told in its log."""
+REFUSED = "the network is closed"
 UNUSED = (
     # each window would load the suggestions of an address bar that nobody sees: a third of what opening a page costs
     "WebUIOmniboxPopup",
@@ -85,12 +88,17 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def start(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., str]]:
-    """Starts one more studio on the data home, with these options, and returns its address."""
+    """Starts one more studio on the data home, with these options and the network closed, and returns its address.
+
+    Fails at the end where one of them asked another machine for anything.
+    """
     begun: list[subprocess.Popen[bytes]] = []
+    logs: list[Path] = []
 
     def started(*options: str) -> str:
         port = free_port()
         log = tmp_path_factory.mktemp("log") / "studio.txt"
+        logs.append(log)
         command = Path(sys.executable).with_name("tripstudio")
         environment = {
             name: value
@@ -100,7 +108,7 @@ def start(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Call
         with log.open("wb") as out:
             process = subprocess.Popen(
                 [command, "app", "--headless", "--port", str(port), *options],
-                env={**environment, "TRIPSTUDIO_HOME": str(home)},
+                env={**environment, "TRIPSTUDIO_HOME": str(home), "PYTHONPATH": str(CLOSED_NETWORK)},
                 stdout=out,
                 stderr=subprocess.STDOUT,
             )
@@ -113,6 +121,11 @@ def start(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Call
     for process in begun:
         process.terminate()
         process.wait(timeout=PATIENCE)
+    assert [line for log in logs for line in _lines(log) if line.startswith(REFUSED)] == []
+
+
+def _lines(log: Path) -> list[str]:
+    return log.read_text(errors="replace").splitlines()
 
 
 @pytest.fixture(scope="session")
