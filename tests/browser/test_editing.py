@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from core.model.plan import Plan, Visit
+from core.model.clock import Clock
+from core.model.plan import Plan, Stay, Visit
 from tests.browser.shown import CHINESE, ENGLISH, TripOf, plan_of, run_id, run_of, run_shown
 
 pytestmark = pytest.mark.browser
@@ -109,3 +111,62 @@ def test_what_cannot_be_done_is_said_and_nothing_changes(
     dialog.get_by_role("button", name="Use this").click()
     expect(page.locator(".st-key-unmet_line-follow_up")).to_contain_text("too short")
     assert run_id(page) == former
+
+
+def test_a_form_gives_a_stop_another_day_length_and_way_at_once(
+    visit: OpenPage, home: Path, trip_of: TripOf
+) -> None:
+    page = visit(trip_of(CHINESE))
+    former = run_shown(page)
+    at, name = _sight(plan_of(page, home))
+    _select(page, at).get_by_role("button", name="修改").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("radio", name="时间与走法").click()
+    dialog.get_by_label("停留").fill("45")
+    dialog.get_by_label("停留").press("Tab")
+    dialog.get_by_role("combobox", name=re.compile("哪一天")).click()
+    page.get_by_role("option", name="第 2 天").click()
+    dialog.get_by_role("radio", name="步行").click()
+    dialog.get_by_role("button", name="采用").click()
+    _expect_version(page, former)
+    after = plan_of(page, home)
+    [(day, moved)] = [
+        (day, one) for day, _, one in after.activities() if isinstance(one, Visit) and one.position == name
+    ]
+    assert (day, moved.minutes, {leg.mode for leg in moved.transports}) == (2, 45, {"walk"})
+
+
+def test_the_nights_are_spent_in_other_rooms(visit: OpenPage, home: Path, trip_of: TripOf) -> None:
+    page = visit(trip_of(ENGLISH), locale="en-GB")
+    former = run_shown(page)
+    before = plan_of(page, home)
+    at, night = next((at, one) for day, at, one in before.activities() if day == 1 and isinstance(one, Stay))
+    _select(page, at).get_by_role("button", name="Edit").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("radio", name="Rooms").click()
+    expect(dialog).to_contain_text(re.compile(r"[+−]¥\d+"))
+    dialog.locator('[class*="-rooms-fit-0"] button').click()
+    _expect_version(page, former)
+    nights = [one for _, _, one in plan_of(page, home).activities() if isinstance(one, Stay)]
+    assert {one.position for one in nights} == {night.position}
+    assert {(one.room_type, one.rooms) for one in nights} != {(night.room_type, night.rooms)}
+
+
+def test_a_form_gives_a_stop_another_beginning_and_what_follows_is_timed_anew(
+    visit: OpenPage, home: Path, trip_of: TripOf
+) -> None:
+    page = visit(trip_of(CHINESE))
+    former = run_shown(page)
+    before = plan_of(page, home)
+    at, _ = _sight(before)
+    later = Clock(before.itinerary[0].activities[at - 1].start_time.minutes + 10)
+    _select(page, at).get_by_role("button", name="修改").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("radio", name="时间与走法").click()
+    for field, digits in zip(("小时", "分钟"), str(later).split(":"), strict=True):
+        dialog.get_by_role("spinbutton", name=f"{field}, 开始时间").press_sequentially(digits)
+    dialog.get_by_role("button", name="采用").click()
+    _expect_version(page, former)
+    day = plan_of(page, home).itinerary[0].activities
+    assert day[at - 1].start_time == later
+    assert all(one.end_time.minutes <= other.start_time.minutes for one, other in pairwise(day))

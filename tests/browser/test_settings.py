@@ -10,7 +10,8 @@ from playwright.sync_api import Page, expect
 from core.sandbox.importers.csv_template import write_template
 from core.sandbox.library import SandboxLibrary
 from studio.i18n import browser_language, translator
-from tests.browser.shown import Visit, wait_for_the_end
+from tests.browser.shown import CHINESE, TripOf, Visit, run_shown, wait_for_the_end
+from tests.browser.trip_map import trip_map
 
 pytestmark = pytest.mark.browser
 
@@ -69,3 +70,33 @@ def test_data_is_dragged_onto_the_page_and_what_is_none_is_refused(
     _drag(page, "mine.zip", (tmp_path / "mine.zip").read_bytes())
     page.get_by_role("button", name=say("settings-import-do"), exact=True).click()
     expect(page.get_by_text(say("settings-imported", name=NAME))).to_be_visible()
+
+
+@pytest.fixture
+def chosen_anew(home: Path) -> Iterator[None]:
+    """What is chosen on the page is as it was afterwards."""
+    yield
+    (home / "settings.json").unlink(missing_ok=True)
+
+
+@pytest.mark.usefixtures("chosen_anew")
+@pytest.mark.parametrize("locale", ["zh-CN", "en-GB"])
+def test_miles_and_the_pictures_of_a_tile_server_reach_the_map(
+    visit: Visit, trip_of: TripOf, address: str, locale: str
+) -> None:
+    say = translator(browser_language(locale))
+    # the studio itself stands in for a server of pictures: no other machine may be asked
+    tile = f"{address}/app/static/leaflet/images/layers.png?{{z}}-{{x}}-{{y}}"
+    page = visit("settings", locale=locale)
+    page.get_by_role("radio", name=say("settings-miles")).click()
+    page.get_by_role("textbox", name=say("settings-tiles-address")).fill(tile)
+    page.get_by_role("textbox", name=say("settings-tiles-credit")).fill("<b>me</b>")
+    page.get_by_role("button", name=say("settings-keep")).click()
+    page.goto(f"{address}/{trip_of(CHINESE)}")
+    run_shown(page)
+    expect(trip_map(page).locator("img.leaflet-tile-loaded").first).to_be_attached()
+    expect(trip_map(page).locator(".leaflet-control-attribution")).to_contain_text("<b>me</b>")
+    expect(trip_map(page).locator(".leaflet-control-scale-line")).to_contain_text(
+        say("format-miles", miles="").strip()
+    )
+    expect(page.locator(".way").first).to_contain_text(say("format-miles", miles="").strip())
