@@ -7,8 +7,8 @@ from components.look.escape import plain
 
 def show(title: str, body: str, *, command: str | None = None) -> None:
     """Draw what is missing, what to do, and the command to copy where there is one."""
-    with st.container(border=True):
+    with st.container(border=True, key="empty_state"):
         st.markdown(f"**{plain(title)}**")
         st.markdown(plain(body))
         if command is not None:
-            st.code(command, language="bash")
+            st.code(command, language=None)

@@ -53,8 +53,8 @@ def show(
         column_config={
             "": st.column_config.TextColumn(width=30),
             # beside the map there is room for price, rating and hours as well
-            name: st.column_config.TextColumn(width=150),
-            types: st.column_config.TextColumn(width=95),
+            name: st.column_config.TextColumn(width=196),
+            types: st.column_config.TextColumn(width=116),
             price: st.column_config.NumberColumn(format="localized"),
             rating: st.column_config.NumberColumn(format="%.1f"),
         },

@@ -25,7 +25,7 @@ def show(found: Sequence[Incumbent], *, say: Translate, key: str) -> None:
     chart = {
         "data": {"values": rows},
         "height": 180,
-        "mark": {"type": "line", "interpolate": "step-after", "point": True, "color": QUIET},
+        "mark": {"type": "line", "interpolate": "step-after", "point": {"color": QUIET}, "color": QUIET},
         "encoding": {
             "x": {"field": "seconds", "type": "quantitative", "title": say("trace-seconds")},
             "y": {"field": "value", "type": "quantitative", "title": None, "scale": {"zero": False}},

@@ -35,7 +35,7 @@ def show(sandbox: Sandbox, city_name: str, say: Translate) -> None:
         empty_state.show(say("explore-none"), say("explore-none-hint"))
         return
     chosen = next((spot for spot in everywhere if spot.id == state.place()), None)
-    mapped, listed = st.columns([3, 2])
+    mapped, listed = st.columns([11, 9])
     with mapped, st.container(key="explore_map_frame"):
         _map(found, city, layer, chosen, say)
     with listed:

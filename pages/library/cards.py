@@ -4,12 +4,14 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from components.look.formats import money
+from components.look.palette import SEVERITY_ICON
 from components.scores import verdict
 from components.trip.figures import figures
 from components.trip.trip_cards import TripCard
 from core.bench.store.shelf import ShelvedRun
 from core.errors import TripStudioError
 from core.evaluate.plan_document import read_plan
+from core.model.report import Severity
 from core.model.run import Run
 from core.sandbox.names.place_names import city_names, english_places
 from core.sandbox.sandbox import Sandbox
@@ -142,8 +144,8 @@ def _noted(kept: ShelvedRun, say: Translate) -> str:
 
 def _standing(run: Run, say: Translate) -> tuple[str, str]:
     """How a run without a plan to judge stands."""
-    kind = {"infeasible": "broken", "failed": "broken"}.get(run.status, "unmet")
-    return kind, say(f"status-{run.status}")
+    kind: Severity = "broken" if run.status in ("infeasible", "failed") else "not_applicable"
+    return kind, f"{SEVERITY_ICON[kind]} {say(f'status-{run.status}')}"
 
 
 def _when(created: datetime, say: Translate) -> str:

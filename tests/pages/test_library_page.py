@@ -173,5 +173,5 @@ def test_a_card_says_in_a_tag_how_its_trip_stands_and_why_there_is_none(
     why = Text("至少要 ¥8,930", "It takes at least ¥8,930")
     store.begin(replace(store.get("r1"), id="r2", status="infeasible", document=None, reason=why))
     card = next(card for card in cards(studio(page="library")) if card["id"] == "r2")
-    assert (card["standing"], card["text"]) == (["broken", "无法成行"], "至少要 ¥8,930")
+    assert (card["standing"], card["text"]) == (["broken", "✖ 无法成行"], "至少要 ¥8,930")
     assert card["more"] == "名称、标签、备注"

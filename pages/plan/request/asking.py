@@ -99,7 +99,7 @@ def _model(card: Card, say: Translate) -> None:
     lacking = missing(card, has_model=bool(profiles))
     if lacking is not None:
         st.warning(plain(lacking.says(say.language)), icon=":material/key:")
-        st.code(_ADD_A_MODEL, language="sh")
+        st.code(_ADD_A_MODEL, language=None)
         return
     models = {profile.name: profile.model for profile in profiles}
     st.selectbox(

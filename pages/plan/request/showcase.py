@@ -1,6 +1,7 @@
 """What stands beside and below the request box of the first page: the country drawn from the data, examples, earlier trips."""
 
 from collections.abc import Collection
+from dataclasses import replace
 from functools import partial
 from importlib import import_module
 
@@ -10,6 +11,7 @@ from streamlit.delta_generator import DeltaGenerator
 from components.look import drawing
 from components.look.escape import plain, safe
 from components.look.formats import money
+from components.look.palette import SEVERITY_ICON
 from components.look.presses import Press, presses_in
 from components.maps import country
 from components.maps.country import Lens
@@ -192,12 +194,18 @@ def _earlier(say: Translate) -> None:
         if pressed is not None:
             state.show_run(pressed[1])
 
-    cards = [
-        _card(run.id, run.query, Plan.from_json(run.document), services.sandbox(run.sandbox), say)
-        for run in runs
-    ]
+    cards = [_kept(run, say) for run in runs]
     trip_cards.show(cards, columns=_EARLIER, on_press=presses.catch_up, key="earlier")
     presses.hear("earlier", presses_in, follow)
+
+
+def _kept(run: Run, say: Translate) -> TripCard:
+    """The card of an earlier trip; where there is none the nearest is drawn, which is not what was asked for."""
+    card = _card(run.id, run.query, Plan.from_json(run.document), services.sandbox(run.sandbox), say)
+    if run.status != "infeasible":
+        return card
+    standing = ("broken", f"{SEVERITY_ICON['broken']} {say('status-infeasible')}")
+    return replace(card, price="", text="", standing=standing)
 
 
 def _is_drawable(run: Run, sandboxes: Collection[str]) -> bool:
