@@ -22,3 +22,20 @@ def test_enter_before_anything_hears_it_asks(visit: Visit) -> None:
     for route in held:
         route.continue_()
     expect(page).to_have_url(re.compile("plan="))
+
+
+def test_what_a_first_request_can_be_asked_with_stands_in_its_box_beside_the_button(visit: Visit) -> None:
+    page = visit(locale="en-GB", viewport={"width": 1440, "height": 900})
+    card = page.locator('.st-key-hero [class*="st-key-request_card"]')
+    matters, method = (page.get_by_role("button", name=name) for name in ("What matters", "Method"))
+    expect(matters).to_be_visible()
+    box, plan, one, other = (
+        found.bounding_box() for found in (card, card.get_by_role("button", name="Plan"), matters, method)
+    )
+    assert box is not None and plan is not None and one is not None and other is not None
+    for button in (one, other):
+        assert box["y"] < button["y"] < button["y"] + button["height"] < box["y"] + box["height"]
+    assert one["x"] + one["width"] < other["x"] < other["x"] + other["width"] < plan["x"]
+    # nothing lies over it
+    method.click()
+    expect(page.get_by_test_id("stPopoverBody")).to_be_visible()

@@ -68,3 +68,17 @@ def test_a_version_is_called_by_what_was_changed_in_it(
     app = studio("compare", plans=f"{first.id},changed")
     assert "去掉天坛" in app.multiselect[0].options[1]
     assert "去掉天坛" not in app.multiselect[0].options[0]
+
+
+def test_the_example_s_trips_are_told_apart_and_those_of_other_requests_are_told(
+    studio: Callable[..., AppTest],
+) -> None:
+    app = studio("compare", plans="example-capital,example-frugal")
+    assert not app.exception
+    (choice,) = app.multiselect
+    assert len(set(choice.options)) == len(choice.options)
+    assert not any("file" in option for option in choice.options)
+    told = "这些行程不是同一个请求"
+    assert not any(told in one.value for one in app.caption)
+    app = studio("compare", plans="example-capital,example-lake")
+    assert any(told in one.value for one in app.caption)

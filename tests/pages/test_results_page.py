@@ -8,6 +8,7 @@ from streamlit.testing.v1 import AppTest
 
 from core.agents.registry import AGENTS
 from core.bench.store.runs import RunStore
+from core.evaluate.registry import SUITES
 from core.sandbox.library import SandboxLibrary
 from studio.state import results as state
 from tests.typed import succeed
@@ -108,3 +109,15 @@ def test_each_press_on_what_the_rows_are_by_counts(studio: Studio, results: Path
     app.toggle(key=state.ONLY_CONTROL).set_value(True).run()
     assert at(app, "by") == "agent,dataset,days"
     assert at(app, "only") == "failures"
+
+
+def test_a_plan_that_falls_short_is_listed_with_the_rule_that_it_breaks(
+    studio: Studio, results: Path
+) -> None:
+    app = studio(page="results", table="chinatravel:rates", by="agent", cell="0-2")
+    assert not app.exception
+    rules = {rule.zh for rule in SUITES["chinatravel"].card.rules.values()}
+    told_of = [caption.value.replace("\\", "").split(" · ") for caption in app.caption]
+    assert [words[0] in rules for words in told_of if words[-1] == "q1"] == [True]
+    bars = " ".join(str(block.proto) for block in app.get("html"))
+    assert "reason-bars" in bars
