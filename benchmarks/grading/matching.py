@@ -233,6 +233,8 @@ def agrees(wish: dict[str, str], item: ReadItem) -> bool:
     sleeps_in |= item.words[0] == LATE_NIGHTS and "no late" in wish["is"].lower()
     if wish["about"] == "company" and is_shunned(item):
         return wanted
+    if {wish["is"], item.words[0]} == {"早起", "睡懒觉"}:
+        return item.wanted is not wanted
     if "pace" in item.about and item.words[0].startswith(_LITTLE) and _LITTLE not in wish["is"]:
         return item.wanted is not wanted
     if less_salt:

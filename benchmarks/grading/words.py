@@ -19,6 +19,7 @@ SAME = (
     frozenset({"水疗", "spa"}),
     frozenset({"咸", "少盐"}),
     frozenset({"玉佛寺", "玉佛禅寺"}),
+    frozenset({"早起", "睡懒觉"}),
     frozenset({"tickets 0", "free tickets", "免费的景点"}),
     frozenset({"贝类", "shellfish"}),
     frozenset({"步行", "walking"}),

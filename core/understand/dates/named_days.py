@@ -16,7 +16,7 @@ WHOLE = compiled(_YEAR.format(1) + r"(?:\s*(?:-|到|至|~|to|until|through)\s*" 
 """A date with its year, or two of them."""
 _ONE_DAY = compiled(r"(?P<month>\d{1,2})\s*月\s*(?P<day>\d{1,2})\s*[日号]?")
 _SLASHED = compiled(
-    r"(?<![\d./:¥-])(?P<month>1[0-2]|0?[1-9])(?:/|\.(?=\d\d(?!\d)))(?P<day>[12]\d|3[01]|0?[1-9])(?![\d./:]|\s*(?:[万千百kKwW元块米折分星%倍层岁斤人天晚夜]|个|公里|km|小时))"
+    r"(?<![\d./¥-])(?<!\d:)(?P<month>1[0-2]|0?[1-9])(?:/|\.(?=\d\d(?!\d)))(?P<day>[12]\d|3[01]|0?[1-9])(?![\d./:]|\s*(?:[万千百kKwW元块米折分星%倍层岁斤人天晚夜]|个|公里|km|小时))"
 )
 """A day of a month with a stroke or a point, as Chinese writes it: 12/18."""
 _WEEKDAYS_ZH = "一二三四五六日一二三四五六天"

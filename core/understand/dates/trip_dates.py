@@ -52,7 +52,7 @@ _LONGEST = 31
 _DAY_ALONE = re.compile(r"[\s\d]*(?:st|nd|rd|th)?\s*")
 """What may stand beside the name of a day in a clause that says nothing else."""
 _OTHER_EVENT = re.compile(
-    r"开[完个]?会|有[个一场]{0,2}会|参展|会议|婚礼|跨年|考试|答辩|面试|演唱会|生日|比赛|\b(?:conference|meeting|wedding|exam|interview|concert|birthday|deadline|graduation|(?:trade )?fair|expo|hearing|appointment|funeral|marathon|match|(?:her|his|their) (?:flight|train|plane))\b",
+    r"陪(?!我|你)(?:孩子|他|她|爸|妈|老|女儿|儿子|朋友|客户)[^,。]{0,6}(?:吃|过|看|逛|玩)|约了?(?:人|客户|朋友|医生|同学)|开[完个]?会|有[个一场]{0,2}会|参展|会议|婚礼|跨年|考试|答辩|面试|演唱会|生日|比赛|\b(?:conference|meeting|wedding|exam|interview|concert|birthday|deadline|graduation|(?:trade )?fair|expo|hearing|appointment|funeral|marathon|match|(?:her|his|their) (?:flight|train|plane))\b",
     re.IGNORECASE,
 )
 """Something else that is on a day that is named, so that the trip need not begin on it."""

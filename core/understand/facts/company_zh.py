@@ -7,7 +7,7 @@ from core.understand.facts.company import counted
 from core.understand.facts.money_words import PAYS
 from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.pattern import compiled
-from core.understand.persons.parts import PersonRole, PersonWords, parts_of
+from core.understand.persons.parts import CHILDREN, PersonRole, PersonWords, parts_of
 from core.understand.text.numerals import RANGE_ZH, between
 from core.understand.text.spans import Reading
 
@@ -88,13 +88,14 @@ _CHOICES = (
     # What counts no traveller: prices a head, rooms, tables, ages, and whom one only hears or visits.
     rf"(?P<skip>[\d一二两三四五]\s*(?:个|位|名)?人(?=(?:为|是|对|吃|不吃|忌|有)[^,。;]{{0,4}}(?:过敏|清真|素|饮食|忌口|海鲜|牛羊|猪肉|辣))|{SOME_OF_THEM}|其中(?:的|有)?[一二两三四五\d]\s*(?:个|位|名)?(?:人|老人|孩子|小孩|大人)?|(?:本来|原来|原本|原定|原先|之前说)(?:是|有|打算|想|要|说好)*\s*[\d一二两三四五六七八九十俩仨]+\s*(?:个|位|名)?人|每(?:个人|人|位|家)|人[均平]|[按论]人头|一个?人(?:头|(?=(?:出|付|掏)钱|[买埋]单|请客))|一个?人(?={PAYS}[^,。;]{{0,4}}?[¥\d一二两三四五六七八九])|一个?人(?=\s*(?:一天|一晚|一顿|每天)?(?:不超过|别超过|不能超过|最多|控制|大概|预算|不到|花)+\s*在?[¥\d一二两三四五六七八九]|\s*(?:¥|\d{{2,}}|[一二两三四五六七八九]+[百千万])(?!月|天|日|号|:|点))|"
     r"(?<!们)(?:\d|[一二两三四五六七八九])人[住睡]?[一1](?:间|个房)|(?:宝宝|儿童|婴儿|小孩)(?:座?椅|餐具?|床|推?车|票|乐园|医院|房|泳池)|(?<=[元块百千万\d])\s*一(?:个?人|位)|/人|(?:\d|[一二两三四五六七八九])人(?:间|房|床|桌|的?房)|[双单]人(?:间|房|床)|(?:\d|[一二两三四五六七八九])人的?一?间?房|"
-    r"[\d一二两三四五六七八九十]{1,3}\s*岁(?!的)|(?:给|帮|为|替|请|让|求|麻烦)我们?(?![和跟带、俩仨])|(?:看望?|探望|探|找|见|拜访|投奔|问|给|送|听)(?:一下|一个|个|我的?|我们|几个)*(?:老)?(?:朋友|同学|老师|客户|亲戚|女儿|儿子|爷爷奶奶|爷爷|奶奶|外婆|姥姥)|(?:朋友|同事|同学|老师)(?:推荐|说|告诉|介绍))",
+    r"[\d一二两三四五六七八九十]{1,3}\s*岁(?!的)|(?:给|帮|为|替|请|让|求|麻烦)我们?(?![和跟带、俩仨])|(?:看望?|探望|探|找|见|拜访|投奔|问|给|送|听)(?:一下|一个|个|我的?|我们|几个)*(?:老)?(?:朋友|同学|老师|客户|亲戚|女儿|儿子|爷爷奶奶|爷爷|奶奶|外婆|姥姥)|(?:朋友|同事|同学|老师)(?:推荐|说|告诉|介绍)|(?<=作为|身为|我是)一[名个位][一-鿿]{1,8}(?=[,。;]))",
     rf"(?P<party>(?:我们|咱们?)?(?:{_N}\s*(?:个|位|名)?{_AGED}(?:{_PARTY})[\s,、和及带与]*){{2,}})",
     rf"(?P<noun_first>(?:(?:大人|成年?人|学生|(?:带队)?老师|孩子|小孩|儿童|老人|男生?|女生?|家长|员工|职工|家属|教师|领队|教练|队员|嘉宾)\s*{_N}\s*(?:个|名|位|人)[\s,、和加]*){{2,}})",
     rf"(?P<homes_of>{_N})\s*个?家(?:人|庭)?[^,。;\d]{{0,4}}?[\s,]*(?:每家|各家?)(?:都是|是|都|有)?(?P<homes_party>(?:{_N}\s*(?:个|位)?(?:{_PARTY})[\s和带]*){{1,3}})",
     rf"(?P<homes>{_N})\s*个?家(?:人|庭)?[\s,]*(?:(?:每家|一家|各家?|都是一家)(?:都是|是|都|有)?|(?<![一1]家)(?={_N}\s*口))(?P<homes_n>{_N})\s*口?人?",
     rf"(?P<houses>(?:[我他她你一-鿿]{{1,3}}家{_N}口人?[\s,、和加跟]*){{2,}})",
     rf"(?P<sexes>{_N}[个位名]?男(?:生|的|士)?[\s、和]*{_N}[个位名]?女(?:生|的|士)?|{_N}[个位名]?女(?:生|的|士)?[\s、和]*{_N}[个位名]?男(?:生|的|士)?)",
+    rf"(?P<more_couples>(?:另外?的?|还有|再加上?|外加)(?P<more_n>{_N})对)(?:老|小|年轻)?(?:夫妻|夫妇|情侣|恋人|朋友|老人)",
     rf"(?P<couples>{_N})\s*对(?:老|小|年轻)?(?:夫妻|夫妇|情侣|恋人|[一-鿿]{{0,4}}(?:教师|老师|老人|姐妹|兄弟|闺蜜|母女|母子|父子|父女|朋友|同事|同学|同志))",
     rf"(?P<alone>独自|独行|独身|只身|孤身|单独(?:出行|旅行|旅游|一人|从|去)|(?:就|只有)我(?:一个人?|自己)?(?![们和跟与带、俩仨两三])|我自己(?!开车|带)|我一个{_LONE}(?!\s*[和跟与带领陪加])|自己一个人?(?![和跟带陪])|单人(?![间房床])|一个?人(?!\s*(?:带|陪|领|和|跟|一间))|(?:社恐|独狼|单身狗|吃货|萌新|女生|学生党|打工人)一(?:枚|个|只){_A_KIND}|我单独(?!带)|(?:^|(?<=[,。]))自己(?=去|从|来玩))",
     r"(?P<one>一个?人(?=\s*(?:带|陪|领)))",
@@ -126,6 +127,11 @@ _USUAL = compiled(
 _ABSENT = re.compile(
     rf"(?:我的?|咱|[她他]的?)?(?:{_KIN})(?P<absent_too>[和跟与、](?:{_KIN}))?(?:他们?|她们?)?(?:这次|这回|都|也|要?上班|要?加班|出差|有事|没空)*(?:不(?:去|来|跟|参加|一起|同行)|[来去]不了|没法[去来]|没空|留在?家|在家(?:带|看|陪|休息|待|呆)[^,。;]{{0,4}})(?:了)?(?=[,。;!\s]|$)"
 )
+_LIVES_THERE = re.compile(
+    rf"(?:我的?|咱|[她他]的?)?(?:{_KIN})(?P<absent_too>(?!))?(?:正|就|现在|目前)*在[^,。;]{{2,10}}?(?:[读上念](?:大学|书|研究?生?|博士?|高中|大[一二三四])|工作|上班|定居|打工|留学)"
+)
+"""One of the family who lives where the others go to see him or her."""
+_IS_VISITED = compiled(r"[去来]看(?:看|望)?(?:[她他]|女儿|儿子|孩子|闺女)|探望|看望")
 _STAYS_AWAY = re.compile(r"不(?:去|来|跟|参加|一起|同行)|[来去]不了|没[法空]|[留在]家")
 _FOR_OTHERS = compiled(
     r"(?:不是我(?:自己|本人)?|我(?:自己|本人)?(?:这次|这回|就)?不)(?:去|来|玩|走|出行|跟着?去?)(?!过|了?故)(?=$|[,。;!\s])"
@@ -153,11 +159,15 @@ def company_zh(text: str) -> Reading[int] | None:
 def persons_zh(text: str) -> tuple[PersonWords, ...]:
     """The words of a (folded) text that say who travels."""
     absent = list(map(_absent, _ABSENT.finditer(text))) if _STAYS_AWAY.search(text) else []
+    visited = list(map(_absent, _LIVES_THERE.finditer(text))) if _IS_VISITED.search(text) else []
+    absent += visited
     for part in absent:
         start, end = part.span
         text = text[:start] + " " * (end - start) + text[end:]
     grammar = _PATTERN if _OF_ANY_LETTER.search(text) else _USUAL
     parts = parts_of(text, grammar, _part)
+    if visited:
+        parts = [part for part in parts if part.noun not in CHILDREN and part.noun != "her"]
     if _FOR_OTHERS.search(text):
         parts = [part for part in parts if part.role != "speaker" or part.noun == "us"]
     return tuple(sorted([*absent, *parts], key=lambda part: part.span))
@@ -180,11 +190,15 @@ def _part(match: re.Match[str]) -> PersonWords | None:
             low, high = between(match["homes_of"])
             each, most = _added(match["homes_party"])
             return PersonWords(role="total", span=span, low=low * each, high=high * most, noun="us")
-        case "homes" | "homes_n" | "couples":
-            low, high = between(match["homes"] or match["couples"])
+        case "homes" | "homes_n" | "couples" | "more_couples" | "more_n":
+            low, high = between(match["homes"] or match["couples"] or match["more_n"])
             each, most = between(match["homes_n"]) if match["homes_n"] else (2, 2)
             return PersonWords(
-                role="total", span=span, low=low * each, high=high * most, noun="us" * bool(match["homes"])
+                role="group" if match["more_n"] else "total",
+                span=span,
+                low=low * each,
+                high=high * most,
+                noun="us" * bool(match["homes"]),
             )
         case "sum" | "total" | "or_n" | "both" | "two" | "alone" as kind:
             said = (

@@ -13,6 +13,8 @@ from core.understand.text.numerals import COUNT_EN, COUNT_ZH, RANGE_EN, RANGE_ZH
 from core.understand.text.spans import Reading, overlaps
 
 _ZH, _EN = RANGE_ZH, RANGE_EN
+_ONE_MORE_DAY = re.compile(r"[、,，和]\s*[一-鿿]{2,8}?[一1]天")
+_ONE_DAY_BEFORE = re.compile(r"[一1]天[、,，和]\s*[一-鿿]{2,8}$")
 _DAYS = r"(?:天|日(?!本))"
 _NIGHT = r"(?:夜|晚上?|宿)"
 _NIGHTS = ("夜", "晚", "宿")
@@ -273,11 +275,18 @@ def _is_at_a_place(text: str, days: Reading[int]) -> bool:
     return before or _AT_THE.match(text, end) is not None
 
 
+def _is_one_of_list(text: str, match: re.Match[str]) -> bool:
+    """Whether several places are listed with a day for each: 环球影城1天、长城1天."""
+    after, before = _ONE_MORE_DAY.match(text, match.end()), _ONE_DAY_BEFORE.search(text[: match.start(1)])
+    return after is not None or before is not None
+
+
 def _is_of_visit(text: str, match: re.Match[str]) -> bool:
     """Whether the days are those of one place: 去迪士尼玩一整天, one full day at Disneyland."""
     said = match[0]
     return bool(
         _OF_A_PLACE.search(text[max(0, match.start() - 2) : match.end() + 1])
+        or (match[1] in ("一", "1") and _is_one_of_list(text, match))
         or ("整天" in said and not _WHOLE_TRIP.search(text[: match.start()]) and match[1] in ("一", "1"))
         or ("full" in said.lower() and match[1].lower() in ("one", "1", "a"))
     )

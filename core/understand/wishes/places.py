@@ -58,9 +58,10 @@ _NEARBY = compiled(
 _OF_THE_CROWDED = compiled(r"人(?:太|很|挺|特别)?多的(?:那[个段边处]|地方的)?$")
 """What makes a refused place the crowded part of one that is wished for: 不要人太多的那个长城."""
 _NOT_MANY = compiled(
-    r"(?:类的?)?(?:景点)?(?:就|也)?(?:(?:不要|别|不能|不用|不想)(?:安排|排|去|看|逛)*得?太多|(?:最好|尽量)?少(?:一?[点些]|安排|排))"
+    r"(?:类的?)?(?:景点)?(?:就|也)?(?:(?:不要|别|不能|不用|不想)(?:安排|排|去|看|逛)*得?太多|(?:最好|尽量)?少(?:一?[点些]|安排|排))|"
+    r"(?:的话|嘛|里)?(?:我们?|就)?(?:只|仅)(?:想|要|需)*(?:看|去|逛|玩)(?=[一-鿿]{2})"
 )
-"""What makes a kind of sight one of which few are wished for, and not none: 博物馆不要太多."""
+"""What makes a kind of sight one of which few are wished for, and not none: 博物馆不要太多, 园林只看留园."""
 _BY_IT = compiled(r"[边旁](?:上)?(?=$|[\s,])")
 _LOCAL_FOOD = compiled(
     r"(?:当地|本地|特色|地道|正宗)[^,。]{0,9}?(?:美食|特色菜|菜(?!馆)|小吃|吃的)|"

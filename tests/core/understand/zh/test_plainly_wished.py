@@ -6,7 +6,7 @@ import pytest
 
 from core.dsl.families.costs import CostCap
 from core.dsl.families.counts import Rooms
-from core.dsl.families.places import Names
+from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
@@ -262,3 +262,60 @@ def test_a_day_left_to_others_is_free(chinatravel_sandbox: Sandbox, said: str) -
         about == "time" and thing.startswith("第 3 天")
         for about, thing in liked(read(chinatravel_sandbox, said))
     )
+
+
+@pytest.mark.parametrize(
+    "said", ["禁止火锅", "禁止 火锅", "严禁火锅", "杜绝火锅", "火锅也给我划掉", "火锅帮我去掉"]
+)
+def test_what_is_forbidden_is_refused(chinatravel_sandbox: Sandbox, said: str) -> None:
+    kinds = [
+        wish.meaning for wish in read(chinatravel_sandbox, said).wishes if isinstance(wish.meaning, Types)
+    ]
+    assert [one.rule for one in kinds] == ["none"]
+
+
+@pytest.mark.parametrize("said", ["不安排夜间活动", "不要安排晚上的活动", "别安排晚上的行程"])
+def test_evenings_without_plans_are_free(chinatravel_sandbox: Sandbox, said: str) -> None:
+    assert any(
+        about == "time" and thing.startswith("每天")
+        for about, thing in liked(read(chinatravel_sandbox, said))
+    )
+
+
+@pytest.mark.parametrize("said", ["早上谁也别喊我", "别喊我起床", "早上别叫我们"])
+def test_who_is_not_to_be_woken_sleeps_in(chinatravel_sandbox: Sandbox, said: str) -> None:
+    assert ("time", "睡懒觉") in liked(read(chinatravel_sandbox, said))
+
+
+@pytest.mark.parametrize(
+    ("text", "people"),
+    [
+        ("我们夫妇和另一对夫妇从上海去北京4天", 4),
+        ("我们两口子和另外两对夫妻从上海去北京4天", 6),
+        ("孩子在北京读大学，我和她爸爸从上海去看她，4天，陪孩子吃饭", 2),
+        ("作为一名历史老师，我想独自从上海去北京4天", 1),
+        ("女儿在上海上班，我带她从上海去北京4天", 2),
+    ],
+)
+def test_other_couples_travel_and_who_is_visited_does_not(
+    chinatravel_sandbox: Sandbox, text: str, people: int
+) -> None:
+    assert understand(text, sandbox=chinatravel_sandbox, today=TODAY).query.people_number == people
+
+
+def test_days_at_places_of_a_list_are_not_those_of_the_trip(chinatravel_sandbox: Sandbox) -> None:
+    text = "12/18上海-北京，12/22回，两个人，环球影城1天、长城1天、颐和园1天"
+    assert understand(text, sandbox=chinatravel_sandbox, today=TODAY).query.days != 1
+
+
+@pytest.mark.parametrize(("said", "binds"), [("园林只看颐和园", False), ("园林想看颐和园这样的", True)])
+def test_a_kind_of_which_only_some_are_seen_is_their_topic(
+    chinatravel_sandbox: Sandbox, said: str, binds: bool
+) -> None:
+    meanings = [wish.meaning for wish in read(chinatravel_sandbox, said).wishes]
+    assert any(isinstance(one, Types) for one in meanings) is binds
+
+
+@pytest.mark.parametrize("said", ["周六陪孩子吃顿好的", "周六约了朋友吃饭"])
+def test_a_weekday_of_something_else_begins_no_trip(chinatravel_sandbox: Sandbox, said: str) -> None:
+    assert read(chinatravel_sandbox, said).dates is None
