@@ -35,7 +35,8 @@ class DayBounds:
     Each minute of sights and ways beyond the `stamina` of those who come along is disliked as `weary`, each minute of a gap beyond
     25 as `idle`, each hour at a sight that is asked for as `late_wish`, and an outing that a day has no room for as a `hasty_outing`: a whole day has room for one, a day on which one
     arrives or leaves for half a day's outing, where seven and a half hours of daylight are left and nobody is soon weary. After lunch one `rests_at` the hotel, where it is named. No sight is seen between
-    the minutes of `no_sights`. Nobody leaves the hotel before one would be `out_from`.
+    the minutes of `no_sights`. Nobody leaves the hotel before one would be `out_from`; who is
+    `up_at_dawn` has seen enough for an outing.
     """
 
     start: str
@@ -56,6 +57,7 @@ class DayBounds:
     rests_at: str = ""
     no_sights: tuple[int, int] = (NEVER, NEVER)
     out_from: int = 0
+    up_at_dawn: bool = False
 
     def __hash__(self) -> int:
         # As quick as it gets: days are looked up by it.
@@ -69,7 +71,7 @@ class DayBounds:
     def dislike_of_outings(self, halves: int, wholes: int) -> float:
         """How much it is disliked that a day has no room for so many outings of half a day and of a whole one."""
         if self.is_whole:
-            hasty = max(0, halves + wholes - 1)
+            hasty = max(0, halves + wholes - (not self.up_at_dawn))
         else:
             daylight = min(self.due, _DUSK, self.no_sights[0]) - max(self.begins, _SETS_OUT)
             hasty = wholes + max(0, halves - (daylight >= _HALF_DAY and not self.weary))

@@ -8,6 +8,10 @@ for each two sights of one quarter on different days:
     candidate <- the best of the trips with one of them on the other's day, or left out and its day filled again
     if candidate is liked more: trip <- candidate
 
+for each great sight at a bad hour:
+    candidate <- the best of the trips with it on another day, in exchange for a sight there or for none, or without another of its own day
+    if candidate is liked more: trip <- candidate
+
 The neighbourhood is that of routes which exchange customers (Bräysy and Gendreau, 2005, section 3.2).
 """
 
@@ -17,12 +21,15 @@ from itertools import combinations, product
 from core.optimize.days import moves
 from core.optimize.days.fill import WORTH_A_CHANGE, DayFiller
 from core.optimize.days.liking import liking_of
+from core.optimize.days.schedule import Timeline
 from core.optimize.days.trip import TripDays
 from core.optimize.days.zones import is_torn
 from core.optimize.instance.stops import DayStop
 
 # By how much two sights together have to lie nearer to the other's day to be tried there.
 _NEARER = 0.5
+# Minutes of its worth that a sight loses, from which it is looked at again.
+_MUCH_LOST = 400
 # A sight of a day.
 _Placed = tuple[int, DayStop]
 
@@ -52,6 +59,40 @@ def mended(filler: DayFiller, trip: TripDays) -> TripDays:
             if liking > most + WORTH_A_CHANGE:
                 best, most = candidate, liking
     return best
+
+
+def at_better_hours(filler: DayFiller, trip: TripDays) -> TripDays:
+    """The trip with each great sight that is seen at a bad hour, or too briefly, at a better one where it is liked more so."""
+    best, most = trip, filler.liked.of_all(trip)
+    for day, stop in [(day, stop) for day, now in sorted(trip.timelines.items()) for stop in _spoilt(now)]:
+        if stop not in best.timelines[day].stops:
+            continue
+        for candidate in list(_at_other_hours(filler, best, day, stop)):
+            liking = filler.liked.of_all(candidate)
+            if liking > most + WORTH_A_CHANGE:
+                best, most = candidate, liking
+    return best
+
+
+def _spoilt(now: Timeline) -> list[DayStop]:
+    """The stops of a day that lose much of their worth to their hours and lengths."""
+    times = zip(now.stops, now.starts, now.ends, strict=True)
+    return [stop for stop, start, end in times if stop.lost(start, end) > _MUCH_LOST]
+
+
+def _at_other_hours(filler: DayFiller, trip: TripDays, day: int, stop: DayStop) -> Iterator[TripDays]:
+    """The trips without one other sight of its day, and those with it on another one; what is free is filled again."""
+    for other in trip.timelines[day].stops:
+        if other.is_sight and not other.required and other is not stop:
+            yield filler.in_place_of(trip, day, other)
+    if stop.place in filler.offers.dated:
+        return
+    for there, now in trip.timelines.items():
+        sights = [one for one in now.stops if one.is_sight and one.place not in filler.offers.dated]
+        for one in (None, *sights) if there != day else ():
+            moved = _swapped(filler, trip, (day, stop), (there, one))
+            if moved is not None:
+                yield filler.settled(filler.settled(moved, day), there)
 
 
 def _torn(filler: DayFiller, trip: TripDays) -> list[tuple[_Placed, _Placed]]:

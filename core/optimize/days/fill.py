@@ -33,6 +33,8 @@ from core.optimize.preferences.profile import PlannerProfile
 WORTH_A_CHANGE = 1.0
 """Minutes that a change of a finished day has to gain."""
 _TRIED_TABLES = 8
+# Who is up later has lunch first.
+_LAST_BREAKFAST = 9 * 60 + 30
 # Sights that may make way for a meal.
 _MAKE_WAY = 3
 # Minutes in a park with which one may stay there for dinner.
@@ -88,6 +90,13 @@ class DayFiller:
                 best = self._better(best, candidate, day)
         return best
 
+    def in_place_of(self, trip: TripDays, day: int, sight: DayStop) -> TripDays:
+        """The trip without a sight of a day, the others at better hours for it."""
+        emptier = next(moves.remove(trip, day, sight), None)
+        if emptier is None:
+            return trip
+        return self._with_sights(self._reordered(trip.having(day, emptier), day), day)
+
     def polished(self, trip: TripDays, day: int) -> TripDays:
         """The stops of a day in the order that is liked best, nearer restaurants, better sights."""
         best = self.settled(trip, day)
@@ -127,7 +136,7 @@ class DayFiller:
     def _with_meals(self, trip: TripDays, day: int) -> TripDays:
         """The meals that the day has room for, at the hours one likes, their restaurants to be chosen."""
         bounds, current, by_metrics = trip.bounds[day], trip, self.profile.guide is None
-        if not bounds.from_station and self.profile.hotel_breakfast:
+        if not bounds.from_station and self.profile.hotel_breakfast and bounds.begins <= _LAST_BREAKFAST:
             in_hotel = (hotel_breakfast if by_metrics else late_breakfast)(bounds.start)
             breakfasts = (*self.offers.meals.mornings(trip, day), *in_hotel)
             current = self._with_meal(current, day, "breakfast", breakfasts)

@@ -177,6 +177,7 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             out_from=0
             if guide is None or arriving or outline.hurried or (sees_sunrise and day == early_day)
             else _out(instance.problem.likes),
+            up_at_dawn=sees_sunrise and day == early_day,
             no_sights=(NEVER, NEVER) if outline.hurried else _no_sights(instance, day),
             late_wish=0.0 if guide is None else guide.late_wish * _days_late(day, journey.day, last),
             rests_at=hotel if rests and not (leaving and (arriving or due < _RESTS_DUE)) else "",

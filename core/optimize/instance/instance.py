@@ -33,6 +33,8 @@ _NEXT_CORNER, _NEXT_CORNER_OF_THE_GENTLE, _LONG_WALK_TO_METRO = 0.9, 0.5, 1.9
 _A_BIT = 0.3
 # Minutes by metro that tire the old and the young.
 _METRO_TIRES_THE_GENTLE = 30
+# What money counts to whom a car is nothing.
+_RICH = 0.5
 # Km from the middle of a trip within which every hotel is close to it.
 _CLOSE = 3.0
 # Km from the sights beyond which it takes so many places to move the middle of a trip.
@@ -79,7 +81,7 @@ class Instance:
         permit = _permit(demands)
         if profile.guide is not None:
             permit = _as_asked(permit, demands, likes)
-            permit = _as_felt(permit, profile.guide, likes.legs, driven=likes.driven)
+            permit = _as_felt(permit, profile.guide, likes.legs, profile.weights.money, driven=likes.driven)
         ways = Ways(network=network, tickets=demands.tickets, cars=demands.cars, permit=permit)
         free_handed = SpendingStyle(weights=profile.weights)
         sights = sights_of(problem.city, plane, free_handed, likes, profile)
@@ -215,10 +217,13 @@ def _as_asked(permit: Permit, demands: Demands, likes: Likes) -> Permit:
             return permit
 
 
-def _as_felt(permit: Permit, guide: Guide, legs: frozenset[Legs], *, driven: bool = False) -> Permit:
+def _as_felt(
+    permit: Permit, guide: Guide, legs: frozenset[Legs], money: float = 1.0, *, driven: bool = False
+) -> Permit:
     """The ways as people take them: no car round the corner, no dear ride where a longer walk to the metro saves it.
 
-    Who would be driven has a car for all but the next corner.
+    Who would be driven has a car for all but the next corner. To whom `money` counts little minds no dear car, and half an hour
+    by metro as much as the old.
     """
     near = _NEXT_CORNER_OF_THE_GENTLE if legs else _NEXT_CORNER
     far = permit.metro_walk_km if legs else max(permit.metro_walk_km, _LONG_WALK_TO_METRO)
@@ -227,13 +232,13 @@ def _as_felt(permit: Permit, guide: Guide, legs: frozenset[Legs], *, driven: boo
         modes=permit.modes - {"metro"} if driven and "taxi" in permit.modes else permit.modes,
         walk_km=min(permit.walk_km, near + _A_BIT) if driven and "taxi" in permit.modes else permit.walk_km,
         taxi_from=near,
-        dear_taxi=0.0 if driven else guide.dear_taxi,
+        dear_taxi=0.0 if driven else guide.dear_taxi * min(1.0, money),
         traffic=0.0 if driven or legs else guide.traffic,
         metro_walk_km=far,
         long_metro=guide.long_metro,
         after_walk=int(guide.after_walk),
         after_ride=int(guide.after_ride),
-        metro_tires_from=_METRO_TIRES_THE_GENTLE if legs else permit.metro_tires_from,
+        metro_tires_from=_METRO_TIRES_THE_GENTLE if legs or money < _RICH else permit.metro_tires_from,
     )
 
 

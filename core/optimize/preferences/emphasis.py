@@ -12,8 +12,9 @@ from core.text import Text
 
 # CNY a person and day from which a budget buys comfort, the widest first, and how many times as much the weights count.
 _WIDE_BUDGETS: tuple[tuple[float, Mapping[str, float]], ...] = (
-    (1600, {"money": 0.3, "comfort": 1.5, "food": 1.3}),
-    (900, {"money": 0.75, "comfort": 1.15, "food": 1.1}),
+    (1600, {"money": 0.3, "comfort": 1.6, "food": 1.3}),
+    (1000, {"money": 0.6, "comfort": 1.4, "food": 1.15}),
+    (700, {"money": 0.8, "comfort": 1.2, "food": 1.1}),
 )
 _WIDE = Text("宽裕的预算", "a generous budget")
 # Who has something to celebrate sleeps and eats better.

@@ -11,7 +11,7 @@ from core.dsl.families.costs import CostCap
 from core.dsl.families.demands import Demands
 from core.model.plan import Plan
 from core.optimize.days.day_bounds import meals_missed
-from core.optimize.days.exchange import exchanged, mended
+from core.optimize.days.exchange import at_better_hours, exchanged, mended
 from core.optimize.days.fill import DayFiller
 from core.optimize.days.liking import monotony_of, tiring_of
 from core.optimize.days.modes import using_modes
@@ -180,7 +180,7 @@ def _by_district(filler: DayFiller, trip: TripDays) -> TripDays:
     for day in _longest_first(trip):
         if trip.timelines[day] is not before.timelines[day]:
             trip = filler.settled(trip, day)
-    return trip
+    return at_better_hours(filler, trip)
 
 
 def _sketched(filler: DayFiller, trip: TripDays) -> TripDays:

@@ -63,3 +63,22 @@ def test_a_free_afternoon_is_filled_with_what_is_seen_by_day(chinatravel_sandbox
         if after.transports
     ]
     assert max(gaps) < 90
+
+
+def test_the_great_sight_of_a_day_is_seen_by_day_and_a_lesser_one_makes_way(
+    chinatravel_sandbox: Sandbox,
+) -> None:
+    text = "I'm a vegetarian traveling alone from Shenzhen to Hangzhou for two days. Tea plantations, temples and a walk by the lake. Budget 3500 yuan."
+    (lake,) = [
+        one
+        for day in _plan(text, chinatravel_sandbox).itinerary
+        for one in day.activities
+        if isinstance(one, Visit) and one.position == "西湖风景名胜区"
+    ]
+    assert lake.start_time.minutes < 17 * 60
+
+
+def test_night_owls_have_lunch_first(chinatravel_sandbox: Sandbox) -> None:
+    text = "Night owl here! Three of us go from Chengdu to Guangzhou for 3 days; we sleep late, want bars, night markets and dim sum at noon. Budget 7500 yuan."
+    whole = _plan(text, chinatravel_sandbox).itinerary[1:]
+    assert all("lunch" in _meals(day) and "breakfast" not in _meals(day) for day in whole)

@@ -162,6 +162,11 @@ def test_after_a_whole_day_out_that_ends_late_nothing_more_is_seen(closes: int, 
     assert (_worth(bounds, park, late) > _worth(bounds, park) - 100) is fine
 
 
+def test_who_was_up_at_dawn_has_no_day_for_an_outing() -> None:
+    bounds = replace(DAY, hasty_outing=1.0, up_at_dawn=True)
+    assert bounds.dislike_of_outings(0, 1) == 1
+
+
 def test_what_one_came_for_begins_when_one_has_found_the_door() -> None:
     permit = Permit(frozenset({"walk", "taxi"}), after_walk=5, after_ride=10)
     travel = Travel(Ways(TRAVEL.ways.network, 2, 1, permit), FREE_HANDED)

@@ -227,3 +227,12 @@ def test_in_traffic_a_taxi_feels_longer_than_in_the_data_but_not_to_the_old(demo
         return next(way.felt for way in ways if way.mode == "taxi")
 
     assert felt("我们两个朋友去上海") > felt("带爸妈去上海")
+
+
+def test_to_the_rich_half_an_hour_by_metro_is_long_and_a_car_not_dear(demo: Sandbox) -> None:
+    problem = _problem(demo, _query(text="我们两个朋友去上海"))
+    rich = replace(DEFAULT, weights=DEFAULT.weights.model_copy(update={"money": 0.3}))
+    demands = demands_of((), problem.city, problem.people)
+    theirs, usual = (Instance.of(problem, demands, one).ways.permit for one in (rich, DEFAULT))
+    assert theirs.dear_taxi < usual.dear_taxi
+    assert theirs.metro_tires_from <= 30 < usual.metro_tires_from

@@ -53,10 +53,12 @@ def test_the_best_hotel_is_a_dearer_one(demo: Sandbox) -> None:
 
 
 def test_a_wide_budget_buys_comfort_and_a_usual_one_does_not() -> None:
-    wide, wider = (emphasis_of((), a_day).weighing(DEFAULT).weights for a_day in (1000.0, 2000.0))
+    some, wide, wider = (
+        emphasis_of((), a_day).weighing(DEFAULT).weights for a_day in (800.0, 1000.0, 2000.0)
+    )
     assert emphasis_of((), 600.0).weighing(DEFAULT) == DEFAULT
-    assert wider.money < wide.money < DEFAULT.weights.money
-    assert wider.comfort > wide.comfort > DEFAULT.weights.comfort
+    assert wider.money < wide.money < some.money < DEFAULT.weights.money
+    assert wider.comfort > wide.comfort > some.comfort > DEFAULT.weights.comfort
 
 
 def test_who_would_save_saves_with_a_wide_budget() -> None:
