@@ -192,7 +192,12 @@ def _tell(context: sa.engine.ExceptionContext) -> None:
             "服务器是否在运行，地址和权限是否正确？",
             "is the server running, and are address and rights correct?",
         )
-    elif "full" in said or "I/O" in said:
+    elif "full" in said:
+        hint = (
+            "请腾出磁盘空间再试，已保存的都还在",
+            "free some space and try again, what was kept is still there",
+        )
+    elif "I/O" in said:
         hint = ("磁盘是否已满或损坏？", "is the disk full, or broken?")
     elif "locked" in said:
         hint = ("另一个程序正在使用它，请稍后再试", "another program is using it: try again later")

@@ -64,7 +64,7 @@ class Furnished:
         return {
             "plan": f"?plan={self.plans[0]}",
             "compare": f"compare?plans={','.join(self.rivals)}",
-            "results": "results?table=chinatravel:rates&by=agent&cell=0-0",
+            "results": "results?table=chinatravel:rates&by=agent&cell=0-2",
             "explore": "explore?sandbox=demo&place=sight:故宫博物院",
             "label": f"label?study={STUDY}",
             "studies": f"studies?study={STUDY}",
@@ -174,6 +174,10 @@ def screen(
         )
         expect(page.get_by_test_id("stMain").locator("h1, h2, h3").first).to_be_visible()
         _wait_until_drawn(page)
+        if key == "first":
+            # the examples are planned beside it
+            expect(page.locator(".st-key-examples .title b:not(:empty)")).to_have_count(3)
+            _wait_until_drawn(page)
         if key == "label":
             _say_who_judges(page)
             _wait_until_drawn(page)
