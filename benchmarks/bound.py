@@ -52,7 +52,7 @@ def gaps(query: Query, sandbox: Sandbox, profile: PlannerProfile, rounds: list[i
         return None
     # Not that of the plan: what a plan may be is not bounded by how this one was found.
     instance = work.instance(without_choices(constraints.values())).liking(best.instance.problem.likes)
-    found = bounded(instance, best.objective, patience)
+    found = bounded(instance, best.objective, patience, hurried=best.outline.hurried)
     for built in Improver(best.instance, patience).from_candidates(best, found.candidates):
         best = built if built.objective < best.objective else best
     liked = empty_trip(instance) - best.objective
@@ -61,7 +61,8 @@ def gaps(query: Query, sandbox: Sandbox, profile: PlannerProfile, rounds: list[i
 
 def _gap(best: Built, instance: Instance, liked: float, rounds: int) -> Gap:
     began = process_time()
-    least = bounded(instance, best.objective, Patience(_never), rounds).least
+    hurried = best.outline.hurried
+    least = bounded(instance, best.objective, Patience(_never), rounds, hurried=hurried).least
     return Gap((best.objective - least) / liked, process_time() - began)
 
 

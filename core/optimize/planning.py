@@ -197,7 +197,7 @@ def _found(work: Work, plans: Iterable[Built]) -> Iterator[Found | Stands]:
         if not is_bounded(instance):
             return
         yield Stands()
-        bound = bounded(instance, best.objective, work.patience)
+        bound = bounded(instance, best.objective, work.patience, hurried=best.outline.hurried)
         better = False
         for built in Improver(best.instance, work.patience).from_candidates(best, bound.candidates):
             if built.objective < best.objective and not unmet(built.plan, work.constraints, work.sandbox):

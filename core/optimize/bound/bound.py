@@ -1,8 +1,8 @@
 """A bound on the objective: no plan can be liked more, since even a relaxed trip at the best prices is not.
 
 In the relaxed trip a day is a walk by the clock from where it begins to where it ends. Every ride weighs what it weighs at least,
-every sight is seen at its hours and every meal eaten at its own, but nobody minds to wait, and one sleeps in the best hotel
-for each morning and each evening. That a site is seen once is not demanded but priced (Lagrange): whatever the prices, the best
+every sight is seen at its hours and every meal eaten at its own, and one sleeps in the best hotel
+for each morning and each evening. That a site is seen once is not demanded but priced (Lagrange), but for the two that are liked most: whatever the prices, the best
 relaxed trip at them bounds every plan. Subgradient steps improve the prices. `docs/planner.md` has the formulas.
 """
 
@@ -20,7 +20,7 @@ from core.optimize.instance.services import nights_on_board
 # Places of a city.
 _LARGEST = 3_000
 # How often prices are improved on coarse days.
-_ROUNDS = 12
+_ROUNDS = 10
 # So often in a row no better, the step is halved.
 _FAILURES = 2
 
@@ -48,12 +48,14 @@ def is_bounded(instance: Instance) -> bool:
     return len(city.attractions) + len(city.restaurants) + len(city.hotels) <= _LARGEST
 
 
-def bounded(instance: Instance, known: float, patience: Patience, rounds: int = 0) -> Bound:
-    """The bound of all plans of an instance, of which one has the objective `known`. Raises Interrupted.
+def bounded(
+    instance: Instance, known: float, patience: Patience, rounds: int = 0, *, hurried: bool = False
+) -> Bound:
+    """The bound of all plans of an instance in haste or not, of which one has the objective `known`. Raises Interrupted.
 
     The prices are looked for on coarse days, and may then be improved on true ones in so many rounds, which takes longer.
     """
-    dual = Dual(instance, patience)
+    dual = Dual(instance, patience, hurried=hurried)
     coarse = dual.coarse
     best = dual.at(_improved(coarse, coarse.at(dual.first_prices), known, _ROUNDS).prices)
     best = _improved(dual, best, known, rounds)

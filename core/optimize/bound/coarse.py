@@ -2,41 +2,57 @@
 
 import numpy as np
 
+from core.optimize.bound.clock import Ticks
+from core.optimize.bound.day_walks import DayWalks, Ends, Hours, Starts, WalkLegs
 from core.optimize.bound.visits import Visits
-from core.optimize.bound.walks import DayWalks, Ends, Hours, WalkLegs
+from core.optimize.bound.waits import Waits
 from core.optimize.instance.sights import Floats
 
-SIGHTS = 32
-"""That are looked at, the best ones."""
+# Sights that are looked at: the best ones, and those that stand for others.
+_SIGHTS = 24
 # Ticks of five minutes in one that is coarse.
 _TICKS = 3
 
 
+def coarse_sights(day: DayWalks) -> Ticks:
+    """The numbers of the sights that a coarse day has."""
+    return np.concatenate([np.arange(min(day.alone, _SIGHTS)), np.arange(day.alone, len(day.visits.lengths))])
+
+
 def coarse_day(day: DayWalks) -> DayWalks:
     """The day with a third of its ticks and of the lengths of visits."""
-    legs, visits, hours = day.legs, day.visits, day.hours
-    gains = _best_of_each(visits.gains[:, :SIGHTS, ::_TICKS])
+    visits, hours, waits, sights = day.visits, day.hours, day.waits, coarse_sights(day)
+    among = np.ix_(np.arange(len(day.legs.weight)), sights, sights)
     return DayWalks(
-        WalkLegs(
-            legs.weight[:, :SIGHTS, :SIGHTS],
-            np.rint(legs.takes[:, :SIGHTS, :SIGHTS] / _TICKS).astype(np.int64),
+        WalkLegs(day.legs.weight[among], _rounded(day.legs.takes[among])),
+        Visits(
+            _rounded(visits.lengths[sights, ::_TICKS]),
+            _best_of_each(visits.gains[:, sights][:, :, ::_TICKS]),
         ),
-        Visits(np.rint(visits.lengths[:SIGHTS, ::_TICKS] / _TICKS).astype(np.int64), gains),
         Hours(
             tuple(tick // _TICKS for tick in hours.leave_by),
             tuple(-(-tick // _TICKS) for tick in hours.arrive_from),
         ),
+        Waits(waits.first[::_TICKS], waits.further * _TICKS),
+        int(np.count_nonzero(sights < day.alone)),
+        np.flatnonzero(np.isin(sights, day.feeding)),
+        tuple(np.flatnonzero(np.isin(sights, one)) for one in day.great),
     )
 
 
-def coarse_ends(ends: Ends) -> Ends:
-    """The ends of days as coarse ones have them."""
-    return Ends(ends.weight[:, :, :SIGHTS], ends.leave_by[:, :, :SIGHTS] // _TICKS)
+def coarse_ends(ends: Ends, sights: Ticks) -> Ends:
+    """The ends of days as coarse ones with these sights have them."""
+    by_tick = None if ends.by_tick is None else ends.by_tick[::_TICKS, sights]
+    return Ends(ends.weight[:, :, sights], ends.leave_by[:, :, sights] // _TICKS, ends.hungry, by_tick)
 
 
-def coarse_starts(starts: Floats) -> Floats:
-    """What one starts with on a coarse day."""
-    return _best_of_each(starts[:, :SIGHTS])
+def coarse_starts(starts: Starts, sights: Ticks) -> Starts:
+    """What one starts with on a coarse day with these sights."""
+    return Starts(_best_of_each(starts.at[:, sights]), _best_of_each(starts.since[:, sights]))
+
+
+def _rounded(ticks: Ticks | Floats) -> Ticks:
+    return np.rint(ticks / _TICKS).astype(np.int64)
 
 
 def _best_of_each(values: Floats) -> Floats:

@@ -3,31 +3,30 @@
 The dual function of the bound (`core.optimize.bound.bound`), and its subgradient.
 """
 
+from collections.abc import Mapping
 from copy import copy
 from dataclasses import dataclass, replace
 
 import numpy as np
 
 from core.optimize.bound.beside import breakfasts, meals_between, services
-from core.optimize.bound.coarse import SIGHTS, coarse_day, coarse_ends, coarse_starts
-from core.optimize.bound.day_ends import due_at, free_from, starting_at, starting_backwards
+from core.optimize.bound.coarse import coarse_day, coarse_sights
+from core.optimize.bound.frames import BETWEEN, FIRST, Frames
 from core.optimize.bound.relaxation import RelaxedTrip
-from core.optimize.bound.walks import WalkLegs, Walks
-from core.optimize.days.outline import GETTING_READY, WAKES, home_by, wakes_early
+from core.optimize.bound.shares import DayGains
+from core.optimize.bound.waits import knows_more
+from core.optimize.bound.walks import ROUNDING, Walked, Walks
+from core.optimize.days.outline import dislike_of_early_evening
 from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import Lodging
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.services import (
     Journey,
-    margin,
     nights_on_board,
-    way_out,
 )
 from core.optimize.instance.sights import Floats, Minutes
 from core.optimize.instance.stops import STEP
 
-# The day of arrival (or of a day trip), those between, that of departure, and that of who departs before a usual morning.
-_FIRST, _BETWEEN, _LAST, _EARLY = range(4)
 # With a candidate one of so many lodgings is offered.
 _NEIGHBOURS = 8
 _DAYS = 4
@@ -46,15 +45,16 @@ class Prices:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """Services and hotels (none on a day trip) with which the relaxed trip is good: a plan with them may be as well."""
+    """Services, hotels (none on a day trip) and sights by day with which the relaxed trip is good: a plan with them may be as well."""
 
     journey: Journey
     lodgings: tuple[Lodging, ...]
+    seeds: Mapping[int, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class _Walked:
-    """A kind of day that occurs so many times in a trip, and the sights on it from the last to the first, or the other way."""
+    """A kind of day that occurs so many times in a trip, and the sights on it from the last to the first."""
 
     kind: int
     times: int
@@ -65,13 +65,14 @@ class _Walked:
 class AtPrices:
     """The relaxed trip at some prices: `weights` by service there and back (one column on a day trip): no plan less.
 
-    `first` walks the day of arrival backwards, `later` the other kinds of days (None on a day trip).
+    `first` walks the day of arrival backwards, `later` the other kinds of days (None on a day trip); `gains` are what days gain.
     """
 
     prices: Prices
     weights: Floats
     first: Walks
     later: Walks | None
+    gains: DayGains
 
     @property
     def least(self) -> float:
@@ -82,55 +83,31 @@ class AtPrices:
 class Dual:
     """The relaxed trip of an instance at any prices."""
 
-    def __init__(self, instance: Instance, patience: Patience) -> None:
+    def __init__(self, instance: Instance, patience: Patience, *, hurried: bool = False) -> None:
         problem, guide = instance.problem, instance.profile.guide
-        self.relaxed = relaxed = RelaxedTrip.of(instance, patience)
+        early = 0.0 if knows_more(instance) else dislike_of_early_evening(instance, hurried=hurried)
+        self.relaxed = relaxed = RelaxedTrip.of(instance, patience, hurried=hurried, early=early)
         self._patience, self._days, self._candidates = patience, problem.days, instance.profile.candidates
-        self._outs, self._backs = outs, backs = problem.outbound, problem.inbound
-        self._nights = np.array([nights_on_board(service) for service in outs])
+        self._outs, self._backs = problem.outbound, problem.inbound
+        self._nights = np.array([nights_on_board(service) for service in self._outs])
         self._there, self._back, self._possible = services(instance)
         # Every trip may have the dish that its city is famous for.
         self._signature = 0.0 if guide is None else guide.signature_dish
         hasty = 0.0 if guide is None else guide.hasty_outing
         self._hasty = np.outer(relaxed.outings, [hasty, 0.0, hasty, hasty])
         self._breakfasts = breakfasts(instance)
-        free = np.array([service.arrives + way_out(service) for service in outs])
-        due = np.array([service.departs - margin(service) for service in backs])
-        self._free, self._due = free, due
-        comes_to = np.array([relaxed.stations[service.end] for service in outs])
-        goes_from = np.array([relaxed.stations[service.start] for service in backs])
-        self._comes_to, self._goes_from = comes_to, goes_from
-        day, self._backwards = relaxed.day, relaxed.day.backwards
-        from_backs = _rows(relaxed.from_stations, goes_from)
-        self._to_outs = free_from(_rows(relaxed.from_stations, comes_to), free, self._backwards.hours)
-        self._to_backs = due_at(from_backs, due, day.hours)
-        self._home_by = home_by(instance)
-        self._to_home = due_at(relaxed.from_home, np.array([self._home_by]), day.hours)
-        if self._days == 1:
-            evening = starting_backwards(from_backs, due, -self._back, self._backwards.hours)
-        else:
-            evening = starting_backwards(
-                relaxed.from_home, np.array([self._home_by]), np.zeros(1), self._backwards.hours
-            )
-        self._evening, self._whose = evening
-        early = due < WAKES + GETTING_READY
-        self._last_kind = np.where(early, _EARLY, _LAST)
-        self._kinds = [
-            kind
-            for kind, times in ((_BETWEEN, self._days > 2), (_LAST, True), (_EARLY, early.any()))
-            if times
-        ]
-        self._mornings = self._from_home(wakes_early(instance, WAKES))
+        self._frames = Frames.of(instance, relaxed, -self._back, hurried=hurried, early=early)
+        self._backwards = relaxed.day.backwards
+        self._times = np.maximum(self._days - 2 - self._nights, 0)
+        self._great, self._asked = relaxed.great_sites, relaxed.great_asked
 
     @property
     def coarse(self) -> "Dual":
         """The same on coarse days: its weights bound nothing, but what are good prices there are good ones here."""
-        dual, relaxed = copy(self), self.relaxed
-        dual.relaxed = replace(relaxed, day=coarse_day(relaxed.day), sites=relaxed.sites[:SIGHTS])
-        dual._backwards, dual._hasty = coarse_day(self._backwards), self._hasty[:SIGHTS]
-        dual._to_outs, dual._to_backs = coarse_ends(self._to_outs), coarse_ends(self._to_backs)
-        dual._to_home = coarse_ends(self._to_home)
-        dual._evening, dual._mornings = coarse_starts(self._evening), coarse_starts(self._mornings)
+        dual, relaxed, sights = copy(self), self.relaxed, coarse_sights(self.relaxed.day)
+        dual.relaxed = replace(relaxed, day=coarse_day(relaxed.day), sites=relaxed.sites[sights])
+        dual._backwards, dual._hasty = coarse_day(self._backwards), self._hasty[sights]
+        dual._frames = self._frames.coarse(sights)
         return dual
 
     @property
@@ -141,6 +118,7 @@ class Dual:
         prices = np.zeros(self.relaxed.required.size)
         one_by_one = sites >= 0
         np.maximum.at(prices, sites[one_by_one], gained.max(axis=1)[one_by_one])
+        prices[self._great] = 0.0
         return Prices(
             prices, np.full(_DAYS, float(np.diff(self.relaxed.tired).clip(0)[:_SIGHTS_A_DAY].mean()))
         )
@@ -149,31 +127,37 @@ class Dual:
         """The relaxed trip at these prices."""
         self._patience.check()
         visits = self._visits(prices)
-        backward = Walks(self._backwards, self._evening[:, :, None], visits[:, :1])
-        self._patience.check()
-        first = self._gained(backward.best(0, self._to_outs), prices, _FIRST)
-        unseen = self._unseen(self._comes_to, meals_between(self._free, self._home_by))
-        weights = -self._signature - prices.sites.sum() - self._breakfasts[0] - self._breakfasts[2]
-        if self._days == 1:
-            first = np.maximum(first, unseen + (-self._back).max())
-            trips = (self._there - first)[:, None] + weights
-            return AtPrices(prices=prices, weights=trips, first=backward, later=None)
-        forward = Walks(self.relaxed.day, self._mornings, visits[:, self._kinds])
-        between = np.maximum(self._days - 2 - self._nights, 0) * self._between(forward, prices)
-        arrivals = np.maximum(first, unseen) + between
-        last = self._lasts(forward, prices)
-        trips = (
-            np.where(self._possible, self._there[:, None] + self._back - arrivals[:, None] - last, np.inf)
-            + weights
+        backward = Walks(
+            self._backwards, self._frames.evenings, visits[:, [FIRST] * len(self._frames.to_outs)]
         )
-        return AtPrices(prices=prices, weights=trips, first=backward, later=forward)
+        self._patience.check()
+        best = np.max(
+            [backward.best(number, ends) for number, ends in enumerate(self._frames.to_outs)], axis=0
+        )
+        first = self._gained(best, prices, FIRST)
+        unseen = self._unseen(self._frames.comes_to, meals_between(self._frames.free, self._frames.home_by))
+        rest = self._signature + prices.sites.sum() + self._breakfasts[0] + self._breakfasts[2]
+        rest += ROUNDING * self._days
+        if self._days == 1:
+            first[:, 0] = np.maximum(first[:, 0], unseen + (-self._back).max())
+            gains = DayGains(first, np.zeros(1), np.zeros((1, first.shape[1])))
+            weights = self._there[:, None] - gains.best(0, self._asked) - rest
+            return AtPrices(prices=prices, weights=weights, first=backward, later=None, gains=gains)
+        forward = Walks(self.relaxed.day, self._frames.mornings, visits[:, self._frames.kinds])
+        first[:, 0] = np.maximum(first[:, 0], unseen)
+        gains = DayGains(first, self._between(forward, prices), self._lasts(forward, prices))
+        gained = np.full(self._possible.shape, -np.inf)
+        for times in set(self._times.tolist()):
+            gained[self._times == times] = gains.best(times, self._asked)[self._times == times]
+        weights = np.where(self._possible, self._there[:, None] + self._back - gained - rest, np.inf)
+        return AtPrices(prices=prices, weights=weights, first=backward, later=forward, gains=gains)
 
     def stepped(self, now: AtPrices, known: float, bold: float) -> Prices:
         """Better prices: dearer where the lightest relaxed trip sees a site twice, or more sights on a day than is sensible."""
         prices = now.prices
         many: Floats = np.zeros(_DAYS)
         seen: Floats = np.full(prices.sites.size, -1.0)
-        for day in self._walked(now):
+        for day in self._walked(now, *self._lightest(now)):
             sites = self.relaxed.sites[day.sights]
             np.add.at(seen, sites[sites >= 0], day.times)
             usual = int(
@@ -181,6 +165,7 @@ class Dual:
             )
             many[day.kind] += day.times * (len(day.sights) - usual)
         asked = self.relaxed.required
+        seen[self._great] = 0.0
         seen[(seen < 0) & (prices.sites <= 0) & ~asked] = 0.0
         many[(many < 0) & (prices.sights <= 0)] = 0.0
         step = bold * max(0.0, known - now.least) / max(float((seen**2).sum() + (many**2).sum()), 1.0)
@@ -190,20 +175,38 @@ class Dual:
         )
 
     def candidates(self, now: AtPrices) -> tuple[Candidate, ...]:
-        """The services of the lightest relaxed trips, with the hotels that suit their days."""
+        """The services of the lightest relaxed trips, with the hotels and the great sights that suit their days."""
         lightest = np.argsort(now.weights, axis=None, kind="stable")[: self._candidates]
-        lodgings = () if now.later is None else self._suiting(self._walked(now))
         pairs = [
             divmod(int(number), now.weights.shape[1])
             for number in lightest
             if np.isfinite(now.weights.flat[number])
         ]
-        return tuple(self._candidate(now, out, back, lodgings) for out, back in pairs)
+        return tuple(self._candidate(now, out, back) for out, back in pairs)
 
-    def _candidate(self, now: AtPrices, out: int, back: int, lodgings: tuple[Lodging, ...]) -> Candidate:
+    def _candidate(self, now: AtPrices, out: int, back: int) -> Candidate:
+        days = self._walked(now, out, back)
         if now.later is None:
-            back = self._day_trip(now, out)[1]
-        return Candidate(Journey(self._outs[out], self._backs[back], 1 + int(self._nights[out])), lodgings)
+            back = self._service_back(now, out)
+        lodgings = () if now.later is None else self._suiting(days)
+        journey = Journey(self._outs[out], self._backs[back], 1 + int(self._nights[out]))
+        return Candidate(journey, lodgings, self._seeds(journey, days))
+
+    def _lightest(self, now: AtPrices) -> tuple[int, int]:
+        """The services of the lightest relaxed trip."""
+        out, back = divmod(int(now.weights.argmin()), now.weights.shape[1])
+        return out, back
+
+    def _seeds(self, journey: Journey, days: list[_Walked]) -> Mapping[int, tuple[str, ...]]:
+        """The sights of the walks by day, in the order in which one comes to them."""
+        seeds, between = {}, iter(range(journey.day + 1, self._days))
+        for day in days:
+            for _ in range(day.times):
+                on = (
+                    journey.day if day.kind == FIRST else next(between) if day.kind == BETWEEN else self._days
+                )
+                seeds[on] = tuple(self.relaxed.names[sight] for sight in reversed(day.sights))
+        return seeds
 
     def _suiting(self, days: list[_Walked]) -> tuple[Lodging, ...]:
         """The lodgings that are best for days which begin and end with these sights: an eighth of all."""
@@ -211,31 +214,41 @@ class Dual:
         weight = np.zeros(len(relaxed.lodgings))
         for day in days:
             if day.sights:
-                ends = [day.sights[0], day.sights[-1]] if day.kind == _BETWEEN else [day.sights[0]]
+                first, last = day.sights[-1], day.sights[0]
+                ends = [last] if day.kind == FIRST else [first, last] if day.kind == BETWEEN else [first]
                 weight += day.times * (relaxed.to_lodgings[:, ends] + relaxed.beds[:, None] / 2).sum(axis=1)
         best = np.argsort(weight, kind="stable")[: -(-weight.size // _NEIGHBOURS)]
         return tuple(relaxed.lodgings[number] for number in best.tolist())
 
-    def _walked(self, now: AtPrices) -> list[_Walked]:
-        """The days of the lightest relaxed trip that see something; each begins or ends its list where home is."""
-        out, back = divmod(int(now.weights.argmin()), now.weights.shape[1])
+    def _walked(self, now: AtPrices, out: int, back: int) -> list[_Walked]:
+        """The days of the best relaxed trip with these services that see something."""
+        times = int(self._times[out])
+        share = now.gains.shared(out, back, times, self._asked)
+        first, _ = self._first_walk(now, out, share.first)[1]
         if now.later is None:
-            return [_Walked(_FIRST, 1, self._day_trip(now, out)[0])]
-        last = int(self._last_kind[back])
-        days = [
-            _Walked(_FIRST, 1, now.first.sights(0, self._to_outs, out)[0][::-1]),
-            _Walked(last, 1, now.later.sights(self._kinds.index(last), self._to_backs, back)[0][::-1]),
-        ]
-        times = self._days - 2 - int(self._nights[out])
-        if times > 0:
-            sights, _ = now.later.sights(self._kinds.index(_BETWEEN), self._to_home, 0)
-            days.append(_Walked(_BETWEEN, times, sights))
+            return [_Walked(FIRST, 1, first[::-1])]
+        last = int(self._frames.last_kind[back])
+        home, _ = now.later.sights(self._frames.kinds.index(last), self._frames.to_backs, back, share.last)
+        days = [_Walked(FIRST, 1, first[::-1]), _Walked(last, 1, home)]
+        for great in (*share.between, 0):
+            often = times - len(share.between) if not great else 1
+            if often > 0:
+                sights, _ = now.later.sights(
+                    self._frames.kinds.index(BETWEEN), self._frames.to_home, 0, great
+                )
+                days.append(_Walked(BETWEEN, often, sights))
         return days
 
-    def _day_trip(self, now: AtPrices, out: int) -> tuple[list[int], int]:
-        """The sights of the best day trip with a service there, and its service back."""
-        sights, start = now.first.sights(0, self._to_outs, out)
-        return sights, int(self._back.argmin() if start is None else self._whose[start])
+    def _first_walk(self, now: AtPrices, out: int, great: int) -> tuple[int, Walked]:
+        """The best first day with a service there: the number of its evening, and its walk."""
+        gains = [now.first.best(number, ends)[out, great] for number, ends in enumerate(self._frames.to_outs)]
+        number = int(np.argmax(gains))
+        return number, now.first.sights(number, self._frames.to_outs[number], out, great)
+
+    def _service_back(self, now: AtPrices, out: int) -> int:
+        """The service back of the best day trip with a service there."""
+        number, (_, start) = self._first_walk(now, out, now.gains.shared(out, 0, 0, self._asked).first)
+        return int(self._back.argmin() if start is None else self._frames.whose[number][start])
 
     def _visits(self, prices: Prices) -> Floats:
         """What a visit costs by sight and kind of day."""
@@ -249,26 +262,26 @@ class Dual:
         gained: Floats = walks - (tired - price * np.arange(tired.size))[1:].min()
         return gained
 
-    def _between(self, forward: Walks, prices: Prices) -> float:
-        """What a day between gains."""
-        if _BETWEEN not in self._kinds:
-            return 0.0
-        walks = forward.best(self._kinds.index(_BETWEEN), self._to_home)
-        unseen = float(
-            _MEALS * self.relaxed.meal - self.relaxed.tired[0] - self.relaxed.beds.min(initial=np.inf)
-        )
-        return max(float(self._gained(walks, prices, _BETWEEN)[0]), unseen) + self._breakfasts[1]
+    def _between(self, forward: Walks, prices: Prices) -> Floats:
+        """What a day between gains, by the great sites that it sees."""
+        if BETWEEN not in self._frames.kinds:
+            return np.zeros(1)
+        walks = forward.best(self._frames.kinds.index(BETWEEN), self._frames.to_home)
+        gained: Floats = self._gained(walks, prices, BETWEEN)[0]
+        unseen = _MEALS * self.relaxed.meal - self.relaxed.tired[0] - self.relaxed.beds.min(initial=np.inf)
+        gained[0] = max(float(gained[0]), float(unseen) + self._breakfasts[1])
+        return gained
 
     def _lasts(self, forward: Walks, prices: Prices) -> Floats:
-        """What the last day gains for each service back."""
-        best = np.full(self._due.size, -np.inf)
-        for number, kind in enumerate(self._kinds):
-            if kind != _BETWEEN:
-                walks = self._gained(forward.best(number, self._to_backs), prices, kind)
-                best = np.where(self._last_kind == kind, walks, best)
-        unseen = self._unseen(self._goes_from, meals_between(0, self._due))
-        lasts: Floats = np.maximum(best, unseen) + self._breakfasts[1]
-        return lasts
+        """What the last day gains for each service back, by the great sites that it sees."""
+        best = np.full((self._frames.due.size, 1 << len(self._great)), -np.inf)
+        for number, kind in enumerate(self._frames.kinds):
+            if kind != BETWEEN:
+                walks = self._gained(forward.best(number, self._frames.to_backs), prices, kind)
+                best = np.where(self._frames.last_kind[:, None] == kind, walks, best)
+        unseen = self._unseen(self._frames.goes_from, meals_between(0, self._frames.due))
+        best[:, 0] = np.maximum(best[:, 0], unseen + self._breakfasts[1])
+        return best
 
     def _unseen(self, stations: Minutes, meals: Minutes) -> Floats:
         """What a day gains on which one only eats, between a station and home; who eats may be there by no way that is told."""
@@ -277,14 +290,3 @@ class Dual:
         home = np.where(meals > 0, night, straight)
         unseen: Floats = self.relaxed.meal * meals - self.relaxed.tired[0] - home
         return unseen
-
-    def _from_home(self, wakes: int) -> Floats:
-        """What one starts with from home on each kind of day, by tick, sight, kind and what one has eaten."""
-        begins = [np.array([0 if kind == _EARLY else wakes]) for kind in self._kinds]
-        legs, hours = self.relaxed.from_home, self.relaxed.day.hours
-        return np.stack([starting_at(legs, begin, np.zeros(1), hours)[0] for begin in begins], axis=2)
-
-
-def _rows(legs: WalkLegs, numbers: Minutes) -> WalkLegs:
-    """The legs from these places."""
-    return WalkLegs(legs.weight[:, numbers], legs.takes[:, numbers])

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import reduce
 
 import numpy as np
+from numpy.typing import NDArray
 
 from core.model.mode import Mode
+from core.optimize.bound.clock import Ticks
 from core.optimize.days.schedule import WAY
 from core.optimize.instance.sights import Floats
 from core.optimize.instance.travel import METRO_WAIT, TAXI_WAIT, UNWANTED, WALK_WEIGHT, Ways
@@ -20,8 +21,14 @@ _FARES_UP_TO = 400
 UNREACHABLE = 1e7
 # A chord is no longer than the way on the ground, whatever the rounding.
 _SHORTER = 1 - 1e-6
+# Km by which distances are rounded.
+_ROUNDED = 0.01
 # Km to the metro of a city without one.
 _NOWHERE = 1e4
+# CNY a person, of two at least, beyond which a taxi is dear.
+_DEAR, _TWO = 30.0, 2
+# What rides of a mode feel like, their minutes, what they cost, and between which places there are any.
+_ByMode = tuple[Floats, Floats, Floats | float, NDArray[np.bool_]]
 _TABLED = np.arange(10 * _FARES_UP_TO) / 10
 _TAXI_FARES = np.array([taxi_fare(km) for km in _TABLED])
 _METRO_FARES = np.array([metro_fare(km) for km in _TABLED])
@@ -45,96 +52,78 @@ class Spots:
         km = _chords(at, stations)
         return cls(at, stations[km.argmin(axis=1)], km.min(axis=1))
 
-    @property
-    def platforms(self) -> "Spots":
-        """Of the places that share a station the one next to it: the others are no nearer to anything by metro."""
-        by_walk = np.argsort(self.walk, kind="stable")
-        _, first = np.unique(self.station[by_walk], axis=0, return_index=True)
-        nearest = by_walk[first]
-        return Spots(self.at[nearest], self.station[nearest], self.walk[nearest])
-
 
 @dataclass(frozen=True, slots=True)
 class Rides:
-    """The least that a ride from each of some places (rows) to each of others weighs, and the least minutes that it takes."""
+    """What rides from each of some places (rows) to each of others at least weigh and take, by mode, each with its minutes `after` it."""
 
     weight: Floats
     minutes: Floats
+    after: Floats
+
+    @property
+    def door_to_door(self) -> Floats:
+        """Minutes until one does something there."""
+        return self.minutes + self.after[:, None, None]
+
+    def grouped(self, first: Ticks) -> "Rides":
+        """From the best of each group of places, whose rows begin with these, as one row."""
+        weight, minutes = (np.minimum.reduceat(one, first, axis=1) for one in (self.weight, self.minutes))
+        return Rides(weight, minutes, self.after)
 
     @property
     def nearest(self) -> "Rides":
         """From the best of the places, as one row."""
-        return Rides(self.weight.min(axis=0, keepdims=True), self.minutes.min(axis=0, keepdims=True))
+        return self.grouped(np.zeros(1, dtype=np.int64))
 
     @property
     def turned(self) -> "Rides":
         """The way back, which is as far."""
-        return Rides(self.weight.T, self.minutes.T)
-
-    def over(self, other: "Rides") -> "Rides":
-        """Rows of other places below these."""
-        weight = np.concatenate([self.weight, other.weight])
-        return Rides(weight, np.concatenate([self.minutes, other.minutes]))
-
-    def by_way_of(self, regret: Floats, onward: "Rides") -> "Rides":
-        """From each place over the best of those that these rides lead to, each disliked so much, to where the others come from."""
-        disliked = self.weight + regret
-        pairs = list(zip(disliked, self.minutes, strict=True))
-        weight = [(weight + onward.weight).min(axis=1, initial=UNREACHABLE) for weight, _ in pairs]
-        minutes = [(minutes + onward.minutes).min(axis=1, initial=UNREACHABLE) for _, minutes in pairs]
-        shape = len(self.weight), len(onward.weight)
-        return Rides(np.array(weight).reshape(shape), np.array(minutes).reshape(shape))
+        return Rides(self.weight.swapaxes(1, 2), self.minutes.swapaxes(1, 2), self.after)
 
 
-def least_rides(ways: Ways, style: SpendingStyle, group: Spots, there: Spots) -> Rides:
-    """The least that any of a group of places has to go, as one row."""
-    km = _chords(group.at, there.at).min(axis=0, keepdims=True)
-    return _least(_by_mode(ways, style, km, group.platforms, there)).nearest
+def by_way_of(there: Floats, onward: Floats) -> Floats:
+    """From each place over the best of those that its row leads to, to where the rows of `onward` come from."""
+    least = [(row + onward).min(axis=1, initial=UNREACHABLE) for row in there]
+    return np.array(least).reshape(len(there), len(onward))
 
 
 def rides_between(ways: Ways, style: SpendingStyle, here: Spots, there: Spots) -> Rides:
-    """No ride of such a traveller weighs or lasts less. How far he walks at most is not looked at.
-
-    Straight chords stand for the distances on the instance.
-    """
-    return _least(_by_mode(ways, style, _chords(here.at, there.at), here, there))
-
-
-def _least(by_mode: list[tuple[Floats, Floats]]) -> Rides:
-    weight: Floats = reduce(np.minimum, [weight for weight, _ in by_mode])
-    minutes: Floats = reduce(np.minimum, [minutes for _, minutes in by_mode])
-    return Rides(weight, minutes)
-
-
-def _by_mode(
-    ways: Ways, style: SpendingStyle, km: Floats, here: Spots, there: Spots
-) -> list[tuple[Floats, Floats]]:
-    """What rides of so many km weigh and take, by mode; by metro from the stations of the places to those there."""
-    yuan = style.yuan("innercity") / max(ways.tickets, 1)
-    rides = []
+    """No ride of such a traveller by a mode weighs or lasts less. Straight chords stand for the distances on the instance."""
+    km, yuan = _chords(here.at, there.at), style.yuan("innercity") / max(ways.tickets, 1)
+    weight, minutes, after = [], [], []
     for mode in sorted(ways.permit.modes & _RIDES.keys()):
-        felt, takes, cost = _RIDES[mode](ways, km, here, there)
+        felt, takes, cost, possible = _RIDES[mode](ways, km, here, there)
         unwanted = UNWANTED * (mode in ways.permit.unwanted)
-        rides.append((WAY * ((felt + unwanted) * style.weights.way + cost * yuan), takes))
-    return rides
+        weighs = WAY * ((felt + unwanted) * style.weights.way + cost * yuan)
+        weight.append(np.where(possible, weighs, UNREACHABLE))
+        minutes.append(np.where(possible, takes, UNREACHABLE))
+        after.append(ways.permit.after_walk if mode == "walk" else ways.permit.after_ride)
+    return Rides(np.stack(weight), np.stack(minutes), np.array(after, dtype=np.float64))
 
 
-def _on_foot(ways: Ways, km: Floats, here: Spots, there: Spots) -> tuple[Floats, Floats, Floats | float]:
+def _on_foot(ways: Ways, km: Floats, here: Spots, there: Spots) -> _ByMode:
     minutes = _minutes(km, "walk")
-    return minutes * WALK_WEIGHT, minutes, 0.0
+    return minutes * WALK_WEIGHT, minutes, 0.0, km <= min(ways.permit.walk_km, ways.permit.taxi_beyond)
 
 
-def _by_taxi(ways: Ways, km: Floats, here: Spots, there: Spots) -> tuple[Floats, Floats, Floats | float]:
-    minutes = _minutes(km, "taxi")
-    return minutes + TAXI_WAIT, minutes, _fares(_TAXI_FARES, km) * ways.cars
+def _by_taxi(ways: Ways, km: Floats, here: Spots, there: Spots) -> _ByMode:
+    permit, minutes = ways.permit, _minutes(km, "taxi")
+    fare = _fares(_TAXI_FARES, km)
+    dear = permit.dear_taxi * _TWO * np.maximum(fare * ways.cars / max(ways.tickets, _TWO) - _DEAR, 0.0)
+    walked = km <= min(permit.taxi_from, permit.walk_km, permit.taxi_beyond) - _ROUNDED
+    possible = ~walked if "walk" in permit.modes - permit.unwanted else np.ones_like(walked)
+    return minutes * (1 + permit.traffic) + TAXI_WAIT + dear, minutes, fare * ways.cars, possible
 
 
-def _by_metro(ways: Ways, km: Floats, here: Spots, there: Spots) -> tuple[Floats, Floats, Floats | float]:
-    on_rails = _chords(here.station, there.station)
+def _by_metro(ways: Ways, km: Floats, here: Spots, there: Spots) -> _ByMode:
+    permit, on_rails = ways.permit, _chords(here.station, there.station)
     walks = _minutes(here.walk, "walk")[:, None] + _minutes(there.walk, "walk")
-    minutes = _minutes(on_rails, "metro")
-    felt = walks * WALK_WEIGHT + minutes + METRO_WAIT
-    return felt, walks + minutes, _fares(_METRO_FARES, on_rails) * ways.tickets
+    minutes = walks + _minutes(on_rails, "metro")
+    felt = walks * WALK_WEIGHT + minutes - walks + METRO_WAIT
+    felt = felt + permit.long_metro * np.maximum(minutes - permit.metro_tires_from, 0)
+    nearby = (one.walk <= permit.metro_walk_km + _ROUNDED for one in (here, there))
+    return felt, minutes, _fares(_METRO_FARES, on_rails) * ways.tickets, np.logical_and.outer(*nearby)
 
 
 _RIDES = {"walk": _on_foot, "taxi": _by_taxi, "metro": _by_metro}

@@ -158,16 +158,17 @@ def waiting(
     """How much the waits of a day are disliked: before it, between its stops, at the station."""
     dislike = 0.0
     if bounds.from_station:
-        dislike = _dislike_of_wait(max(0, leaves[0] - bounds.begins), bounds.idle)
+        dislike = dislike_of_wait(max(0, leaves[0] - bounds.begins), bounds.idle)
     if bounds.to_station:
-        dislike += _dislike_of_wait(bounds.due - arrives, bounds.idle)
+        dislike += dislike_of_wait(bounds.due - arrives, bounds.idle)
     for start, leave, ride in zip(starts, leaves, rides, strict=False):
         wait = start - leave - ride.door_to_door
         if wait > 0:
-            dislike += _dislike_of_wait(wait, bounds.idle)
+            dislike += dislike_of_wait(wait, bounds.idle)
     return dislike
 
 
-def _dislike_of_wait(minutes: int, idle: float) -> float:
+def dislike_of_wait(minutes: int, idle: float) -> float:
+    """How much a wait is disliked, each minute beyond the first 25 as `idle`."""
     dislike = _IDLE * minutes + (_LONG_IDLE * (minutes - _LONG) if minutes > _LONG else 0.0)
     return dislike + idle * (minutes - BREATH) if minutes > BREATH else dislike

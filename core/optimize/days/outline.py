@@ -17,6 +17,7 @@ from core.optimize.instance.travel import Travel
 from core.optimize.preferences.spending import SpendingKind, SpendingStyle
 from core.optimize.wishes.caps import UnitCounts
 from core.optimize.wishes.likes import Likes
+from core.sandbox.places import Service
 
 DAWN, WAKES, HOME_BY = 5 * 60 + 30, 7 * 60 + 30, 22 * 60 + 30
 # Who is out late is in bed soon after midnight.
@@ -91,6 +92,50 @@ def home_by(instance: Instance) -> int:
     return _LATE_HOME_BY if late else HOME_BY
 
 
+def usual_return(instance: Instance, *, hurried: bool) -> int:
+    """When one is in the hotel at the latest on a usual day, as those have it who come along, or as it is said."""
+    due = _GENTLE_HOME_BY if _is_gentle(instance) else home_by(instance)
+    if instance.profile.guide is None or hurried:
+        return due
+    return min(due, max(instance.problem.likes.back_by or due, _EARLIEST_BACK))
+
+
+def usual_waking(instance: Instance, *, hurried: bool) -> int:
+    """When a usual day begins."""
+    by_hours = instance.profile.guide is None or hurried
+    return WAKES if by_hours else _wakes(instance.problem.likes)
+
+
+def at_station_by(service: Service, instance: Instance, *, hurried: bool) -> int:
+    """When one has to be at the station or the airport of a service home."""
+    due = service.departs - margin(service)
+    if instance.profile.guide is None or hurried:
+        return due
+    return due - (_EARLIER_AT_AIRPORT if service.kind == "airplane" else _EARLIER_AT_STATION)
+
+
+def dislike_of_early_evening(instance: Instance, *, hurried: bool) -> float:
+    """How much each minute is disliked that one is in the hotel before 19:45: less with the old and the young."""
+    guide, likes = instance.profile.guide, instance.problem.likes
+    if guide is None:
+        return 0.0
+    if not _is_gentle(instance):
+        return guide.early_evening
+    is_rest = likes.rests and not hurried and "old" in likes.legs
+    return guide.early_evening * (_EARLY_IS_GOOD if is_rest else _EARLY_IS_FINE)
+
+
+def meals_due(in_town: int, until: int) -> int:
+    """How many of lunch and dinner are due to who is in town between these minutes."""
+    return sum(in_town <= by and until >= leaves for by, leaves in (_LUNCH_DUE, _DINNER_DUE))
+
+
+def _is_gentle(instance: Instance) -> bool:
+    """Whether the days are for the old or the young."""
+    legs, windows = instance.problem.likes.legs, instance.demands.windows
+    return instance.profile.guide is not None and bool(legs) and not windows
+
+
 def wakes_early(instance: Instance, usually: int) -> int:
     """When the first whole day begins: before dawn where something is asked for that is over by breakfast, or a sunrise."""
     every = instance.free_handed.every
@@ -124,29 +169,24 @@ def _early_day(instance: Instance, first: int) -> int:
 
 def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[int, DayBounds]:
     bounds = {}
-    guide, legs = instance.profile.guide, instance.problem.likes.legs
-    gentle = guide is not None and bool(legs) and not instance.demands.windows
-    wakes_usually = WAKES if guide is None or outline.hurried else _wakes(instance.problem.likes)
+    guide = instance.profile.guide
+    gentle = _is_gentle(instance)
+    wakes_usually = usual_waking(instance, hurried=outline.hurried)
     journey, last, early = outline.journey, instance.problem.days, wakes_early(instance, wakes_usually)
     out, back = journey.outbound, journey.inbound
     early_day = _early_day(instance, journey.day)
     sees_sunrise = bool(_sunrises(instance)) or any(map(_is_at_dawn, instance.pauses))
     rests = guide is not None and instance.problem.likes.rests and not outline.hurried
-    early_is_fine = _EARLY_IS_GOOD if rests and "old" in legs else _EARLY_IS_FINE
     for day in range(journey.day, last + 1):
         arriving, leaving = day == journey.day, day == last
         start = out.end if arriving else outline.stays[day - 1].hotel.name
         end = back.start if leaving else outline.stays[day].hotel.name
         hotel = end if arriving else start
-        due = _GENTLE_HOME_BY if gentle else home_by(instance)
-        if guide is not None and not outline.hurried:
-            due = min(due, max(instance.problem.likes.back_by or due, _EARLIEST_BACK))
+        due = usual_return(instance, hurried=outline.hurried)
         if sees_sunrise and day in (early_day - 1, early_day):
             due = min(due, _TO_BED if day < early_day else early + _AFTER_SUNRISE)
         if leaving:
-            due = back.departs - margin(back)
-            if guide is not None and not outline.hurried:
-                due -= _EARLIER_AT_AIRPORT if back.kind == "airplane" else _EARLIER_AT_STATION
+            due = at_station_by(back, instance, hurried=outline.hurried)
         wakes = early if day == early_day else wakes_usually
         ready = GETTING_READY
         if guide is not None and leaving and not outline.hurried:
@@ -167,7 +207,7 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             end=end,
             due=due,
             to_station=leaving,
-            early_evening=0.0 if guide is None else guide.early_evening * (early_is_fine if gentle else 1.0),
+            early_evening=dislike_of_early_evening(instance, hurried=outline.hurried),
             missing_meal=0.0 if guide is None else guide.missing_meal,
             stamina=_GENTLE_STAMINA if gentle else 24 * 60,
             weary=guide.weary if gentle and guide is not None else 0.0,
@@ -181,7 +221,7 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             no_sights=(NEVER, NEVER) if outline.hurried else _no_sights(instance, day),
             late_wish=0.0 if guide is None else guide.late_wish * _days_late(day, journey.day, last),
             rests_at=hotel if rests and not (leaving and (arriving or due < _RESTS_DUE)) else "",
-            meals_due=sum(begins + to_town <= by and due >= until for by, until in (_LUNCH_DUE, _DINNER_DUE)),
+            meals_due=meals_due(begins + to_town, due),
         )
     return bounds
 

@@ -11,7 +11,7 @@ from core.sandbox.places import hours_of
 AT_TABLE: tuple[DayStopKind, ...] = MEALS
 MEAL_WORTH, BREAKFAST_WORTH, _TIGHT = 150.0, 60.0, 20.0
 _MINUTES, _BREAKFAST_MINUTES = (50, 75), (30, 40)
-MEAL_MINUTES = _MINUTES[0]
+SHORTEST_BREAKFAST = _BREAKFAST_MINUTES[0]
 _BREAKFAST_UNTIL = 11 * 60
 # With a guide: nobody hurries at table.
 _LUNCH_MINUTES, _DINNER_MINUTES = (60, 80), (70, 90)

@@ -27,6 +27,7 @@ from core.optimize.instance.sights import Sights
 from core.optimize.instance.tables import Tables
 from core.optimize.search.build import Decisions, build_plan
 from core.optimize.search.pauses import missed, with_blocks, with_pauses, with_rests, with_rests_in_gaps
+from core.optimize.search.seeds import UNSEEDED, Seeds, with_seeds
 from core.optimize.search.spare import without_spare_time
 from core.optimize.search.wished_meals import missed_meals, with_wished_meals
 
@@ -63,9 +64,11 @@ class NoRoom:
 Filling = Callable[[DayFiller, TripDays], TripDays]
 
 
-def construct(instance: Instance, outline: TripOutline, patience: Patience) -> Built | TooDear | NoRoom:
-    """The trip of an outline: what is required first, then the days filled. Raises Interrupted."""
-    return _constructed(instance, outline, patience, _filled)
+def construct(
+    instance: Instance, outline: TripOutline, patience: Patience, seeds: Seeds = UNSEEDED
+) -> Built | TooDear | NoRoom:
+    """The trip of an outline: what is required first, then the `seeds`, then the days filled. Raises Interrupted."""
+    return _constructed(instance, outline, patience, _filled, seeds)
 
 
 def sketch(instance: Instance, outline: TripOutline, patience: Patience) -> Built | TooDear | NoRoom:
@@ -74,7 +77,11 @@ def sketch(instance: Instance, outline: TripOutline, patience: Patience) -> Buil
 
 
 def _constructed(
-    instance: Instance, outline: TripOutline, patience: Patience, filling: Filling
+    instance: Instance,
+    outline: TripOutline,
+    patience: Patience,
+    filling: Filling,
+    seeds: Seeds = UNSEEDED,
 ) -> Built | TooDear | NoRoom:
     patience.spend(1 + instance.problem.days)
     trip = empty_days(instance, outline, patience)
@@ -98,6 +105,7 @@ def _constructed(
     trip = with_rests(with_blocks(trip, instance.pauses) if outline.hurried else trip)
     trip = with_pauses(trip, instance.pauses, sights, instance.demands.unwanted.get("attraction", ()))
     filler = _filler(instance, sights, tables)
+    trip = with_seeds(trip, seeds, sights)
     trip = using_modes(filling(filler, trip), instance.demands.one_of_modes)
     if instance.profile.guide is not None:
         if instance.problem.likes.legs:

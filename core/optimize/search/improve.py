@@ -19,6 +19,7 @@ from core.optimize.instance.services import Journey, journeys
 from core.optimize.preferences.spending import PRICE_LEVELS, SPENDINGS, SpendingStyle
 from core.optimize.search.construct import Built, NoRoom, TooDear, construct, sketch
 from core.optimize.search.economy import affordable_journeys, is_starved
+from core.optimize.search.seeds import UNSEEDED
 from core.optimize.search.skeleton import cheapest
 from core.optimize.wishes.caps import spendings_of
 
@@ -105,19 +106,16 @@ class Improver:
                         yield built
 
     def from_candidates(self, best: Built, candidates: Iterable[Candidate]) -> Iterator[Built]:
-        """Plans with the services and hotels of candidates, for the style of the best plan so far."""
-        stays = (
-            (one.journey, self._stays(best.outline.style, one.journey, 0, set(one.lodgings)))
-            for one in candidates
-        )
-        possible = ((journey, nights) for journey, nights in stays if nights is not None)
-        for outline in moves.change_service(best.outline, possible):
-            # That of the best plan is built already.
-            if outline == best.outline:
-                continue
-            built = self._construct(self.instance, outline)
-            if isinstance(built, Built):
-                yield built
+        """Plans with the services and hotels of candidates, with their days and without, for the style of the best plan so far."""
+        for one in candidates:
+            stays = self._stays(best.outline.style, one.journey, 0, set(one.lodgings))
+            for outline in moves.change_service(
+                best.outline, [] if stays is None else [(one.journey, stays)]
+            ):
+                for seeds in (UNSEEDED, one.seeds):
+                    built = construct(self.instance, outline, self.patience, seeds)
+                    if isinstance(built, Built):
+                        yield built
 
     def _fed(self, best: Built) -> Iterator[Built]:
         """Better plans on services that leave money for meals, each thriftier until nobody goes hungry."""

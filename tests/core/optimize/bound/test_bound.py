@@ -10,7 +10,7 @@ import pytest
 
 from core.model.query import Query
 from core.optimize.bound.bound import bounded, empty_trip
-from core.optimize.bound.rides import Spots, least_rides, rides_between
+from core.optimize.bound.rides import Spots, rides_between
 from core.optimize.days.day_bounds import DayBounds
 from core.optimize.days.liking import liking_of
 from core.optimize.days.patience import Patience
@@ -184,7 +184,7 @@ def test_the_bound_holds_against_all_trips_of_two_days_to_a_tiny_city(toy, seed:
     assert bounded(instance, best, Patience(_never), _ROUNDS).least <= best + 1e-6
 
 
-def test_no_ride_weighs_less_or_is_quicker_than_the_least(demo: Sandbox) -> None:
+def test_no_ride_weighs_less_or_is_quicker_than_the_least_of_its_mode(demo: Sandbox) -> None:
     trip = Query("q", start_city="南京", target_city="北京", days=2, people_number=3)
     instance = _instance(trip, demo)
     names = [stop.place for stop in instance.free_handed.stops] + [
@@ -192,22 +192,24 @@ def test_no_ride_weighs_less_or_is_quicker_than_the_least(demo: Sandbox) -> None
     ]
     spots = Spots.of(instance.problem.city.network, names)
     rides = rides_between(instance.ways, instance.style, spots, spots)
-    least, quickest = rides.weight, rides.minutes
-    travel = Travel(instance.ways, instance.style)
+    yuan = instance.style.yuan("innercity") / instance.ways.tickets
     for (i, here), (j, there) in permutations(enumerate(names), 2):
-        ride = travel.ride(here, there, 12 * 60)
-        assert least[i, j] <= 1.6 * ride.base + 1e-9
-        assert quickest[i, j] <= ride.minutes
+        for ride in instance.ways.between(here, there):
+            mode = sorted(instance.ways.permit.modes).index(ride.mode)
+            weighs = 1.6 * (ride.felt * instance.style.weights.way + ride.cost * yuan)
+            assert rides.weight[mode, i, j] <= weighs + 1e-9
+            assert rides.minutes[mode, i, j] <= ride.minutes
+            assert rides.door_to_door[mode, i, j] <= ride.door_to_door
 
 
-def test_from_a_group_one_goes_as_far_as_its_nearest_member(demo: Sandbox) -> None:
+def test_a_group_of_places_is_as_near_as_the_nearest_of_them(demo: Sandbox) -> None:
     instance = _instance(Query("q", start_city="南京", target_city="北京", days=2, people_number=1), demo)
     names = [stop.place for stop in instance.free_handed.stops]
     network, ways, style = instance.problem.city.network, instance.ways, instance.style
-    group, there = Spots.of(network, names[::2]), Spots.of(network, names[1::2])
-    together, each = (least_rides(ways, style, group, there), rides_between(ways, style, group, there))
-    assert np.array_equal(together.weight[0], each.weight.min(axis=0))
-    assert np.array_equal(together.minutes[0], each.minutes.min(axis=0))
+    rides = rides_between(ways, style, Spots.of(network, names[:5]), Spots.of(network, names[5:9]))
+    grouped = rides.grouped(np.array([0, 1, 3]))
+    assert np.array_equal(grouped.weight[:, 1], rides.weight[:, 1:3].min(axis=1))
+    assert np.array_equal(grouped.minutes[:, 2], rides.minutes[:, 3:5].min(axis=1))
 
 
 WEIGHTS = [

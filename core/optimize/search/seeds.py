@@ -1,0 +1,26 @@
+"""Days as the relaxed trip of the bound has them: their sights are laid first, the rest of the trip is filled around them."""
+
+from collections.abc import Mapping
+from itertools import chain
+
+from core.optimize.days import moves
+from core.optimize.days.trip import TripDays
+from core.optimize.instance.sights import Sights
+
+Seeds = Mapping[int, tuple[str, ...]]
+"""Sights by day, in the order in which one comes to them."""
+UNSEEDED: Seeds = {}
+
+
+def with_seeds(trip: TripDays, seeds: Seeds, sights: Sights) -> TripDays:
+    """The trip with each of these sights on its day, in their order where that can be; without those for which it has no room."""
+    for day, names in seeds.items():
+        for name in names:
+            there = {sights.sites.get(stop.place) for stop in trip.stops}
+            if day not in trip.timelines or name not in sights.numbers or sights.sites[name] in there:
+                continue
+            stop, last = sights.stops[sights.numbers[name]], len(trip.timelines[day].stops)
+            anywhere = chain(moves.insert(trip, day, stop, [last]), moves.insert(trip, day, stop))
+            best = next(anywhere, None)
+            trip = trip if best is None else trip.having(day, best)
+    return trip
