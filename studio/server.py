@@ -1,5 +1,6 @@
 """The server of the studio: Streamlit's, with what protects it. `tripstudio app` runs it; so does any ASGI server."""
 
+import gc
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -52,6 +53,10 @@ async def _getting_ready(_: st.App) -> AsyncIterator[None]:
     _let_go()
     memo.clear_all()
     st.cache_data.clear()
+    # A server that a signal ends runs nothing after this, and what only waits for the collector would be left behind: the
+    # semaphores that worker processes share.
+    gc.unfreeze()
+    gc.collect()
 
 
 _FIRST_TRIP = 20.0

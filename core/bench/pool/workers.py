@@ -27,6 +27,8 @@ _CONTEXT = LokyContext()
 _ATTEMPTS = 2
 _LISTEN = 0.05
 """Seconds between two looks whether work that tells of what it finds is done."""
+_CLOSING = 5.0
+"""Seconds that a pool which is closed waits for its threads: one may be about to begin a process."""
 _log = logging.getLogger(__name__)
 
 
@@ -54,7 +56,7 @@ class _Process:
         connection that another thread closes may be somebody else's by the time it is read."""
         # its pipes are gone where it has ended by itself
         with suppress(OSError):
-            self.executor.shutdown(wait=False, kill_workers=True)
+            self.executor.shutdown(wait=True, kill_workers=True)
 
 
 @dataclass(slots=True)
@@ -190,6 +192,9 @@ class Workers:
         for worker in self._workers:
             if (process := worker.process) is not None:
                 process.end()
+        for thread in self._threads:
+            # they let go of the processes and of the semaphores that are shared with them
+            thread.join(_CLOSING)
 
     def _serve(self, worker: _Worker) -> None:
         # the first work finds out, if there is any; a program that is ending (RuntimeError) begins no process

@@ -247,3 +247,21 @@ def test_a_pool_that_is_closed_while_it_listens_says_so_of_what_is_lost() -> Non
     workers.close()
     with pytest.raises(WorkerLostError, match="closed"):
         lost.result(PATIENCE)
+
+
+def test_a_pool_that_is_closed_leaves_no_semaphores_behind() -> None:
+    program = (
+        "import gc, signal\n"
+        "from core.bench.pool.queue import Ticket\n"
+        "from core.bench.pool.workers import Workers\n"
+        "pool = Workers(1)\n"
+        "pool.submit(Ticket('one', 'ann'), int).result()\n"
+        "pool.close()\n"
+        "del pool\n"
+        "gc.collect()\n"
+        "signal.raise_signal(signal.SIGTERM)\n"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
+    assert "leaked" not in ended.stderr
