@@ -9,7 +9,7 @@ from typing import Literal
 import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
-from components.look import page_language
+from components.look import page_language, style
 from components.look.escape import plain
 from core.errors import InputError
 from core.text import Language
@@ -26,12 +26,7 @@ def main() -> None:
     """Draw the header, then the page of the address."""
     address.begin()
     st.set_page_config(page_title="tripstudio", page_icon=ASSETS / "icon.svg", layout="wide")
-    st.html(ASSETS / "colours.css")
-    st.html(ASSETS / "trip_views.css")
-    st.html(ASSETS / "studio.css")
-    st.html(ASSETS / "day_choice.css")
-    # dialogs and menus lie outside of the part of the page that knows its own scheme
-    st.html(f"<style>:root {{ color-scheme: {st.context.theme.type or 'light'}; }}</style>")
+    style.show(dark=st.context.theme.type == "dark")
     st.logo(ASSETS / "icon.svg", size="medium")
     with st.container(key="studio_header", horizontal=True, vertical_alignment="center", gap="small"):
         spoken = browser_language(st.context.locale)

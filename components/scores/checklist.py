@@ -23,19 +23,18 @@ def show(
     say: Translate,
     key: str,
 ) -> None:
-    """Draw the boxes, the gravest first; `on_pick` is called with a place that is pressed; `unfold` those with a fault."""
+    """Draw the boxes, the gravest first, and what is in those that are open; `on_pick` is called with a place that is pressed;
+    `unfold` those with a fault."""
     for section in sorted(sections, key=lambda one: GRAVEST_FIRST.index(one.standing)):
         opened = unfold and section.standing in _FAULTY and bool(section.findings)
-        with st.expander(plain(heading(section, say)), expanded=opened, key=f"{key}-{section.name}"):
-            st.caption(plain(section.about.says(say.language)))
-            violations.show(
-                section.findings,
-                on_pick=on_pick,
-                selected=selected,
-                say=say,
-                key=f"{key}-{section.name}-finding",
-            )
-            _rest(section, say)
+        part = f"{key}-{section.name}"
+        with st.expander(plain(heading(section, say)), expanded=opened, key=part, on_change="rerun") as box:
+            if box.open:
+                st.caption(plain(section.about.says(say.language)))
+                violations.show(
+                    section.findings, on_pick=on_pick, selected=selected, say=say, key=f"{part}-finding"
+                )
+                _rest(section, say)
 
 
 def heading(section: Section, say: Translate) -> str:

@@ -1,11 +1,12 @@
 """Trips as cards to pick from: each with its sketch, its price, figures, how it stands, and what one can do with it."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from importlib.resources import files
 from typing import Literal
 
 import streamlit as st
+from pydantic import TypeAdapter
 
 from components.look.presses import RENEWING, TELLING, Press
 from core.text import shown
@@ -61,23 +62,25 @@ def show(
     stand side by side on a tablet, and one on a phone.
     """
     _DRAWN(
-        data={"cards": [_told(card) for card in cards], "columns": columns, "form": form},
+        data={"cards": _CARDS.dump_python([_told(card) for card in cards]), "columns": columns, "form": form},
         key=key,
         default={"presses": []},
         on_presses_change=on_press,
     )
 
 
-def _told(card: TripCard) -> dict[str, object]:
-    """The values of a card; what people wrote turns none of the words around it."""
-    told = replace(
+_CARDS = TypeAdapter(list[TripCard])
+
+
+def _told(card: TripCard) -> TripCard:
+    """A card as it is shown: what people wrote turns none of the words around it."""
+    return replace(
         card,
         title=shown(card.title),
         text=shown(card.text),
         facts=tuple(map(shown, card.facts)),
         tags=tuple(map(shown, card.tags)),
     )
-    return asdict(told)
 
 
 def pressed(press: Press) -> tuple[str, str] | None:

@@ -1,11 +1,11 @@
 """The days of a trip as cards, and their timeline: one component of our own, so that a selection shows in both at once."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import asdict
 from importlib.resources import files
 from typing import Literal, NamedTuple
 
 import streamlit as st
+from pydantic import TypeAdapter
 
 from components.look.presses import RENEWING, TELLING, Press, whole
 from components.trip.day_rows import DayCard
@@ -33,6 +33,7 @@ class Moved(NamedTuple):
 Did = Where | int | StopAct | Moved
 """A stop that was picked (of no day: the selected one was let go of), a day that was opened (0: closed), and the above."""
 
+_CARDS = TypeAdapter(Sequence[DayCard])
 _ASSETS = files("assets")
 _DRAWN = st.components.v2.component(
     "tripstudio_days",
@@ -64,7 +65,7 @@ def show(
     """
     _DRAWN(
         data={
-            "days": [asdict(card) for card in cards],
+            "days": _CARDS.dump_python(cards),
             "view": view,
             "part": part,
             "open": open_day,

@@ -124,40 +124,48 @@ def test_a_violation_of_the_whole_trip_is_told_and_is_no_button() -> None:
     assert [len(app.button), app.markdown[0].value] == [0, "✖ Whole trip\\: no way back"]
 
 
+def checks_page(found: "tuple[Violation, ...]") -> None:
+    """A page of three boxes of checks, of which one has a fault."""
+    import streamlit as st
+
+    from components.scores import checklist
+    from core.evaluate.checklist import CheckedRule, Finding, Section
+    from core.text import Text
+    from studio.i18n import translator
+
+    finding = Finding(
+        violation=found[0], rule=found[0].message, standing="broken", also=(Text("合理性", "Soundness"),)
+    )
+    kept = CheckedRule(Text("好", "kept"))
+    about = Text("关于", "about it")
+    boxes = [
+        Section("chinatravel", Text("事实", "Facts"), about, holding=(kept,)),
+        Section(
+            "common_sense",
+            Text("常识", "Common sense"),
+            about,
+            findings=(finding,),
+            open=(CheckedRule(Text("无", "no tickets"), Text("缺", "none")),),
+        ),
+        Section("tripscore", Text("合理性", "Soundness"), about, told_above=(finding,)),
+    ]
+    checklist.show(
+        boxes, on_pick=lambda where: st.session_state.update(at=where), say=translator("en"), key="checks"
+    )
+    st.text(st.session_state.get("at"))
+
+
 def test_a_press_in_any_box_of_the_checks_picks_its_place() -> None:
-    def page(found: "tuple[Violation, ...]") -> None:
-        import streamlit as st
-
-        from components.scores import checklist
-        from core.evaluate.checklist import CheckedRule, Finding, Section
-        from core.text import Text
-        from studio.i18n import translator
-
-        finding = Finding(
-            violation=found[0], rule=found[0].message, standing="broken", also=(Text("合理性", "Soundness"),)
-        )
-        kept = CheckedRule(Text("好", "kept"))
-        about = Text("关于", "about it")
-        boxes = [
-            Section("chinatravel", Text("事实", "Facts"), about, holding=(kept,)),
-            Section(
-                "common_sense",
-                Text("常识", "Common sense"),
-                about,
-                findings=(finding,),
-                open=(CheckedRule(Text("无", "no tickets"), Text("缺", "none")),),
-            ),
-            Section("tripscore", Text("合理性", "Soundness"), about, told_above=(finding,)),
-        ]
-        checklist.show(
-            boxes, on_pick=lambda where: st.session_state.update(at=where), say=translator("en"), key="checks"
-        )
-        st.text(st.session_state.get("at"))
-
-    app = drawn(page, found=VIOLATIONS)
+    app = drawn(checks_page, found=VIOLATIONS)
     assert [box.label.split()[1] for box in app.expander] == ["Common", "Soundness", "Facts"]
     app.button(key="checks-common_sense-finding-0").click().run()
     assert said(app) == "Where(day=1, activity=3, leg=None)"
+
+
+def test_what_is_in_a_box_of_the_checks_is_drawn_once_it_is_open() -> None:
+    app = drawn(checks_page, found=VIOLATIONS)
+    assert [box.proto.expanded for box in app.expander] == [True, False, False]
+    assert [one.value for one in app.caption].count("about it") == 1
 
 
 def box_page(text: str) -> None:
