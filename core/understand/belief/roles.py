@@ -18,6 +18,12 @@ _LIES_THERE = compiled(
     re.IGNORECASE,
 )
 """What makes the name that follows one of where something else lies: the hutongs round Gulou."""
+_EATS_BY_IT = compiled(
+    r"(?:边上?|旁边?|附近|周边)的?(?:一?家|一?个|[^,。;]{0,4}?的)?(?:餐厅|饭店|餐馆|馆子|酒楼|小馆)"
+)
+"""What follows the name of a place beside which one wants to eat: 晚餐订西湖边的餐厅."""
+_COOKS_IT = compiled(r"(?:我们?|大家|就)?自己(?:弄|做|烤|烧|煮|带|买)")
+"""What follows a kind of food that nobody need serve: 烧烤自己弄."""
 _NOT_THE_PLACE = compiled(r"的(?:早茶|早餐|自助|下午茶|晚餐|午餐|餐厅|甜品|蛋糕|酒吧|泳池)")
 """What follows the name of a hotel that one goes to for something else than a bed."""
 _OTHERS = compiled(
@@ -40,8 +46,11 @@ def has_another_role(scene: Scene, wish: Wish, span: Span) -> bool:
         case Names(kind="attraction") | Types(kind="attraction"):
             return (
                 _is_slept_at(scene, span)
+                or _EATS_BY_IT.match(scene.folded, span[1]) is not None
                 or _LIES_THERE.search(scene.folded, max(0, span[0] - 40), span[0]) is not None
             )
+        case Types(kind="restaurant"):
+            return _COOKS_IT.match(scene.folded, span[1]) is not None
         case _:
             return False
 

@@ -66,9 +66,9 @@ LIMITS = compiled(
 """What leads from a refused thing to when, or how, it is refused."""
 LIMITED = compiled(
     r"\s+(?i:on (?:an? |the |any )?(?:mon|tues|wednes|thurs|fri|satur|sun|week|holi)(?:days?|ends?)\b|(?:at|in|during) (?:the |a )?(?:weekends?|rush hours?|peak hours?|school holidays|high season))|"
-    r"超过|多于|太久|太长|高峰|\d+个?半?小时|[一二两三四五六]个?半?小时"
+    r"[,，]?(?:就|直接|我们?|改)?坐?(?:缆车|索道)[上下]|超过|多于|太久|太长|高峰|\d+个?半?小时|[一二两三四五六]个?半?小时"
 )
-"""What makes a refusal one of too much of a thing: 不想坐飞机超过三小时."""
+"""What makes a refusal one of too much of a thing: 不想坐飞机超过三小时, 不爬长城坐缆车上."""
 OF_SOME_SORT = compiled(r"[多高长远贵陡]的$")
 """What makes a refused kind one of some sort: 台阶多的园子不进."""
 MADE_OF_IT = compiled(r"\s+(?=[a-z-]+s\b)")

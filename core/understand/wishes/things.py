@@ -178,7 +178,10 @@ def _things(scene: Scene) -> Iterator[Liking]:
                 # how near the hotel is, and no way to go about
                 continue
             if entry["about"] == "sight" and _is_by_the_hotel(clause, mention.span[1]):
-                continue
+                if "by_hotel" not in entry:
+                    continue
+                mention = mention._replace(concept=entry["by_hotel"])
+                entry = lexicon("things")[mention.concept]
             if entry.get("outside") and not _is_of_hotel(scene, clause):
                 continue
             if entry.get("of_hotel") and _asks_of_hotel(scene, clause, mention):

@@ -25,6 +25,7 @@ from core.understand.zh.free_time_words import (
     FIRST_DAYS,
     FREE,
     FREED,
+    JOINED_DAYS,
     LASTS,
     LASTS_ALONE,
     NO_MEETING,
@@ -71,9 +72,22 @@ def free_times_zh(scene: Scene) -> Iterator[Liking]:
         return
     for one in _blocks(scene):
         first_days = FIRST_DAYS.search(scene.folded, *one.span)
-        for day in range(1, (count_of(first_days["n"]) or 1) + 1) if first_days else (one.block.day,):
+        days = range(1, (count_of(first_days["n"]) or 1) + 1) if first_days else _joined_days(scene, one)
+        for day in days:
             said = replace(one.block, day=day).said
             yield Liking(about="time", thing=said, strength="must", span=one.span, held=False)
+
+
+def _joined_days(scene: Scene, kept: _Block) -> tuple[int, ...]:
+    """The day on which time is kept free, with those that are joined to it: 第二天和第三天白天开会."""
+    joined = JOINED_DAYS.search(scene.folded, *kept.span) or JOINED_DAYS.search(
+        scene.folded, max(0, kept.span[0] - 8), kept.span[1]
+    )
+    days = DAY.finditer(scene.folded, *joined.span()) if joined else ()
+    numbers = [day_number(day, scene.first_day, scene.last_day) for day in days]
+    return (
+        tuple(day for day in numbers if day is not None) if kept.block.day in numbers else (kept.block.day,)
+    )
 
 
 def _blocks(scene: Scene) -> Iterator[_Block]:

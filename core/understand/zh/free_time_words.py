@@ -49,6 +49,10 @@ ONLY_FREE = re.compile(r"(?:只有|就|只)(?P<part>上午|下午|晚上)(?:才)
 BARE = compiled(rf"\s*(?:这段时间|那段时间|这个时间|到时候?|期间|这时候|时间)?(?:{FREE.pattern})\s*")
 """A clause that says nothing but that the time named before is kept free."""
 DAY = compiled(DAY_ZH)
+JOINED_DAYS = compiled(
+    rf"(?:{re.sub(r'[?]P<[a-z_0-9]+>', '?:', DAY_ZH)})(?:(?:和|与|跟|及|、)(?:{re.sub(r'[?]P<[a-z_0-9]+>', '?:', DAY_ZH)}))+"
+)
+"""Several days, side by side."""
 FIRST_DAYS = re.compile(r"[前头](?P<n>[两二三四])天(?!内)")
 """Several days from the first one on."""
 LASTS_ALONE = re.compile(rf"\s*{LASTS.pattern}\s*")

@@ -8,6 +8,7 @@ from core.dsl.families.costs import CostCap
 from core.dsl.families.counts import Rooms
 from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime
+from core.dsl.families.ways import InnerModes
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
 
@@ -319,3 +320,39 @@ def test_a_kind_of_which_only_some_are_seen_is_their_topic(
 @pytest.mark.parametrize("said", ["周六陪孩子吃顿好的", "周六约了朋友吃饭"])
 def test_a_weekday_of_something_else_begins_no_trip(chinatravel_sandbox: Sandbox, said: str) -> None:
     assert read(chinatravel_sandbox, said).dates is None
+
+
+def kept_free(found: Understanding) -> set[str]:
+    return {thing[:5] for about, thing in liked(found) if about == "time" and "留空" in thing}
+
+
+@pytest.mark.parametrize(
+    "said", ["第二天和第三天白天开会", "第二天、第三天上午开会", "第二天和第三天下午自由活动"]
+)
+def test_time_is_kept_on_each_of_the_days_that_are_joined(chinatravel_sandbox: Sandbox, said: str) -> None:
+    assert kept_free(read(chinatravel_sandbox, said)) == {"第 2 天", "第 3 天"}
+
+
+def test_time_on_one_day_is_kept_on_no_other(chinatravel_sandbox: Sandbox) -> None:
+    assert kept_free(read(chinatravel_sandbox, "第二天和同事上午开会")) == {"第 2 天"}
+
+
+@pytest.mark.parametrize("said", ["晚餐订景山公园边的餐厅", "烧烤自己弄", "不爬长城坐缆车上"])
+def test_what_stands_in_another_role_is_no_demand(chinatravel_sandbox: Sandbox, said: str) -> None:
+    found = read(chinatravel_sandbox, said)
+    assert not any(isinstance(wish.meaning, (Names, Types)) for wish in found.wishes)
+
+
+@pytest.mark.parametrize("said", ["学生两人一间，老师各一间", "每一间都要大床"])
+def test_a_room_for_each_is_not_one_room(chinatravel_sandbox: Sandbox, said: str) -> None:
+    assert Rooms(1) not in [wish.meaning for wish in read(chinatravel_sandbox, said).wishes]
+
+
+@pytest.mark.parametrize("said", ["市里都打车吧", "市内都打车", "市里面打车"])
+def test_taxis_inside_the_city_are_read(chinatravel_sandbox: Sandbox, said: str) -> None:
+    assert any(isinstance(wish.meaning, InnerModes) for wish in read(chinatravel_sandbox, said).wishes)
+
+
+def test_a_hotel_by_the_sea_is_wished_beside_its_kind(chinatravel_sandbox: Sandbox) -> None:
+    text = "北京去深圳4天，两个人，住海边民宿"
+    assert ("hotel", "海边酒店") in liked(understand(text, sandbox=chinatravel_sandbox, today=TODAY))
