@@ -32,6 +32,7 @@ from typing import Any
 from grading.items import ReadItem, items_of
 from grading.matching import (
     agrees,
+    is_counted,
     is_half_of,
     is_implied,
     is_of_subject,
@@ -189,6 +190,8 @@ def word_of_wish(
     if about:
         agree = all(agrees(wish, items[at]) for at in about)
         return ("read" if agree else "misread"), about
+    if not same and is_counted(wish, found):
+        return "read", set()
     listed = listed_in(wish["is"], found, wish.get("said"))
     if same and not listed:
         return "misread", same

@@ -5,9 +5,11 @@ import re
 from core.dsl.families.places import Names
 from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.understand import Understanding
+from core.understand.facts.company_en import persons_en
 from grading.hours import TimeReading, figures, hours
 from grading.items import ReadItem
 from grading.measures import Trip, of_its_meal, place_near, says_the_same
+from grading.said_plainly import plainly_said
 from grading.times import LATE_NIGHTS, NIGHT_TRAINS, keeps_evenings, told_times
 from grading.words import (
     bare,
@@ -39,7 +41,17 @@ DRAWERS = (
     frozenset({"sight", "hotel"}),
 )
 """Subjects under one of which a lexicon has what a case has under another: a bar, a teahouse, a cable car, a spa."""
-_FAST_TRAINS = ("高铁", "动车", "火车", "high-speed train", "high speed train", "bullet train", "fast train")
+_FAST_TRAINS = (
+    "高铁",
+    "动车",
+    "火车",
+    "high-speed train",
+    "high speed train",
+    "bullet train",
+    "fast train",
+    "g train",
+    "slow train",
+)
 _NIGHT_FALLS = "17:00"
 _IN_HOTELS_TOO = frozenset({"spa"})
 _BRANCH = re.compile(r"[(（].*[)）]$")
@@ -58,6 +70,7 @@ def same_items(wish: dict[str, str], items: list[ReadItem], trip: Trip) -> set[i
     case, else any word for it, else the person's own words where they are the name of what was read, else words that each name a part of it and together the
     whole (经济型, 连锁酒店). What is about another subject counts only where nothing is about this one.
     """
+    wish = plainly_said(wish)
     readings = [
         TimeReading(item.meaning, item.words[0], item.typed, called_in_text(item, items)) for item in items
     ]
@@ -224,6 +237,7 @@ def agrees(wish: dict[str, str], item: ReadItem) -> bool:
 
     To avoid what tires is to want it slow, to avoid salt is to want little of it; to avoid what is before an hour is to want what is after it.
     """
+    wish = plainly_said(wish)
     paced = wish["about"] == "pace" and "pace" in item.about and item.wanted
     later = _BEFORE.search(wish["is"].lower()) is not None and _AFTER.search(item.words[1]) is not None
     wanted = later or keeps_evenings(wish["is"]) or wish["polarity"] == "want"
@@ -240,6 +254,18 @@ def agrees(wish: dict[str, str], item: ReadItem) -> bool:
     if less_salt:
         return item.wanted is not wanted
     return item.wanted is (wanted and not sleeps_in) or (paced and "慢游" in item.words)
+
+
+def is_counted(wish: dict[str, str], found: Understanding) -> bool:
+    """Whether a wish only names persons who are read as travellers: three kids, pupils."""
+    if wish["about"] != "company" or found.query.people_number is None:
+        return False
+    said = wish["is"].lower()
+    return any(
+        part.span == (0, len(text)) and part.role in ("group", "kin", "collective")
+        for text in (said, f"two {said}")
+        for part in persons_en(text)
+    )
 
 
 def is_about(wish: dict[str, str], item: ReadItem) -> bool:

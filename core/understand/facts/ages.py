@@ -11,6 +11,10 @@ from core.understand.text.spans import Reading
 
 OLDEST = 110
 """The age, in years, that nobody exceeds."""
+_KIN = (
+    "mum|mom|mam|dad|mother|father|gran|granny|nana|grandma|grandpa|grandad|grandmother|grandfather|wife|husband|son|daughter|boy|girl|kid|child|baby|"
+    "toddler|grandson|granddaughter|brother|sister|aunt|auntie|uncle|niece|nephew|cousin|in-law|parent"
+)
 _AGE = compiled(
     one_of_these(
         rf"(?:才|刚|快|今年|已经|都)*\s*(?P<zh>{COUNT_ZH})\s*(?:周岁|岁)(?:半|多)?(?:的|了)?",
@@ -24,16 +28,24 @@ _AGE = compiled(
         r"\b(?:both|all)(?: of (?:us|them))?(?: are| aged| now)? (?P<of_both>[2-9]\d)\b(?!\s*(?:,\d|yuan|rmb|k\b|minutes|km|percent|%|a\b|per\b|each\b|of\b|days|people|sights|places|\w+s\b))",
         rf"\b(?P<en>{COUNT_EN})[\s-]*(?:years?[\s-]olds?|y/?o)\b",
         rf"\baged?\s+(?P<aged>{COUNT_EN})\b",
-        rf"\b(?:(?:I'm|I am|he's|she's|he is|she is)|(?:baby|son|daughter|boy|girl|kid|child|mum|mom|dad|mother|father|grandma|grandpa|who) (?:is|'s))\s+(?:only\s+|just\s+|nearly\s+|almost\s+)?(?P<is>{COUNT_EN})\b(?!\s*(?:of us|days?|people))",
+        r"\b(?:in|into) (?:their|his|her|my|our) (?:early |mid-? ?|late )?(?P<decade>(?:twen|thir|for|fif|six|seven|eigh|nine)ties|[2-9]0'?s)\b",
+        rf"\b(?:{_KIN}) ?\((?:aged? |age )?(?P<bracket>{COUNT_EN})(?=\s*(?:,\s*[a-z][^()]*)?\))",
+        rf"\b(?:just |about to )?(?:turned|turning|turns|turn) (?P<turned>{COUNT_EN})\b(?!\s*(?:days|nights|hours|left|right|people))",
+        rf"\b(?:(?:I'm|I am|he's|she's|he is|she is)|(?:baby|son|daughter|boy|girl|kid|child|mum|mom|dad|mother|father|grandma|grandpa|who) (?:is|'s))\s+(?:only\s+|just\s+|nearly\s+|almost\s+)?(?P<is>{COUNT_EN})\b(?!\s*(?:of us|days?|people|months?|weeks?|mos?\b))",
     ),
     re.IGNORECASE,
 )
 _LISTED = compiled(
-    rf"\b(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|grandkids|grandchildren)\s*(?:\(|are |aged? )*\s*"
+    rf"\b(?:(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|grandkids|grandchildren|grand(?:sons|daughters)|parents|grandparents|in-laws|folks|brothers|sisters|twins|nephews|nieces|(?:mum|mom) and dad)\s*,?\s*(?:\(|(?:who )?are |both |aged? |now |only )*|aged? )\s*"
     rf"{COUNT_EN}(?:(?:\s*,\s*{COUNT_EN})*\s*(?:and|&)\s*{COUNT_EN}\b|(?:\s*,\s*{COUNT_EN})+(?=\s*\)))(?!\s*(?:days?|nights?|adults?|people|kids?))",
     re.IGNORECASE,
 )
 """Children with the ages of all: kids 8 and 11."""
+_DECADES = {
+    "tw": 20, "th": 30, "fo": 40, "fi": 50, "si": 60, "se": 70, "ei": 80, "ni": 90,
+    "20": 20, "30": 30, "40": 40, "50": 50, "60": 60, "70": 70, "80": 80, "90": 90,
+}  # fmt: skip
+"""The least age of a decade, by how its name begins: in their sixties."""
 _ONE_OF = compiled(rf"(?:\b[a-z]+[\s(]*)*?(?P<age>{COUNT_EN})", re.IGNORECASE)
 """One of those ages, with the words that lead to it."""
 
@@ -54,6 +66,9 @@ def _ages(text: str) -> Iterator[Reading[int]]:
             continue
         if match["months"] or match["months_en"]:
             yield Reading(0, match.span(), 0.9)
+            continue
+        if match["decade"]:
+            yield Reading(_DECADES[match["decade"].lower().rstrip("s").rstrip("'")[:2]], match.span(), 0.9)
             continue
         age = count_of(next(filter(None, match.groups())))
         if age is not None and age <= OLDEST:

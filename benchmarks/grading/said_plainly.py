@@ -1,0 +1,97 @@
+"""Hours and ages in the plain English of a case, in the form in which they are compared: home by 6 p.m., a six-year-old son."""
+
+import re
+
+Wish = dict[str, str]
+
+_NOON = 12
+_CLOCK = r"(?:(?P<hour>\d{1,2})(?:[:.](?P<minute>\d\d))?\s*(?P<half>[ap]\.?m\.?|in the (?:morning|afternoon|evening)|at night)?|(?P<noon>noon))"
+_TAIL = r"(?:,? (?:every|each) (?:day|night|evening|morning))?"
+_BEFORE = re.compile(
+    rf"(?:(?:nothing|not|never|no \w+|(?:get up|go out|going out|out|start)) )*before {_CLOCK}{_TAIL}"
+)
+_AFTER = re.compile(rf"(?:(?:nothing|not|no \w+|out) )*after {_CLOCK}{_TAIL}")
+_BACK = re.compile(
+    rf"(?:be )?(?:back|home|in)(?: in| home| at (?:the )?hotel)? (?:by|before) {_CLOCK}{_TAIL}"
+)
+_START = re.compile(
+    rf"(?:(?:start|begin|out|leave)(?:ing)?(?: (?:the|our))?(?: days?)?|days? (?:start|begin)s?) (?:at|from|after|not before) {_CLOCK}{_TAIL}"
+)
+_PART_FREE = re.compile(r"(?:early |late |the )*(?P<part>morning|afternoon|evening)s (?:free|off)")
+_OF_A_RIDE = re.compile(rf"(?P<bound>after|before|from|by|at|around) {_CLOCK}")
+_WEEKDAY = re.compile(r"(?:mon|tues|wednes|thurs|fri|satur|sun)day (?P<part>morning|afternoon|evening|night)")
+
+
+_YEARS = (
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+)
+_YEARS_OLD = re.compile(rf"\b(?P<age>\d+|{'|'.join(_YEARS)})[- ](?P<unit>years?|months?|weeks?)[- ]olds?\b")
+_DECADE = re.compile(r"\bin (?:their|his|her|my|our) (?P<decade>fif|six|seven|eigh|nine)ties\b")
+_DECADES = {"fif": "50", "six": "60", "seven": "70", "eigh": "80", "nine": "90"}
+
+
+def plainly_said(wish: Wish) -> Wish:
+    """The wish with its hour or its ages in the form that is compared; any other as it is."""
+    said = wish["is"].lower().strip(" .")
+    if wish["about"] == "time":
+        timed = _of_day(said, avoid=wish["polarity"] == "avoid")
+    elif wish["about"] in ("ride_out", "ride_back"):
+        timed = _of_ride(said)
+    else:
+        timed = _of_ages(said) if wish["about"] == "company" else None
+    return wish if timed is None else {**wish, "is": timed}
+
+
+def _of_day(said: str, *, avoid: bool) -> str | None:
+    if avoid and (match := _BEFORE.fullmatch(said)):
+        return f"not before {_hour(match)}"
+    if avoid and (match := _AFTER.fullmatch(said)):
+        return f"after {_hour(match, late=True)} nothing"
+    if match := _BACK.fullmatch(said):
+        return f"back at hotel by {_hour(match, late=True)}"
+    if match := _START.fullmatch(said):
+        return f"start after {_hour(match)}"
+    part = _PART_FREE.fullmatch(said)
+    return f"every day free {part['part']}" if part else None
+
+
+def _of_ride(said: str) -> str | None:
+    if match := _BACK.fullmatch(said):
+        return f"arrive before {_hour(match, late=True)}"
+    if match := _OF_A_RIDE.fullmatch(said):
+        return f"{match['bound']} {_hour(match)}"
+    weekday = _WEEKDAY.fullmatch(said)
+    return weekday["part"] if weekday else None
+
+
+def _of_ages(said: str) -> str | None:
+    """Ages in figures: a six-year-old son, a baby nine months old, parents in their sixties."""
+    plain = _DECADE.sub(lambda match: _DECADES[match["decade"]], _YEARS_OLD.sub(_in_years, said))
+    return plain if plain != said else None
+
+
+def _in_years(match: re.Match[str]) -> str:
+    if not match["unit"].startswith("year"):
+        return "0"
+    return match["age"] if match["age"].isdigit() else str(_YEARS.index(match["age"]))
+
+
+def _hour(match: re.Match[str], *, late: bool = False) -> str:
+    """The time of day that a match says, in the later half of it where nothing says which and that is `late`."""
+    if match["noon"]:
+        return "12:00"
+    hour, half = int(match["hour"]), match["half"] or ""
+    afternoon = half.startswith(("p", "in the a", "in the e", "at n")) or (late and not half)
+    return f"{hour + _NOON * (afternoon and hour < _NOON):02d}:{match['minute'] or '00'}"
