@@ -58,6 +58,8 @@ _BRANCH = re.compile(r"[(（].*[)）]$")
 _LITTLE = "少"
 """With which a pace says that there is little of something: who wants little walking avoids walking."""
 _BETWEEN = "的和、 "
+_SMALL_WORDS = re.compile(r"\b(?:on|at|in|of|by|the|an?)\b")
+"""What English has between two things that are one wish: a boat ride on the lake."""
 _PERSONS = "我家有爸妈父母爷奶老小孩子娃人大了岁，"
 """Letters of those of whom something is told: my mother is 70 and has bad knees."""
 _BEFORE, _AFTER = re.compile(r"前|before|earlier"), re.compile(r"\bafter\b")
@@ -158,6 +160,7 @@ def parts_together(wish: dict[str, str], items: list[tuple[int, ReadItem]]) -> s
         if not is_about(wish, item) or item.wanted is not (wish["polarity"] == "want"):
             continue
         left = without_names(rest if item.wanted else wish["is"].lower(), item)
+        left = _SMALL_WORDS.sub(" ", left)
         if not item.wanted and not left.strip(_BETWEEN):
             return {at}
         if item.wanted and left != rest:

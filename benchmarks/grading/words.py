@@ -54,6 +54,8 @@ _FILLER_EN = re.compile(
     r"\b(?:a|an|the|one|some|any|please|pls|maybe|perhaps|her|his|our|my|their|i|we|she|he|they|it|would|will|must|should|to|like|"
     r"wants?|loves?|needs?|see|do|have|get|go|of|course|definitely|yes|no|not|and|just|only|for|with|also)\b"
 )
+_VERY = re.compile(r"^(?:very|really|super|so|too|quite|extremely|rather) ")
+"""How much of a thing is wished for, or too much."""
 _PAUSE_ZH = re.compile(r"[，。！!、\s]+")
 _FILLER_ZH = re.compile(
     r"^(?:我们?|也|还|就|都|想|要|能|可以|最好|希望|去|来|有|坐|住|看)+|(?:了|的|吧|啊|呀|哦|去)+$"
@@ -101,7 +103,7 @@ def bare(wish: dict[str, str]) -> str:
 
     Who refuses a restaurant that is so refuses what is so; one who wants such a restaurant wants the restaurant.
     """
-    said = wish["is"].lower()
+    said = _VERY.sub("", wish["is"].lower())
     refuses = wish["polarity"] == "avoid"
     if refuses and said in WIDER_WHEN_REFUSED:
         return WIDER_WHEN_REFUSED[said]

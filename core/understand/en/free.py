@@ -20,11 +20,11 @@ from core.understand.wishes.places import place_wishes
 from core.understand.wishes.wish import Scene, Wish
 
 _ROOMS = compiled(
-    rf"({COUNT_EN}|one|a)\s+(?:(?P<two>twin|double[- ]bed|two-bed)|(?P<one>single|king|queen)(?:[- ]bed)?|double|standard|hotel|separate|(?:\w+-themed|family))?"
+    rf"({COUNT_EN}|one|a)\s+(?P<how>(?:connecting|interconnecting|adjoining|adjacent|neighbouring|quiet|accessible|non-smoking|nonsmoking)\s+)?(?:(?P<two>twin|double[- ]bed|two-bed)|(?P<one>single|king|queen)(?:[- ]bed)?|double|standard|hotel|separate|(?:\w+-themed|family))?"
     r"\s*(?:bed\s*)?rooms?\b(?:\s+with\s+(?P<beds>one|two|three|1|2|3) beds?)?"
 )
 _BED = compiled(
-    r"\b(?:(?P<two>twin|two|double)(?:[- ]bed(?:ded)?)|(?P<twin>twin)|(?P<one>single|king|queen)(?:[- ](?:size[d]?|bed(?:ded)?))?)\s+rooms?\b|"
+    r"\b(?:(?P<two>twin|two|double)(?:[- ]bed(?:ded)?)|(?P<twin>twin)|(?P<three>triple)|(?P<one>single|king|queen)(?:[- ](?:size[d]?|bed(?:ded)?))?)\s+rooms?\b|"
     r"\b(?P<king>(?:king|queen|double)(?:[- ]?sized?)? bed)\b(?!s)|\b(?P<apart>(?:two |2 )?(?:separate|single|twin) beds|two beds)\b"
 )
 
@@ -33,7 +33,7 @@ _A_ROOM = rf"(?:{COUNT_EN}|one|an?) (?:single|double|twin|triple|king|queen)s?(?
 _WHOSE = r"(?: for (?:(?:my|our|the|us|her|his) ?)?(?:\w+ ?){0,2})?"
 _ROOMS_IN_PARTS = compiled(
     rf"\b{_A_ROOM}\b(?! bed){_WHOSE}(?:\s*(?:,|and|&|\+|plus|,? and)\s*{_A_ROOM}\b(?! bed){_WHOSE})+|"
-    r"(?<!my )(?<!our )(?<!the )\b(?P<alone>(?:two|three|four|five|six|[2-9]) (?:singles|doubles))\b(?! bed)"
+    r"(?<!my )(?<!our )(?<!the )\b(?P<alone>(?:two|three|four|five|six|[2-9]) (?:singles|doubles|twins(?! (?:and|who|aged|are|boys|girls))))\b(?! bed)"
 )
 """Rooms of several kinds, counted one by one: two doubles and a single; four singles."""
 _COUNTED_ROOM = compiled(rf"\b({COUNT_EN}|one|an?) (?:single|double|twin|triple|king|queen)")
@@ -88,7 +88,9 @@ def _rooms(clause: Clause) -> Iterator[Wish]:
         return
     count = 1 if match[1] in ("a", "one") else count_of(match[1])
     if count and match[1] != "a":
-        yield Wish(Rooms(count), _at(clause, match), 0.85)
+        # how the rooms are is a wish of its own
+        counted = match.span(1) if match["how"] else match.span()
+        yield Wish(Rooms(count), (clause.start + counted[0], clause.start + counted[1]), 0.85)
     beds = count_of(match["beds"]) if match["beds"] else None
     if match["one"] or match["two"] or beds:
         yield Wish(Beds(beds or (1 if match["one"] else 2)), _at(clause, match), 0.85)
@@ -116,15 +118,17 @@ def _rooms_of_all(scene: Scene, taken: list[Span]) -> Iterator[Wish]:
     )
     if count and not refused:
         yield Wish(Rooms(count), found.span(), 0.85)
-        if match and "single" in (match["alone"] or ""):
-            yield Wish(Beds(1), found.span(), 0.8)
+        alone = (match["alone"] or "") if match else ""
+        if alone.endswith(("singles", "twins")):
+            yield Wish(Beds(1 if "single" in alone else 2), found.span(), 0.8)
 
 
 def _beds(clause: Clause) -> Iterator[Wish]:
     """Beds of a room where rooms are not counted: a king room."""
     match = _BED.search(clause.lower)
     if match and not clause.unwanted(clause.start + match.start()):
-        yield Wish(Beds(1 if match["one"] or match["king"] else 2), _at(clause, match), 0.8)
+        beds = 3 if match["three"] else 1 if match["one"] or match["king"] else 2
+        yield Wish(Beds(beds), _at(clause, match), 0.8)
 
 
 def _at(clause: Clause, match: re.Match[str]) -> Span:

@@ -124,7 +124,7 @@ MOVE = _either(
     r"move|put|shift|reschedule|do|see|visit|schedule|have|leave|keep|save|push|bring|postpone|bump",
 )
 COMES_IN = re.compile(
-    r"(?:加|添|塞|插)(?!到|在)(?:上|进去?|入|个)?|\b(?:add|include|insert|squeeze|fit|slot|work)\b",
+    r"(?:加|添|塞|插)(?!到|在)(?:上|进去?|入|个)?|\b(?:add|include|insert|squeeze|fit|slot|work)\b|\balso (?:like to |love to |want to )?(?:visit|see|go to)\b",
     re.IGNORECASE,
 )
 """What asks for a sight that the trip may lack, on a day: add the garden on day 2."""

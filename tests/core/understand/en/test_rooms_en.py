@@ -23,6 +23,7 @@ def counted(words: str, sandbox: Sandbox) -> set[Rooms | Beds]:
         ("Need 2 rooms (1 double, 1 twin).", 2),
         ("one double room and two twin rooms", 3),
         ("A room each, please.", 4),
+        ("We need two connecting rooms.", 2),
         ("Everyone wants their own room.", 4),
     ],
 )
@@ -39,3 +40,14 @@ def test_singles_have_one_bed(sandbox: Sandbox) -> None:
 )
 def test_near_misses_count_no_rooms(words: str, sandbox: Sandbox) -> None:
     assert counted(words, sandbox) == set()
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"), [("6 twins, please.", {Rooms(6), Beds(2)}), ("A triple room.", {Beds(3)})]
+)
+def test_rooms_by_their_beds(words: str, meant: set[Rooms | Beds], sandbox: Sandbox) -> None:
+    assert counted(words, sandbox) == meant
+
+
+def test_twins_who_are_children_are_no_rooms(sandbox: Sandbox) -> None:
+    assert counted("We have two twins aged 4.", sandbox) == set()

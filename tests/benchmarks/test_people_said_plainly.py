@@ -1,0 +1,38 @@
+"""The grader knows hours and ages in plain English."""
+
+import importlib
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
+
+
+@pytest.fixture
+def plain(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(str(BENCHMARKS))
+    return importlib.import_module("grading.said_plainly")
+
+
+@pytest.mark.parametrize(
+    ("about", "polarity", "said", "meant"),
+    [
+        ("time", "avoid", "before 11 in the morning", "not before 11:00"),
+        ("time", "avoid", "after 7 in the evening", "after 19:00 nothing"),
+        ("time", "want", "back in by 9pm", "back at hotel by 21:00"),
+        ("time", "want", "start days at noon", "start after 12:00"),
+        ("time", "want", "early afternoons free", "every day free afternoon"),
+        ("ride_back", "want", "home by 6 p.m.", "arrive before 18:00"),
+        ("ride_out", "want", "after 6pm", "after 18:00"),
+        ("ride_back", "want", "sunday afternoon", "afternoon"),
+        ("company", "want", "six-year-old son", "6 son"),
+        ("company", "want", "parents in their sixties", "parents 60"),
+        ("sight", "want", "Bund after 6pm", "Bund after 6pm"),
+        ("time", "want", "dinner after 6pm", "dinner after 6pm"),
+    ],
+)
+def test_plain_words_have_one_form(
+    about: str, polarity: str, said: str, meant: str, plain: ModuleType
+) -> None:
+    assert plain.plainly_said({"about": about, "polarity": polarity, "is": said})["is"] == meant

@@ -1,0 +1,37 @@
+"""What plain English asks of a hotel or a room is liked, in the words of everyday."""
+
+import pytest
+
+from core.understand import understand
+
+CITIES = ("北京", "上海")
+
+
+def liked(words: str) -> set[str]:
+    found = understand(f"Two of us from Beijing to Shanghai for 3 days. {words}", CITIES)
+    return {one.thing.zh for one in found.likings if one.wanted}
+
+
+@pytest.mark.parametrize(
+    ("words", "thing"),
+    [
+        ("hotel w/ kettle", "热水壶"),
+        ("I need a hotel that accepts foreign passports", "接待外宾"),
+        ("a place that includes breakfast", "含早餐"),
+        ("My room must be quiet", "安静的酒店"),
+        ("a room with a balcony", "阳台"),
+        ("a room with a private bathroom", "独立卫浴"),
+        ("We need two connecting rooms", "相邻的房间"),
+        ("staff who speak English", "英语服务"),
+        ("just married!!", "蜜月旅行"),
+    ],
+)
+def test_it_is_liked(words: str, thing: str) -> None:
+    assert thing in liked(words)
+
+
+@pytest.mark.parametrize(
+    ("words", "thing"), [("no balcony please", "阳台"), ("we do not need a kettle", "热水壶")]
+)
+def test_what_is_refused_is_not(words: str, thing: str) -> None:
+    assert thing not in liked(words)
