@@ -29,10 +29,10 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+from grading.counted import is_counted
 from grading.items import ReadItem, items_of
 from grading.matching import (
     agrees,
-    is_counted,
     is_half_of,
     is_implied,
     is_of_subject,

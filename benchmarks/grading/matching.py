@@ -5,7 +5,6 @@ import re
 from core.dsl.families.places import Names
 from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.understand import Understanding
-from core.understand.facts.company_en import persons_en
 from grading.hours import TimeReading, figures, hours
 from grading.items import ReadItem
 from grading.measures import Trip, of_its_meal, place_near, says_the_same
@@ -13,6 +12,7 @@ from grading.said_plainly import plainly_said
 from grading.times import LATE_NIGHTS, NIGHT_TRAINS, keeps_evenings, told_times
 from grading.words import (
     bare,
+    is_named,
     is_place_named,
     is_shunned,
     own_names,
@@ -229,12 +229,6 @@ def same_thing(wish: dict[str, str], item: ReadItem) -> bool:
     return any(term in words for term in terms(wish["is"]) for words in item.words)
 
 
-def is_named(wish: dict[str, str], item: ReadItem) -> bool:
-    """Whether a reading has the very word of the case: 八达岭, where 慕田峪长城 is the Great Wall too."""
-    word = wish["is"].lower()
-    return word.strip("0123456789:. ") != "" and any(word in words for words in item.words)
-
-
 def agrees(wish: dict[str, str], item: ReadItem) -> bool:
     """Whether a reading is of the polarity of the wish.
 
@@ -245,30 +239,18 @@ def agrees(wish: dict[str, str], item: ReadItem) -> bool:
     later = _BEFORE.search(wish["is"].lower()) is not None and _AFTER.search(item.words[1]) is not None
     wanted = later or keeps_evenings(wish["is"]) or wish["polarity"] == "want"
     less_salt = item.words[0] == "少盐" and wish["is"] == "咸"
-    sleeps_in = item.words[0] == "早起" and re.search(r"不.{0,2}早", wish["is"]) is not None
-    sleeps_in |= item.words[0] == "早起" and wish["is"].lower().startswith("no early ")
+    sleeps_in = (
+        item.words[0] == "早起" and re.search(r"不.{0,2}早|^no early ", wish["is"].lower()) is not None
+    )
     sleeps_in |= item.words[0] == LATE_NIGHTS and "no late" in wish["is"].lower()
     if wish["about"] == "company" and is_shunned(item):
         return wanted
     if {wish["is"], item.words[0]} == {"早起", "睡懒觉"}:
         return item.wanted is not wanted
-    if "pace" in item.about and item.words[0].startswith(_LITTLE) and _LITTLE not in wish["is"]:
-        return item.wanted is not wanted
-    if less_salt:
+    little = "pace" in item.about and item.words[0].startswith(_LITTLE) and _LITTLE not in wish["is"]
+    if little or less_salt:
         return item.wanted is not wanted
     return item.wanted is (wanted and not sleeps_in) or (paced and "慢游" in item.words)
-
-
-def is_counted(wish: dict[str, str], found: Understanding) -> bool:
-    """Whether a wish only names persons who are read as travellers: three kids, pupils."""
-    if wish["about"] != "company" or found.query.people_number is None:
-        return False
-    said = wish["is"].lower()
-    return any(
-        part.span == (0, len(text)) and part.role in ("group", "kin", "collective")
-        for text in (said, f"two {said}")
-        for part in persons_en(text)
-    )
 
 
 def is_about(wish: dict[str, str], item: ReadItem) -> bool:

@@ -129,6 +129,12 @@ def is_shunned(item: ReadItem) -> bool:
     return item.meaning is None and not item.wanted and "shunned" in lexicon("things").get(item.words[0], {})
 
 
+def is_named(wish: dict[str, str], item: ReadItem) -> bool:
+    """Whether a reading has the very word of the case: 八达岭, where 慕田峪长城 is the Great Wall too."""
+    word = wish["is"].lower()
+    return word.strip("0123456789:. ") != "" and any(word in words for words in item.words)
+
+
 def is_place_named(item: ReadItem) -> bool:
     """Whether a reading demands places by their names."""
     return isinstance(item.meaning, Names)
