@@ -74,7 +74,10 @@ def same_items(wish: dict[str, str], items: list[ReadItem], trip: Trip) -> set[i
     """
     wish = plainly_said(wish)
     readings = [
-        TimeReading(item.meaning, item.words[0], item.typed, called_in_text(item, items)) for item in items
+        TimeReading(
+            meaning=item.meaning, said=item.words[0], typed=item.typed, called=called_in_text(item, items)
+        )
+        for item in items
     ]
     timed = told_times(wish["about"], wish["is"], readings, trip.days)
     if timed:

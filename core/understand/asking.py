@@ -161,7 +161,7 @@ def _of_length(facts: Facts, dates: TripDates | None) -> tuple[Question, ...]:
     if said == dated:
         return ()
     choices = tuple(_count("days", one) for one in (said, dated))
-    return (Question("days", Text("玩几天？", "How many days?"), choices, dates.span),)
+    return (Question("days", Text("玩几天？", "How many days?"), choices=choices, span=dates.span),)
 
 
 def _with_children(people: int, children: int) -> SuggestedAnswer:

@@ -28,7 +28,7 @@ ON_BOARD = 0.4
 # dislike of a night on board of those whom a budget has hardened
 _NIGHT = 800
 _EARLY, _LATE = 6 * 60 + 45, 22 * 60
-# The hours that people feel: departures before one has slept, and arrivals after one would be in bed.
+# The hours that people feel: departures and arrivals before one has slept, and arrivals after one would be in bed.
 _DARK_UNTIL, _DARK_FROM = 6 * 60, 22 * 60
 _UP_BY, _LATE_HOME, _BED_BY = 7 * 60 + 15, 22 * 60, 23 * 60
 # Minutes that who is back the same day is at the station before others.
@@ -37,8 +37,6 @@ _UP_FOR_A_DAY = 35
 _SLOW_TRAINS, _FAR_OUT = ("直达", "特快", "快速", "普快"), 2
 # An odd minute is minded twice as much by the end of so many.
 _ODD_HOUR = 60
-# who arrives before has not slept
-_MORNING = 6 * 60
 # Minutes on board that are enough, and how much more those beyond are to the old and the young.
 _LONG_RIDE, _LONG_FOR_THE_GENTLE = 5 * 60, 1.5
 # Minutes that the old and the young are in bed before others, and up after them; those who would not rise early are up later.
@@ -275,7 +273,7 @@ def _felt_arrival(service: Service) -> int:
     """When one is there, past 24:00 in the small hours; 0 for who has slept on the way."""
     if nights_on_board(service) == 0:
         return service.arrives
-    return service.arrives + DAY_MINUTES if service.arrives < _MORNING else 0
+    return service.arrives + DAY_MINUTES if service.arrives < _DARK_UNTIL else 0
 
 
 def dislike_there(service: Service, style: SpendingStyle, likes: Likes, guide: Guide | None) -> float:

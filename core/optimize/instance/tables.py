@@ -93,23 +93,8 @@ def tables_of(
 ) -> Tables:
     """The restaurants that have a position and an own name, for guests from the city `home`."""
     rows = tuple(r for r in city.restaurants if city.restaurant(r.name) is r and r.name in city.network)
-    disliked = np.array([likes.meal(row) for row in rows])
-    if guide is not None:
-        plain = guide.plain_meal * max(0.0, style.weights.comfort - 1)
-        own = city_table(home).cuisines - city_table(city.name).cuisines - likes.cuisines
-        knowledge = knowledge_of(city)
-        disliked = disliked + np.array(
-            [
-                _dislike_of_table(row, knowledge, own, likes, guide)
-                + plain * (knowledge.eatery(row.name).fare in PLAIN and row.cuisine not in likes.cuisines)
-                for row in rows
-            ]
-        )
-        if "young" in likes.legs:
-            hot = houses_of(HOT, city) | houses_called(OFFAL, city)
-            disliked = disliked + guide.spicy_for_children * np.array(
-                [row.name in hot and row.cuisine not in likes.cuisines for row in rows]
-            )
+    own = city_table(home).cuisines - city_table(city.name).cuisines - likes.cuisines
+    disliked = _dislikes(city, rows, own, style, likes, guide)
     prices = np.array([row.price for row in rows])
     small_dinner, no_meal = (0.0, 0.0) if guide is None else (guide.small_dinner, guide.no_meal)
     # One has to eat: what a simple meal costs is no reason against it, however thrifty one is.
@@ -169,6 +154,38 @@ def _simple(rows: tuple[Restaurant, ...], knowledge: CityKnowledge) -> float:
     """What a simple meal costs, CNY a person: a snack is none."""
     prices = [row.price for row in rows if knowledge.eatery(row.name).serves == "meal"]
     return float(np.quantile(prices, _SIMPLE)) if prices else 0.0
+
+
+def _dislikes(
+    city: City,
+    rows: tuple[Restaurant, ...],
+    own: frozenset[str],
+    style: SpendingStyle,
+    likes: Likes,
+    guide: Guide | None,
+) -> Floats:
+    """Minutes that a meal in each of the restaurants is disliked: by the likes, and with a guide by what one knows of it.
+
+    `own` are the cuisines of home.
+    """
+    disliked: Floats = np.array([likes.meal(row) for row in rows])
+    if guide is None:
+        return disliked
+    plain = guide.plain_meal * max(0.0, style.weights.comfort - 1)
+    knowledge = knowledge_of(city)
+    disliked = disliked + np.array(
+        [
+            _dislike_of_table(row, knowledge, own, likes, guide)
+            + plain * (knowledge.eatery(row.name).fare in PLAIN and row.cuisine not in likes.cuisines)
+            for row in rows
+        ]
+    )
+    if "young" not in likes.legs:
+        return disliked
+    hot = houses_of(HOT, city) | houses_called(OFFAL, city)
+    return disliked + guide.spicy_for_children * np.array(
+        [row.name in hot and row.cuisine not in likes.cuisines for row in rows]
+    )
 
 
 def _dislike_of_table(

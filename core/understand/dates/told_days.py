@@ -113,10 +113,10 @@ def told_span(text: str) -> ToldSpan | None:
     if days is None:
         return None
     return ToldSpan(
-        replace(first, month=first.month or last.month),
-        days,
-        (first.span, last.span),
-        tuple(one.span for one in told),
+        first=replace(first, month=first.month or last.month),
+        days=days,
+        spans=(first.span, last.span),
+        every=tuple(one.span for one in told),
     )
 
 
@@ -183,7 +183,9 @@ def _days(text: str) -> Iterator[ToldDay]:
         week_zh = groups["week_zh"] or groups["week_zh2"]
         weekday = weekday_en(week) if week else weekday_zh(week_zh) if week_zh else None
         weeks = (groups["which"] or "").count("下")
-        yield ToldDay(month, int(nth) if nth else None, weekday, weeks, match.span())
+        yield ToldDay(
+            month=month, nth=int(nth) if nth else None, weekday=weekday, weeks=weeks, span=match.span()
+        )
 
 
 def _between(first: ToldDay, last: ToldDay) -> int | None:

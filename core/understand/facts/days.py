@@ -31,7 +31,7 @@ class _Rule(NamedTuple):
 
 # Strongest first; the first that occurs is the answer. `days`, `nights`, `weeks` are counts, `fixed` needs none.
 _RULES = tuple(
-    _Rule(kind, compiled(pattern, re.IGNORECASE), confidence, needs)
+    _Rule(kind=kind, pattern=compiled(pattern, re.IGNORECASE), confidence=confidence, needs=needs)
     for kind, pattern, confidence, needs in (
         (
             "days",

@@ -86,7 +86,10 @@ def ride_hours(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     if hour is None:
         return None
     bound = RideTime(
-        way, "departs" if time == "departs" else "arrives", "earliest" if earliest else "latest", hour
+        way=way,
+        moment="departs" if time == "departs" else "arrives",
+        bound="earliest" if earliest else "latest",
+        time=hour,
     )
     value = f"{'leave' if time == 'departs' else 'arrive'} {'after' if earliest else 'before'} {hour}"
     change = FollowUpChange("ride", editing.wish(bound).gloss, value, way=way)

@@ -69,10 +69,9 @@ _ONE_OF_THEM = re.compile(
     r"(?:选|挑|去|逛|玩|看|爬)(?:其中)?(?:的)?一(?:个|家|处|座)|[二两三]选一|任选|任意一个|其中(?:之)?一|都(?:可以|行)(?=$|[的吧啊])|随便(?:选|去|挑)?(?:一|哪)个|哪个都行|\bwhichever\b|\beither one\b|\b(?:pick|choose|just) one\b",
     re.IGNORECASE,
 )
-_EITHER = re.compile(r"\beither\b", re.IGNORECASE)
+_EITHER, _JOINED = re.compile(r"\beither\b", re.IGNORECASE), re.compile(r"\b(?:and|or)\b", re.IGNORECASE)
 _NEXT = re.compile(r",([^。;!?\n.]{0,40})")
 _OR = re.compile(r"或|要么|还是(?!要|想)|\bor\b", re.IGNORECASE)
-_JOINED = re.compile(r"\b(?:and|or)\b", re.IGNORECASE)
 _ITEM = re.compile(r"\s*[\w'/-]+(?:\s+[\w'/-]+){0,3}\s*", re.IGNORECASE)
 _LAST_ITEM = re.compile(
     r"\s*(?:[\w'/-]+(?:\s+[\w'/-]+){0,3}\s+(?:and(?!\s+(?:one|an?|some|lots|plenty|maybe|good|great|nice|lovely)\b)|or)|n?or)\s",
@@ -292,9 +291,9 @@ def _sentences(match: re.Match[str]) -> Iterator[Span]:
     # after a refused thing between blanks: 不吃辣 酒店300; of places, several may be refused
     found += [terse.end() for terse in _TERSE_REFUSAL.finditer(words)]
     if len(words) >= (_LONG * 4 if words.isascii() else _LONG):
-        found = sorted({*found, *(word.start() for word in _BEGINS_ANEW.finditer(words))})
-    begins = [match.start() + at for at in sorted({*found})]
-    yield from zip([match.start(), *begins], [*begins, match.end()], strict=True)
+        found += [word.start() for word in _BEGINS_ANEW.finditer(words)]
+    begins = [match.start(), *(match.start() + at for at in sorted(set(found)))]
+    yield from zip(begins, [*begins[1:], match.end()], strict=True)
 
 
 def _follows(folded: str, first: Clause, second: Clause) -> bool:

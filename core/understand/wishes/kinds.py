@@ -1,6 +1,6 @@
 """Kinds of sights, cuisines and hotel features that a clause speaks of, and of which side of the trip it does."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -99,16 +99,9 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[TripSide
         about = (HOTEL,)
     alone = _is_offer_alone(scene, clause)
     of_hotel = HOTEL in about or HOTEL in before
-    order = (
-        (SIGHT, FOOD, HOTEL)
-        if HOTEL not in about
-        else (FOOD, HOTEL, SIGHT)
-        if FOOD in about
-        else (HOTEL, SIGHT, FOOD)
-    )
     found = [
         (mention, side)
-        for side in order
+        for side in _by_precedence(about)
         if side in about or side is not HOTEL or alone or not words.isascii()
         for mention in mentions(side.topic, scene.lower, *clause.span)
         if mention.concept not in _VAGUE
@@ -151,6 +144,13 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[TripSide
         )
     ]
     return _by_side(found)
+
+
+def _by_precedence(about: Collection[TripSide]) -> tuple[TripSide, ...]:
+    """The sides of the trip in the order in which they claim a word, by what its clause is about."""
+    if HOTEL not in about:
+        return SIGHT, FOOD, HOTEL
+    return (FOOD, HOTEL, SIGHT) if FOOD in about else (HOTEL, SIGHT, FOOD)
 
 
 def _by_side(found: list[tuple[Mention, TripSide]]) -> dict[TripSide, list[Mention]]:

@@ -157,7 +157,8 @@ def _whens(scene: Scene, clause: Clause) -> Iterator[_When]:
         number = day_number(match, scene.first_day, scene.last_day) if match["on"] else None
         on = (clause.start + match.start("on"), clause.start + match.end("on")) if number else None
         start = match.end("on") if on else match.start()
-        yield _When(words, number, on, (clause.start + start, clause.start + match.end()))
+        span = (clause.start + start, clause.start + match.end())
+        yield _When(words=words, day=number, on=on, span=span)
 
 
 def _things(scene: Scene, clause: Clause) -> list[_Thing]:
