@@ -74,10 +74,9 @@ def same_items(wish: dict[str, str], items: list[ReadItem], trip: Trip) -> set[i
     """
     wish = plainly_said(wish)
     readings = [
-        TimeReading(
-            meaning=item.meaning, said=item.words[0], typed=item.typed, called=called_in_text(item, items)
-        )
+        TimeReading(meaning=item.meaning, said=item.words[0], typed=item.typed, called=called)
         for item in items
+        for called in [called_in_text(item, items)]
     ]
     timed = told_times(wish["about"], wish["is"], readings, trip.days)
     if timed:

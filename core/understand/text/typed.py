@@ -15,9 +15,11 @@ LONGEST = 2000
 """Characters of a request that are read; what follows is listed as not understood."""
 _LATIN_END = r"(?<=[\d一-鿿][a-zA-Z])|(?<=[一-鿿][a-zA-Z]{2})|(?<=[一-鿿][a-zA-Z]{3})"
 _BLANK = re.compile(
-    rf"(?:(?<=[一-鿿\d])|{_LATIN_END})(?<!禁止)(?<!严禁)(?<!拒绝)(?<!不要)(?<!不吃)(?<!不去)(?<!避开)(?<!忌口)[ \n](?=[一-鿿¥\d])"
+    rf"(?:(?<=[一-鿿\d])|{_LATIN_END})(?<!禁止)(?<!严禁)(?<!拒绝)(?<!不要)(?<!不吃)(?<![ ,\n]不去)(?<!^不去)(?<!避开)(?<!忌口)[ \n](?=[一-鿿¥\d])"
 )
-"""A blank behind a Chinese word, a number, or one of a few Latin letters that ends a Chinese phrase: 2w, 带KTV."""
+"""A blank behind a Chinese word, a number, or one of a few Latin letters that ends a Chinese phrase: 2w, 带KTV.
+
+Behind a refusal comes its thing (禁止 火锅), unless that stands before it: 国庆不去 下周末去."""
 _ASKED = re.compile(
     r"(?:几个?人|多少人|[去到]哪[儿里]?|哪[儿里]?出发|从哪[儿里]?(?:出发|走)|[几多少]+天|预算(?:多少)?|[想要爱能]?(?:干|吃|玩|看)(?:[嘛啥]|什么)|忌口)(?P<mark>\?)(?=[一-鿿\d])"
 )
