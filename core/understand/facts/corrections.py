@@ -29,8 +29,10 @@ _MODES = (
 _UNIT = r"(?:个?人|[个位口天日号晚间元]|块钱?|people|persons?|adults|of us|days?|nights?|rooms?|yuan|rmb)"
 _NO_NOUN = (
     r"(?!\s*(?!(?:instead|please|now|then|from|to|in|for|at|and|with|but|if|as|so|since|because)\b)[a-z])"
+    r"(?!\s*[月点时:/]|[\d.一二两三四五六七八九十])"
 )
-"""After a number without a unit: no word that it might count (`make it 3 stars`)."""
+"""After a number without a unit: no word that it might count (`make it 3 stars`), and no month or hour that it is of (12月6号)."""
+_DATE = r"(?:\d{1,2}月\d{1,2}[号日]?)"
 _NUMBER = rf"(?:{AMOUNT}|{COUNT_EN})"
 _SAME = str.maketrans({"个": "人", "位": "人", "口": "人", "日": "天"})
 _LONGEST_NUMBER = 9_999_999
@@ -164,6 +166,7 @@ def _patterns(cities: tuple[str, ...]) -> tuple[Pattern, ...]:
 
 def _replaceable(cities: tuple[str, ...]) -> Iterator[str]:
     yield "|".join(_MODES)
+    yield _DATE
     yield from _city_names(cities)
 
 

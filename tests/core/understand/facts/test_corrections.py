@@ -1,5 +1,7 @@
 """What is taken back does not count: the later of two numbers stands, with or without its unit."""
 
+from datetime import date
+
 import pytest
 
 from core.sandbox.sandbox import Sandbox
@@ -25,6 +27,19 @@ def test_the_later_number_stands(sandbox: Sandbox, text: str, days: int, people:
 def test_a_number_of_something_else_takes_nothing_back(sandbox: Sandbox, words: str) -> None:
     query = understand(f"3 days in Hangzhou from Shanghai, 2 adults, {words}", sandbox=sandbox).query
     assert (query.days, query.people_number) == (3, 2)
+
+
+@pytest.mark.parametrize(
+    ("words", "first"),
+    [
+        ("12月5号走，哦说错了，是12月6号", date(2026, 12, 6)),
+        ("12月5日出发，打错了，12月7日", date(2026, 12, 7)),
+    ],
+)
+def test_a_date_that_is_said_anew_is_the_later_one(sandbox: Sandbox, words: str, first: date) -> None:
+    found = understand(f"两个人从上海去杭州玩3天，{words}", sandbox=sandbox, today=date(2026, 11, 24))
+    assert found.dates is not None
+    assert (found.dates.first, found.query.days) == (first, 3)
 
 
 def test_the_later_city_stands(sandbox: Sandbox) -> None:
