@@ -187,6 +187,16 @@ def test_a_dish_takes_the_place_of_another(
     assert "swap" in [change.kind for change in answer.changes]
 
 
+@pytest.mark.parametrize(
+    "text", ["第二天加一个西湖吧。", "第二天加上西湖吧", "第二天再添个西湖呗", "第二天塞个西湖"]
+)
+def test_a_sight_of_two_letters_is_added(text: str, sandbox: Sandbox) -> None:
+    asked = understand("两个人从上海去杭州玩3天，想去雷峰塔", sandbox=sandbox).query
+    answer = follow_up(text, asked, None, sandbox)
+    assert isinstance(answer, ChangedRequest)
+    assert [(one.kind, one.day) for one in answer.changes] == [("add", 2)]
+
+
 @pytest.mark.parametrize("text", ["yeet the Leifeng Pagoda", "visit the West Lake", "start at 10 each day"])
 def test_what_changes_nothing_or_may_take_out_adds_nothing(
     text: str, open_trip: Query, sandbox: Sandbox
