@@ -29,7 +29,7 @@ from core.optimize.instance.stops import DayStop
 # By how much two sights together have to lie nearer to the other's day to be tried there.
 _NEARER = 0.5
 # Minutes of its worth that a sight loses, from which it is looked at again.
-_MUCH_LOST = 400
+_MUCH_LOST = 100
 # A sight of a day.
 _Placed = tuple[int, DayStop]
 
