@@ -20,7 +20,7 @@ from core.optimize.instance.services import nights_on_board
 # Places of a city.
 _LARGEST = 3_000
 # How often prices are improved on coarse days.
-_ROUNDS = 10
+_ROUNDS = 5
 # So often in a row no better, the step is halved.
 _FAILURES = 2
 

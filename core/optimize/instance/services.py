@@ -246,7 +246,7 @@ def odd_hours(service: Service, guide: Guide | None, likes: Likes) -> float:
     """Minutes that a service is disliked for its hours and stations: as people feel them, who have to be up and to get there."""
     if guide is None:
         return 0.0
-    arrives = _felt_arrival(service)
+    arrives = _felt_arrival(service, likes)
     by_night = not _DARK_UNTIL <= service.departs % DAY_MINUTES < _DARK_FROM or arrives > _BED_BY
     earlier = _EARLIER_TO_BED if likes.legs else 0
     up_by = _UP_BY + (_SLEEPS_IN if likes.sleeps_in else earlier) - _UP_FOR_A_DAY * likes.back_tonight
@@ -269,11 +269,12 @@ def _felt(odd: int) -> float:
     return odd * (1 + odd / _ODD_HOUR)
 
 
-def _felt_arrival(service: Service) -> int:
-    """When one is there, past 24:00 in the small hours; 0 for who has slept on the way."""
+def _felt_arrival(service: Service, likes: Likes) -> int:
+    """When one is there, past 24:00 in the small hours and for who would be back the same day; 0 for who has slept on the way."""
     if nights_on_board(service) == 0:
         return service.arrives
-    return service.arrives + DAY_MINUTES if service.arrives < _DARK_UNTIL else 0
+    late = service.arrives < _DARK_UNTIL or likes.back_tonight
+    return service.arrives + DAY_MINUTES if late else 0
 
 
 def dislike_there(service: Service, style: SpendingStyle, likes: Likes, guide: Guide | None) -> float:

@@ -112,7 +112,8 @@ class Improver:
             for outline in moves.change_service(
                 best.outline, [] if stays is None else [(one.journey, stays)]
             ):
-                for seeds in (UNSEEDED, one.seeds):
+                # That of the best plan is built already, but for days around the sights of the candidate.
+                for seeds in (one.seeds,) if outline == best.outline else (UNSEEDED, one.seeds):
                     built = construct(self.instance, outline, self.patience, seeds)
                     if isinstance(built, Built):
                         yield built

@@ -195,6 +195,13 @@ def test_a_night_train_that_is_there_before_dawn_is_minded(demo: Sandbox) -> Non
     assert before_dawn > after_breakfast + 600
 
 
+def test_who_would_be_back_tonight_minds_a_night_on_the_way_home(demo: Sandbox) -> None:
+    usual, day_trip = (_problem(demo, replace(_query(), days=days)).likes for days in (3, 1))
+    train = replace(_problem(demo, _query()).inbound[0], kind="train", train_type="高铁")
+    by_night = replace(train, departs=20 * 60 + 50, arrives=8 * 60, duration=11 + 1 / 6)
+    assert odd_hours(by_night, DEFAULT.guide, day_trip) > odd_hours(by_night, DEFAULT.guide, usual) + 600
+
+
 def test_who_is_back_tonight_minds_an_early_train_less(demo: Sandbox) -> None:
     problem = _problem(demo, _query())
     day_trip = _problem(demo, replace(_query(), days=1))
