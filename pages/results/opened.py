@@ -5,7 +5,7 @@ import streamlit as st
 from components.look.escape import plain
 from components.look.palette import SEVERITY_ICON
 from components.scores import reason_bars
-from core.bench.results.cells import Behind, Listed, behind, plans_behind
+from core.bench.results.cells import Behind, ListedPlan, behind, plans_behind
 from core.bench.results.reading import Results
 from core.bench.results.result import Result, run_of
 from core.bench.results.tables import RATES, Column, CountedFigure, GroupRow, Table
@@ -90,7 +90,7 @@ def _meaning(table: Table, code: str, say: Translate) -> str:
     return rules[code].says(say.language) if code in rules else code
 
 
-def _entry(one: Listed, table: Table, say: Translate) -> None:
+def _entry(one: ListedPlan, table: Table, say: Translate) -> None:
     """A plan by the words of its request, and under them what it breaks."""
     result = one.result
     label = f"{SEVERITY_ICON['broken' if one.is_short else 'holds']} {plain(result.text or result.uid)}"

@@ -50,7 +50,8 @@ def report(name: str, language: Language = "en") -> str:
     """The report of a trip in which this is the name of the city, of all places and services, and the request."""
     name = name.replace("\ud800", "?").replace("\0", "")
     document = hostile_document(name)
-    query = Query(uid="q", text=name, start_city=name, target_city=name, days=1, people_number=2)
+    # with a word that nothing reads, so that unread words are told whether the name is read as that of the place or not
+    query = Query(uid="q", text=f"{name} qwrtz", start_city=name, target_city=name, days=1, people_number=2)
     run = Run(
         id="r",
         created=now(),

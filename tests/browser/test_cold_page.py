@@ -29,6 +29,11 @@ def test_what_a_first_request_can_be_asked_with_stands_in_its_box_beside_the_but
     card = page.locator('.st-key-hero [class*="st-key-request_card"]')
     matters, method = (page.get_by_role("button", name=name) for name in ("What matters", "Method"))
     expect(matters).to_be_visible()
+    # the box grows once what stands in it is drawn
+    page.wait_for_function(
+        "card => card.getBoundingClientRect().bottom > [...card.querySelectorAll('button')].at(-1).getBoundingClientRect().bottom",
+        arg=card.element_handle(),
+    )
     box, plan, one, other = (
         found.bounding_box() for found in (card, card.get_by_role("button", name="Plan"), matters, method)
     )

@@ -7,7 +7,7 @@ import pytest
 
 COMPONENTS = sorted((Path(__file__).resolve().parents[2] / "components").rglob("*.py"))
 KEEPS_OR_KNOWS = re.compile(
-    r"session_state|cache_data|cache_resource|query_params|\bstudio\.(?!i18n)|from pages|\bopen\("
+    r"session_state|cache_data|cache_resource|query_params|\bstudio\.(?!i18n|css\b)|from pages|\bopen\("
 )
 
 

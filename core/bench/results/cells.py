@@ -24,7 +24,7 @@ class Behind:
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListedPlan:
     """A plan behind a cell: whether it takes from the figure, and the code of the rule that it breaks of those that most
     others break as well (None: it breaks none, or was not delivered)."""
 
@@ -76,7 +76,7 @@ def plans_behind(
     first: int,
     most: int,
     broken: Collection[str] = (),
-) -> list[Listed]:
+) -> list[ListedPlan]:
     """So many plans of a cell from the `first` on, those that fall short before the others.
 
     `broken` are the rules that plans of the cell break, most first (`behind`): the first of them is told of each plan.
@@ -93,7 +93,7 @@ def plans_behind(
         listed["dataset"], listed["method"], listed["uid"], listed["short"], listed["codes"], strict=True
     )
     return [
-        Listed(
+        ListedPlan(
             _result(results, str(dataset), str(method), str(uid)),
             is_short=bool(is_short),
             broken=next((code for code in broken if is_short and code in codes), None),

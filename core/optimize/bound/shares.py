@@ -16,7 +16,7 @@ _NOBODY, _FIRST, _LAST, _BETWEEN = range(4)
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class GreatShare:
     """What the first day sees, what the last one does, and what those days between them do that see something great."""
 
     first: int
@@ -30,14 +30,14 @@ class Share:
 
 
 @lru_cache(maxsize=64)
-def shares(great: int, between: int) -> tuple[Share, ...]:
+def shares(great: int, between: int) -> tuple[GreatShare, ...]:
     """All ways to share so many great sites out to two days and so many between them."""
-    found: dict[Share, None] = {}
+    found: dict[GreatShare, None] = {}
     days = (_NOBODY, _FIRST, _LAST, *range(_BETWEEN, _BETWEEN + min(between, great)))
     for owners in product(days, repeat=great):
         sets = [sum(1 << site for site, owner in enumerate(owners) if owner == day) for day in days]
         some = tuple(sorted(one for one in sets[_BETWEEN:] if one))
-        found[Share(sets[_FIRST], sets[_LAST], some)] = None
+        found[GreatShare(sets[_FIRST], sets[_LAST], some)] = None
     return tuple(found)
 
 
@@ -57,14 +57,14 @@ class DayGains:
             np.maximum(best, gain, out=best)
         return best
 
-    def shared(self, out: int, back: int, times: int, asked: int) -> Share:
+    def shared(self, out: int, back: int, times: int, asked: int) -> GreatShare:
         """How the best trip with these services shares the great sites out."""
         return max(
             self._shares(times, asked),
             key=lambda one: self.first[out, one[0].first] + self.last[back, one[0].last] + one[1],
         )[0]
 
-    def _shares(self, times: int, asked: int) -> Iterator[tuple[Share, float]]:
+    def _shares(self, times: int, asked: int) -> Iterator[tuple[GreatShare, float]]:
         """All ways to share, with what the days between gain."""
         great = self.first.shape[1].bit_length() - 1
         for share in shares(great, times):

@@ -1,7 +1,7 @@
 """Words by which a text says where a trip starts and goes: patterns over the marks that stand for cities."""
 
 import re
-from functools import cache
+from functools import lru_cache
 
 from core.understand.cities.named_cities import CITY, MARKS
 from core.understand.patterns.pattern import Pattern, compiled
@@ -197,7 +197,7 @@ def _compiled(rules: tuple[tuple[str, float], ...]) -> tuple[CityRule, ...]:
     return tuple(_rule(source, sure) for source, sure in rules)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _rule(source: str, sure: float) -> CityRule:
     """The rule, made once: a text is searched once for one that several lists have."""
     named = f"(?P<a>{CITY})(?!{_OF_A_STREET})市?"

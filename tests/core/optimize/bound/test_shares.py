@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from core.optimize.bound.shares import DayGains, Share, shares
+from core.optimize.bound.shares import DayGains, GreatShare, shares
 
 
 def _gains() -> DayGains:
@@ -21,9 +21,9 @@ def test_two_sites_and_two_days_can_be_shared_in_nine_ways() -> None:
 
 def test_each_day_gets_what_makes_the_trip_best() -> None:
     assert _gains().best(0, 0).item() == 90 + 80
-    assert _gains().shared(0, 0, 0, 0) == Share(first=2, last=1)
+    assert _gains().shared(0, 0, 0, 0) == GreatShare(first=2, last=1)
     assert _gains().best(2, 0).item() == 90 + 0 + 150 + 20
-    assert _gains().shared(0, 0, 2, 0) == Share(first=2, last=0, between=(1,))
+    assert _gains().shared(0, 0, 2, 0) == GreatShare(first=2, last=0, between=(1,))
 
 
 def test_what_is_asked_for_is_seen_whatever_it_gains() -> None:
