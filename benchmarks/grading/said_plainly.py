@@ -2,6 +2,8 @@
 
 import re
 
+from core.understand.text.numerals import COUNT_EN, number_of
+
 Wish = dict[str, str]
 
 _NOON = 12
@@ -21,23 +23,7 @@ _PART_FREE = re.compile(r"(?:early |late |the )*(?P<part>morning|afternoon|eveni
 _OF_A_RIDE = re.compile(rf"(?P<bound>after|before|from|by|at|around) {_CLOCK}")
 _WEEKDAY = re.compile(r"(?:mon|tues|wednes|thurs|fri|satur|sun)day (?P<part>morning|afternoon|evening|night)")
 
-
-_YEARS = (
-    "zero",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-)
-_YEARS_OLD = re.compile(rf"\b(?P<age>\d+|{'|'.join(_YEARS)})[- ](?P<unit>years?|months?|weeks?)[- ]olds?\b")
+_YEARS_OLD = re.compile(rf"(?P<age>{COUNT_EN})[- ](?P<unit>years?|months?|weeks?)[- ]olds?\b")
 _DECADE = re.compile(r"\bin (?:their|his|her|my|our) (?P<decade>fif|six|seven|eigh|nine)ties\b")
 _DECADES = {"fif": "50", "six": "60", "seven": "70", "eigh": "80", "nine": "90"}
 
@@ -85,7 +71,7 @@ def _of_ages(said: str) -> str | None:
 def _in_years(match: re.Match[str]) -> str:
     if not match["unit"].startswith("year"):
         return "0"
-    return match["age"] if match["age"].isdigit() else str(_YEARS.index(match["age"]))
+    return f"{number_of(match['age']):.0f}"
 
 
 def _hour(match: re.Match[str], *, late: bool = False) -> str:
