@@ -198,16 +198,17 @@ class Walks:
     def _at_ends(self, kind: int, ends: Ends) -> Floats:
         """The value of the best walk by the last leg, its end, its last sight, and the state before that leg."""
         values = np.full((*ends.weight.shape, self._day.states), -np.inf)
-        everywhere = np.arange(values.shape[2])
+        everywhere, states = np.arange(values.shape[2]), np.arange(self._day.states)
         for way, course in enumerate(self._day.legs.courses):
-            left, ticks = self._kind(self._gone if course else self._waited, kind), ends.leave_by[way]
-            before = [state for state in range(self._day.states) if not state & course]
-            arriving = left[np.maximum(ticks, 0), everywhere] - ends.weight[way][:, :, None]
-            arriving[ticks < 0] = -np.inf
             if ends.by_tick is not None and way == 0:
                 arriving = (self._kind(self._left, kind) - ends.by_tick[:, :, None]).max(axis=0)[None]
-            hungry = ends.hungry[:, None, [(state | course) % COURSES for state in before]]
-            values[way][:, :, before] = arriving[:, :, before] - hungry
+            else:
+                left, ticks = self._kind(self._gone if course else self._waited, kind), ends.leave_by[way]
+                arriving = left[np.maximum(ticks, 0), everywhere] - ends.weight[way][:, :, None]
+                arriving[ticks < 0] = -np.inf
+            # nobody has a meal again: to pick the other states would take longer than to take them all
+            hungry = np.where(states & course, np.inf, ends.hungry[:, (states | course) % COURSES])
+            np.subtract(arriving, hungry[:, None], out=values[way])
         return values
 
 

@@ -15,7 +15,7 @@ for each great sight at a bad hour:
 The neighbourhood is that of routes which exchange customers (Bräysy and Gendreau, 2005, section 3.2).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations, product
 
 from core.optimize.days import moves
@@ -50,27 +50,27 @@ def exchanged(filler: DayFiller, trip: TripDays) -> TripDays:
 
 def mended(filler: DayFiller, trip: TripDays) -> TripDays:
     """The trip with no quarter torn between two days where it is liked more so."""
-    best, most = trip, filler.liked.of_all(trip)
     for pair in _torn(filler, trip):
-        if any(stop not in best.timelines[day].stops for day, stop in pair):
-            continue
-        for candidate in list(_joined(filler, best, *pair)):
-            liking = filler.liked.of_all(candidate)
-            if liking > most + WORTH_A_CHANGE:
-                best, most = candidate, liking
-    return best
+        if all(stop in trip.timelines[day].stops for day, stop in pair):
+            trip = _best_of(filler, trip, _joined(filler, trip, *pair))
+    return trip
 
 
 def at_better_hours(filler: DayFiller, trip: TripDays) -> TripDays:
     """The trip with each great sight that is seen at a bad hour, or too briefly, at a better one where it is liked more so."""
-    best, most = trip, filler.liked.of_all(trip)
     for day, stop in [(day, stop) for day, now in sorted(trip.timelines.items()) for stop in _spoilt(now)]:
-        if stop not in best.timelines[day].stops:
-            continue
-        for candidate in list(_at_other_hours(filler, best, day, stop)):
-            liking = filler.liked.of_all(candidate)
-            if liking > most + WORTH_A_CHANGE:
-                best, most = candidate, liking
+        if stop in trip.timelines[day].stops:
+            trip = _best_of(filler, trip, _at_other_hours(filler, trip, day, stop))
+    return trip
+
+
+def _best_of(filler: DayFiller, trip: TripDays, candidates: Iterable[TripDays]) -> TripDays:
+    """The candidate that is liked most, where that is worth the change; the trip as it is otherwise."""
+    best, most = trip, filler.liked.of_all(trip)
+    for candidate in candidates:
+        liking = filler.liked.of_all(candidate)
+        if liking > most + WORTH_A_CHANGE:
+            best, most = candidate, liking
     return best
 
 
