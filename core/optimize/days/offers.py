@@ -103,6 +103,13 @@ class Offers:
             for number in _largest(gain[gap], _TRIED_SIGHTS)
         ]
 
+    def may_see(self, trip: TripDays, day: int, sight: str) -> bool:
+        """Whether a sight is among what a day may have, whether or not it has room: free, open and paid for, not refused."""
+        number = self.sights.numbers.get(sight)
+        if number is None or day in self.settled or day not in trip.timelines:
+            return False
+        return bool(self._free_sights(trip)[number] and self._open_on(day)[number])
+
     def point(self, trip: TripDays, place: str) -> complex:
         """Where a place is on the plane."""
         point = self._points.get(place)

@@ -26,7 +26,7 @@ _LONGEST_STROLL = 170
 _STROLLS = ("street", "square", "night_market")
 # What of a day an outing takes, with the way there.
 _DAYS_OUT: Mapping[Outing | None, float] = {None: 0.0, "half": 0.5, "whole": 1.0}
-_FOR_THE_GROWN, _FOR_ALL_AGES = ("street", "waterside", "monument"), ("lively", "children")
+_FOR_THE_GROWN, _FOR_ALL_AGES = ("street", "waterside", "monument", "temple"), ("lively", "children")
 _FOR_CHILDREN = ("theme_park", "zoo", "aquarium")
 # CNY that nobody minds for a sight.
 _DEAR_TICKET = 120

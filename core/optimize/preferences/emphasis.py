@@ -16,7 +16,7 @@ _WIDE_BUDGETS: tuple[tuple[float, Mapping[str, float]], ...] = (
     (1000, {"money": 0.6, "comfort": 1.4, "food": 1.15}),
     (700, {"money": 0.8, "comfort": 1.2, "food": 1.1}),
 )
-_WIDE = Text("宽裕的预算", "a generous budget")
+_WIDE = Text("预算有余地，吃住好一些", "the budget has room for better beds and meals")
 # Who has something to celebrate sleeps and eats better.
 _FESTIVE: Mapping[str, float] = {"comfort": 1.3, "food": 1.4}
 _CELEBRATION = Text("庆祝", "a celebration")
@@ -24,7 +24,7 @@ _CELEBRATION = Text("庆祝", "a celebration")
 
 @dataclass(frozen=True, slots=True)
 class Emphasis:
-    """How many times as much each weight counts, and in what words it was asked for."""
+    """How many times as much each weight counts, and why, in words."""
 
     factors: tuple[tuple[str, float], ...] = ()
     said: tuple[Text, ...] = ()
@@ -42,7 +42,7 @@ class Emphasis:
             return None
         # two words of one language may be one word of the other
         zh, en = (dict.fromkeys(words) for words in zip(*self.said, strict=True))
-        return Text(f"按您说的权衡了取舍：{'、'.join(zh)}", f"weighed as you said: {', '.join(en)}")
+        return Text(f"权衡取舍时想到了：{'、'.join(zh)}", f"weighed with this in mind: {', '.join(en)}")
 
 
 NO_EMPHASIS = Emphasis()

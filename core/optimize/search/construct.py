@@ -105,7 +105,7 @@ def _constructed(
     trip = with_rests(with_blocks(trip, instance.pauses) if outline.hurried else trip)
     trip = with_pauses(trip, instance.pauses, sights, instance.demands.unwanted.get("attraction", ()))
     filler = _filler(instance, sights, tables)
-    trip = with_seeds(trip, seeds, sights)
+    trip = with_seeds(trip, seeds, filler.offers)
     trip = using_modes(filling(filler, trip), instance.demands.one_of_modes)
     if instance.profile.guide is not None:
         if instance.problem.likes.legs:

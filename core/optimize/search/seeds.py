@@ -4,20 +4,20 @@ from collections.abc import Mapping
 from itertools import chain
 
 from core.optimize.days import moves
+from core.optimize.days.offers import Offers
 from core.optimize.days.trip import TripDays
-from core.optimize.instance.sights import Sights
 
 Seeds = Mapping[int, tuple[str, ...]]
 """Sights by day, in the order in which one comes to them."""
 UNSEEDED: Seeds = {}
 
 
-def with_seeds(trip: TripDays, seeds: Seeds, sights: Sights) -> TripDays:
-    """The trip with each of these sights on its day, in their order where that can be; without those for which it has no room."""
+def with_seeds(trip: TripDays, seeds: Seeds, offers: Offers) -> TripDays:
+    """The trip with each of these sights on its day, in their order where that can be; without what it may not have or has no room for."""
+    sights = offers.sights
     for day, names in seeds.items():
         for name in names:
-            there = {sights.sites.get(stop.place) for stop in trip.stops}
-            if day not in trip.timelines or name not in sights.numbers or sights.sites[name] in there:
+            if not offers.may_see(trip, day, name):
                 continue
             stop, last = sights.stops[sights.numbers[name]], len(trip.timelines[day].stops)
             anywhere = chain(moves.insert(trip, day, stop, [last]), moves.insert(trip, day, stop))

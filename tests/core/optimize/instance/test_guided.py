@@ -148,6 +148,14 @@ def test_a_quiet_street_is_for_the_grown_but_not_what_a_city_is_known_for(
     assert worth_in_company(villas, frozenset(), guide, knowledge) == 0
 
 
+def test_a_lesser_temple_is_no_place_for_small_children(demo: Sandbox, guide: Guide) -> None:
+    knowledge, young = knowledge_of(demo.city("上海")), frozenset({"young"})
+    temple = _place(kind="temple")
+    assert worth_in_company(temple, young, guide, knowledge) < 0
+    assert worth_in_company(replace(temple, standing="must"), young, guide, knowledge) == 0
+    assert worth_in_company(temple, frozenset(), guide, knowledge) == 0
+
+
 def test_museums_for_children_are_for_children(demo: Sandbox, guide: Guide) -> None:
     knowledge = knowledge_of(demo.city("上海"))
     museum = _place(kind="museum", moods=frozenset({"children"}))

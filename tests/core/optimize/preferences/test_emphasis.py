@@ -35,7 +35,8 @@ def test_what_is_stressed_twice_is_told_once() -> None:
     again = Thing(Text("省钱", "as cheap as possible"), "hotel", "like")
     told = emphasis_of((CHEAP, again, RICH)).told()
     assert told == Text(
-        "按您说的权衡了取舍：省钱、不差钱", "weighed as you said: as cheap as possible, money is no object"
+        "权衡取舍时想到了：省钱、不差钱",
+        "weighed with this in mind: as cheap as possible, money is no object",
     )
 
 
