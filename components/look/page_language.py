@@ -47,6 +47,7 @@ WIDGET_WORDS = {
     "Download as CSV": "widget-csv",
     "Duration": "widget-format-duration",
     "Euro": "widget-format-euro",
+    "Error: ": "widget-error",
     "Expand sidebar": "widget-expand",
     "File must be # or smaller.": "widget-too-large",
     "File size is too small.": "widget-too-small",

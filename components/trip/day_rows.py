@@ -8,6 +8,7 @@ from components.look.formats import duration, kilometres, money, on_the_way, spa
 from components.look.palette import ActivityKind, day_colour, day_edge, ink_on
 from components.trip.numbering import numbers, shape_of
 from components.trip.place_facts import facts, title_of, why
+from core.knowledge.city import lacks_price
 from core.model.derived.meals_on_the_way import MealOnTheWay, meals_on_the_way
 from core.model.locks import StopIndex
 from core.model.plan import Activity, Mode, Plan, Stay, Transport
@@ -113,6 +114,7 @@ def day_cards(
             stops.append(
                 replace(
                     row,
+                    price=_price(activity, row.kind, city, say),
                     facts=_FACT.join(
                         [facts(activity, city, say), *_meals_at((day, at), on_the_way, activity, say)]
                     ),
@@ -196,12 +198,18 @@ def _stop(
         until=say("over-night") if isinstance(activity, Stay) else str(activity.end_time),
         title=_title(activity, kind, names, say),
         facts="",
-        price=money(activity.cost, say)
-        if activity.cost or not _in_hotel(activity, kind)
-        else say("included"),
+        price="",
         legs=tuple(_leg(leg, say) for leg in ways if _is_felt(leg)),
         wait=say("wait-of", span=duration(waits, say)) if waits >= _WAITS else "",
     )
+
+
+def _price(activity: Activity, kind: ActivityKind, city: City | None, say: Translate) -> str:
+    if not activity.cost and _in_hotel(activity, kind):
+        return say("included")
+    if not activity.cost and city is not None and lacks_price(activity.begins_at, city):
+        return say("price-not-known")
+    return money(activity.cost, say)
 
 
 def _in_hotel(activity: Activity, kind: ActivityKind) -> bool:

@@ -19,6 +19,7 @@ FROM_FILE = "file"
 """What stands for the agent of a plan that came from a file."""
 
 _LONGEST_NAME = 200
+MOST_MEGABYTES = 20
 MOST_TRIPS = 1_000
 """Of one file."""
 MOST_CHARACTERS = 2_000_000

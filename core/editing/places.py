@@ -60,14 +60,16 @@ def renamed(meal: Meal, hotel: str) -> Meal:
 
 
 def night_at(name: str, night: Stay, city: City, people: int) -> Stay:
-    """A night in another hotel, in rooms of as many beds where it has them, else in its cheapest that take everybody.
+    """A night in another hotel, in the same rooms where it has them, else in its cheapest that take everybody.
 
     Raises UnknownPlaceError for a hotel that is not known or has no rooms for so many.
     """
     hotel = city.hotel(name)
     rooms = None
     if hotel is not None:
-        rooms = cheapest_rooms(hotel, people, beds=night.room_type) or cheapest_rooms(hotel, people)
+        # a couple in one bed stays in one: how many rooms there are is settled already
+        same = cheapest_rooms(hotel, people, beds=night.room_type, count=night.rooms)
+        rooms = same or cheapest_rooms(hotel, people)
     if rooms is None:
         raise UnknownPlaceError(city.name, name)
     return night.model_copy(update={"position": name, **_booked(rooms)})

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
+from math import inf, log2
 
 import numpy as np
 
@@ -9,6 +11,7 @@ from core.editing.amiss import amiss
 from core.editing.edited import Edited, edited
 from core.editing.edits import Add, Edit, OtherHotel, OtherRooms, Replace
 from core.errors import TripStudioError
+from core.knowledge.features import telling_features
 from core.model.clock import Clock
 from core.model.locks import StopIndex, StopKind
 from core.model.plan import Meal, Plan, Stay, Visit
@@ -22,6 +25,8 @@ _LOOKED_AT = 40
 """The nearest places that are tried."""
 _KM_OF_A_STAR = 1.5
 """How many km farther one goes for a star more."""
+_KM_OF_TWICE = 3.0
+"""How many km farther one goes for a hotel that costs what the former did, and not twice or half as much."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +59,8 @@ def to_replace(
     edits = [
         (one, OtherHotel(one.name) if isinstance(one, Hotel) else Replace(place, one.name)) for one in found
     ]
-    return tuple(_fitting(plan, _around(plan, place), edits, sandbox, budget, most))
+    around = _around_nights(plan) if isinstance(here, Stay) else _around(plan, place)
+    return tuple(_fitting(plan, around, edits, sandbox, budget, most))
 
 
 def to_add(
@@ -68,9 +74,8 @@ def to_add(
     """What can be added after an activity (number 0: at the beginning of the day)."""
     city = sandbox.city(plan.target_city)
     found: Sequence[Attraction | Restaurant] = city.attractions if kind == "attraction" else city.restaurants
-    day, number = after
     edits = [(one, Add(after, kind, one.name)) for one in found]
-    return tuple(_fitting(plan, _around(plan, (day, max(number, 1))), edits, sandbox, budget, most))
+    return tuple(_fitting(plan, _beside(plan, after), edits, sandbox, budget, most))
 
 
 def gaps_for(plan: Plan, name: str, sandbox: Sandbox, budget: float | None = None) -> tuple[Suggestion, ...]:
@@ -110,7 +115,7 @@ def in_other_rooms(plan: Plan, sandbox: Sandbox, budget: float | None = None) ->
 def _beside(plan: Plan, after: StopIndex) -> list[str]:
     """The places before and after what would follow an activity."""
     day, number = after
-    return [one.ends_at for one in plan.itinerary[day - 1].activities[number - 1 : number + 1]]
+    return [one.ends_at for one in plan.itinerary[day - 1].activities[max(0, number - 1) : number + 1]]
 
 
 def _km_between(city: City, name: str, around: Sequence[str]) -> float:
@@ -121,8 +126,21 @@ def _around(plan: Plan, place: StopIndex) -> list[str]:
     """The places before and after an activity on its day."""
     day, number = place
     activities = plan.itinerary[day - 1].activities
-    near = activities[max(0, number - 2) : number + 1]
-    return [one.ends_at for one in near]
+    return [
+        one.ends_at
+        for one in (*activities[max(0, number - 2) : number - 1], *activities[number : number + 1])
+    ]
+
+
+def _around_nights(plan: Plan) -> list[str]:
+    """The places before and after each night."""
+    hotels = {one.position for _, _, one in plan.activities() if isinstance(one, Stay)}
+    found = []
+    for today, tomorrow in pairwise(plan.itinerary):
+        before = [one.ends_at for one in today.activities if one.ends_at not in hotels]
+        after = [one.begins_at for one in tomorrow.activities if one.begins_at not in hotels]
+        found += [*before[-1:], *after[:1]]
+    return found
 
 
 def _fitting(
@@ -139,7 +157,7 @@ def _fitting(
     far = _km_from(city, around)
     rated = [
         (
-            far[city.network.index[one.name]] - _KM_OF_A_STAR * (getattr(one, "star", None) or 0),
+            far[city.network.index[one.name]] + _km_farther(one, plan),
             one.name,
             edit,
         )
@@ -168,6 +186,15 @@ def _fitting(
             return
 
 
+def _km_farther(place: Attraction | Restaurant | Hotel, plan: Plan) -> float:
+    """How much farther away a place counts as: a hotel that is unlike the former in its price, less far one with more stars."""
+    if not isinstance(place, Hotel):
+        return -_KM_OF_A_STAR * (getattr(place, "star", None) or 0)
+    night = next(one for _, _, one in plan.activities() if isinstance(one, Stay))
+    like = [offer.price for offer in place.offers if offer.beds == night.room_type and offer.price > 0]
+    return min((_KM_OF_TWICE * abs(log2(price / night.price)) for price in like if night.price), default=inf)
+
+
 def _km_from(city: City, around: Sequence[str]) -> "np.ndarray[tuple[int], np.dtype[np.float64]]":
     """The mean distance of every place of the city to some of them."""
     known = [name for name in around if name in city.network]
@@ -189,10 +216,17 @@ def _why(
 ) -> Text:
     english = place_names(city, "en")
     zh, en = [], []
-    if around:
+    if around and isinstance(place, Hotel):
+        zh.append(f"离早晚各站平均 {km:.1f} 公里")
+        en.append(f"{km:.1f} km from the stops before and after the nights")
+    elif around:
         zh.append(f"离前后两站平均 {km:.1f} 公里")
         en.append(f"{km:.1f} km from the stops around it")
-    if not isinstance(place, Hotel):
+    if isinstance(place, Hotel):
+        night = next(one for _, _, one in result.plan.activities() if isinstance(one, Stay))
+        zh += [f"每晚 ¥{round(night.cost):,}", *(one.zh for one in telling_features(place))]
+        en += [f"¥{round(night.cost):,} a night", *(one.en for one in telling_features(place))]
+    else:
         hours = f"{Clock(place.opens)}–{Clock(place.closes)}"
         is_all_day = place.closes - place.opens >= ALL_DAY
         zh.append("全天开放" if is_all_day else f"{hours} 开放")

@@ -7,6 +7,7 @@ from importlib.resources import files
 from jinja2 import Environment, StrictUndefined, Template
 
 from core.export.trip import FREE, KINDS, MADE_UP, WISHES, ExportedTrip, day_word, money, transfer_of
+from core.knowledge.city import lacks_price
 from core.model.plan import Activity, Meal
 from core.text import Language, Text, plain
 
@@ -69,7 +70,7 @@ def _rows(
         "kind": KINDS[activity.type].says(language),
         "name": " · ".join(filter(None, (trip.title(activity, language), trip.room(activity, language)))),
         "transfer": transfer_of(activity.transports, language),
-        "cost": _cost(activity, language),
+        "cost": _cost(trip, activity, language),
     }
     for free in trip.free_after(*place):
         yield {
@@ -81,10 +82,15 @@ def _rows(
         }
 
 
-def _cost(activity: Activity, language: Language) -> str:
+def _cost(trip: ExportedTrip, activity: Activity, language: Language) -> str:
+    city = trip.plan.target_city
     if activity.cost:
         return money(activity.cost)
-    return (Text("含", "included") if isinstance(activity, Meal) else Text("免费", "free")).says(language)
+    if isinstance(activity, Meal):
+        return Text("含", "included").says(language)
+    if city in trip.sandbox.city_names and lacks_price(activity.begins_at, trip.sandbox.city(city)):
+        return Text("票价不详", "price not known").says(language)
+    return Text("免费", "free").says(language)
 
 
 class MarkdownExporter:

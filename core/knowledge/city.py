@@ -99,6 +99,12 @@ class CityKnowledge:
         return frozenset(name for site in sites if site for name in self._rows_of.get(site, ()))
 
 
+def lacks_price(name: str, city: City) -> bool:
+    """Whether nobody gets into a sight for nothing, and the data have no price for it."""
+    row = city.attraction(name)
+    return row is not None and row.price == 0 and knowledge_of(city).place(name).ticketed
+
+
 @lru_cache(maxsize=_KEPT)
 def knowledge_of(city: City) -> CityKnowledge:
     """What one knows of a city; made once and kept."""

@@ -62,6 +62,8 @@ def read_form(text: str, form: type[_Form]) -> _Form:
     except ValidationError as error:
         fault = error.errors(include_url=False)[0]
         place = ".".join(str(part) for part in fault["loc"]) or "answer"
+        if fault["type"] == "missing":
+            raise AnswerFormatError(f"回答里缺少 {place}", f"the answer lacks {place}") from None
         raise AnswerFormatError(
             f"回答的 {place} 不符合要求：{fault['msg']}",
             f"{place} of the answer is not as asked: {fault['msg']}",

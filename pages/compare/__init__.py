@@ -14,7 +14,7 @@ from components.look import empty_state
 from components.look.escape import plain, safe
 from components.scores import verdict
 from core.bench.scenarios import COMPARED, scenarios
-from core.errors import TripStudioError
+from core.errors import SandboxError, TripStudioError
 from core.model.plan import Plan
 from core.model.run import Run
 from pages.compare import choosing, faults, reward, scores
@@ -103,9 +103,11 @@ def _asked(run: Run) -> tuple[object, ...]:
 def _view(run: Run, letter: str, say: Translate) -> TripView | None:
     try:
         return trip_view(run, f"compare-{letter}-{run.id}")
+    except SandboxError:
+        st.warning(plain(f"{letter}: {say('data-gone')}"))
     except TripStudioError as error:
         st.warning(plain(f"{letter}: {error.text.says(say.language)}"))
-        return None
+    return None
 
 
 def _contender(view: TripView, letter: str, say: Translate) -> Contender:

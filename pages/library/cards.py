@@ -9,7 +9,7 @@ from components.scores import verdict
 from components.trip.figures import figures
 from components.trip.trip_cards import TripCard
 from core.bench.store.shelf import ShelvedRun
-from core.errors import TripStudioError
+from core.errors import SandboxError, TripStudioError
 from core.evaluate.plan_document import read_plan
 from core.model.report import Severity
 from core.model.run import Run
@@ -45,6 +45,8 @@ def card(kept: ShelvedRun, say: Translate, *, is_ticked: bool) -> TripCard:
             return replace(bare, title=title)
         key = (run.id, run.status, run.seconds, sandbox.manifest.checksum, say.language, say.measures)
         drawn = _DRAWN.get(key, lambda: _drawn(run, sandbox, say))
+    except SandboxError:
+        return replace(bare, standing=("unmet", f"{SEVERITY_ICON['unmet']} {say('data-gone-short')}"))
     except TripStudioError:
         return bare
     is_nearest = run.status == "infeasible"

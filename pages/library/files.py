@@ -6,7 +6,7 @@ import streamlit as st
 from streamlit.runtime.uploaded_file_manager import UploadedFile
 
 from components.look.escape import plain
-from core.bench.trip_files import runs_of_file
+from core.bench.trip_files import MOST_MEGABYTES, runs_of_file
 from core.errors import TripStudioError
 from studio import services
 from studio.i18n import Translate
@@ -22,6 +22,7 @@ def upload(say: Translate) -> list[UploadedFile]:
             say("library-import"),
             type=["json", "jsonl"],
             accept_multiple_files=True,
+            max_upload_size=MOST_MEGABYTES,
             key=state.FILES,
             label_visibility="collapsed",
         )

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from components.look.escape import plain
-from core.bench.trip_files import runs_of_file
+from core.bench.trip_files import MOST_MEGABYTES, runs_of_file
 from core.errors import TripStudioError
 from studio import services
 from studio.i18n import Translate
@@ -16,7 +16,11 @@ def upload(say: Translate) -> None:
     with st.expander(say("open-title"), icon=":material/upload_file:"):
         st.caption(say("open-hint"))
         given = st.file_uploader(
-            say("open-label"), type=["json", "jsonl"], key="plan_file", label_visibility="collapsed"
+            say("open-label"),
+            type=["json", "jsonl"],
+            max_upload_size=MOST_MEGABYTES,
+            key="plan_file",
+            label_visibility="collapsed",
         )
     if given is None or not session.is_new_file(given.file_id):
         return

@@ -202,7 +202,8 @@ def _notes(run: Run, sandbox: Sandbox, say: Translate) -> None:
 def remark(run: Run, say: Translate) -> None:
     """Say what the method says of its own plan; nothing where it says nothing."""
     if run.reason is not None and run.status == "ok":
-        st.caption(plain(run.reason.says(say.language)), width="content")
+        said = run.reason.says(say.language)
+        st.caption(plain(f"{said[:1].upper()}{said[1:]}"), width="content")
 
 
 def _without_plan(run: Run, sandbox: Sandbox, say: Translate) -> None:

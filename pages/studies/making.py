@@ -12,6 +12,7 @@ from core.bench.files import read_queries
 from core.bench.preparing import understood
 from core.bench.studies.growing import Grown, grow, of_runs, read_plan_files
 from core.bench.studies.studying import PairSampling
+from core.bench.trip_files import MOST_MEGABYTES
 from core.errors import InputError, SandboxError, StoreError
 from core.labels.drawing import DRAWINGS
 from core.labels.study import Rules
@@ -34,9 +35,18 @@ def show(say: Translate) -> None:
     with st.popover(say("making-title"), icon=":material/add:"):
         with st.form("making", border=False, width=520):
             name = st.text_input(say("making-name"), max_chars=80, help=say("making-name-hint"))
-            queries = st.file_uploader(say("making-queries"), type=["jsonl"], accept_multiple_files=True)
+            queries = st.file_uploader(
+                say("making-queries"),
+                type=["jsonl"],
+                accept_multiple_files=True,
+                max_upload_size=MOST_MEGABYTES,
+            )
             plans = st.file_uploader(
-                say("making-plans"), type=["jsonl"], accept_multiple_files=True, help=say("making-plans-hint")
+                say("making-plans"),
+                type=["jsonl"],
+                accept_multiple_files=True,
+                max_upload_size=MOST_MEGABYTES,
+                help=say("making-plans-hint"),
             )
             sampling = _sampling(say)
             reward = st.selectbox(

@@ -175,3 +175,9 @@ def test_a_card_says_in_a_tag_how_its_trip_stands_and_why_there_is_none(
     card = next(card for card in cards(studio(page="library")) if card["id"] == "r2")
     assert (card["standing"], card["text"]) == (["broken", "✖ 无法成行"], "至少要 ¥8,930")
     assert card["more"] == "名称、标签、备注"
+
+
+def test_a_trip_whose_data_are_gone_says_so(studio: Studio, store: RunStore) -> None:
+    store.begin(replace(store.get("r0"), id="r9", sandbox="gone"))
+    standing = {card["id"]: card["standing"] for card in cards(studio(page="library"))}
+    assert "数据不在这里了" in json.dumps(standing["r9"], ensure_ascii=False)

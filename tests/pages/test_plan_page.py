@@ -277,3 +277,11 @@ def test_an_address_that_names_a_stop_selects_it_and_opens_its_form_to_mend_it(
     assert not mended.exception
     assert any("换一个" in choice.options for choice in mended.segmented_control)
     assert isinstance(stop, Visit)
+
+
+def test_a_trip_is_gone_on_with_once_however_often_it_was_changed(studio: Studio, home: Path) -> None:
+    document = _planned(home).to_json()
+    first = _keep(home, status="ok", document=document)
+    changed = _keep(home, status="edited", document=document, former=first)
+    offered = [[card["id"] for card in data["cards"]] for data in _drawn(studio()) if "cards" in data]
+    assert offered[-1] == [changed]

@@ -2,6 +2,7 @@
 
 import io
 import json
+import tomllib
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +14,9 @@ from core.llm.profile import Profile
 from core.llm.profiles import ProfileStore
 from core.sandbox.importers.csv_template import write_template
 from core.sandbox.library import SandboxLibrary
+from pages.settings.sandboxes import MEGABYTES
 from studio.preferences import Preferences, PreferenceStore
+from tests.pages.conftest import ENTRY
 
 Studio = Callable[..., AppTest]
 
@@ -190,3 +193,8 @@ def test_no_setting_is_a_raw_value(studio: Studio) -> None:
     app = studio("settings")
     assert not app.json
     assert json.dumps({}) not in texts(app)
+
+
+def test_the_server_takes_files_as_large_as_the_page_says() -> None:
+    written = (ENTRY.with_name(".streamlit") / "config.toml").read_text(encoding="utf-8")
+    assert tomllib.loads(written)["server"]["maxUploadSize"] >= MEGABYTES

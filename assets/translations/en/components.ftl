@@ -149,6 +149,7 @@ widget-copied = Copied
 widget-copy = Copy
 widget-less = Less
 widget-csv = Download as CSV
+widget-error = Error:{ " " }
 widget-expand = Show the pages
 widget-fullscreen = Full screen
 widget-help = Help

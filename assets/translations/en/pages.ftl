@@ -50,6 +50,7 @@ plan-document = Show the file
 trouble = That did not work
 trouble-unexpected = Something went wrong here that should not. What happened is in the log of the studio; reload the page to go on.
 data-gone = The trip is kept, but its data are not here any more
+data-gone-short = its data are not here
 data-gone-hint = It was planned with the data set { $sandbox }. Import them again under that name, on the Settings page or with the command below, and map, checks and changes are back.
 data-gone-take = Download this trip
 sandbox-trouble = The data cannot be used

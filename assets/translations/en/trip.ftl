@@ -31,6 +31,7 @@ rooms-of = { $beds ->
     }
 }
 dishes-separator = ,{" "}
+price-not-known = price not known
 open-all-day = open all day
 open-from-to = open { $opens }–{ $closes }
 why-title = Why this one

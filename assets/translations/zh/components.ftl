@@ -122,6 +122,7 @@ widget-copied = 已复制
 widget-copy = 复制
 widget-less = 减少
 widget-csv = 下载为 CSV
+widget-error = 出错：
 widget-expand = 展开页面列表
 widget-fullscreen = 全屏
 widget-help = 说明

@@ -44,6 +44,7 @@ plan-document = 查看原文
 trouble = 没有成功
 trouble-unexpected = 这里出现了意外错误。详情在服务端日志里；刷新页面即可继续。
 data-gone = 行程还在，只是它的数据不在这里了
+data-gone-short = 数据不在这里了
 data-gone-hint = 这份行程是用数据“{ $sandbox }”规划的。用同样的名称重新导入（“设置”页，或下面的命令）以后，地图、检查和修改就又能用了。
 data-gone-take = 下载这份行程
 sandbox-trouble = 数据用不了

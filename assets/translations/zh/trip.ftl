@@ -20,6 +20,7 @@ rooms-of = { $beds ->
    *[other] { $beds } 床房 { $count } 间
 }
 dishes-separator = 、
+price-not-known = 票价不详
 open-all-day = 全天开放
 open-from-to = { $opens }–{ $closes } 开放
 why-title = 为什么选它

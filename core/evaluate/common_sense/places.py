@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
+from core.knowledge.city import lacks_price
 from core.model.plan import Flight, Plan, Train
 from core.model.report import Violation
 from core.sandbox.city import City
@@ -38,12 +39,12 @@ def check_places(plan: Plan, placed: tuple[Placed, ...], city: City, sandbox: Sa
 
 def check_prices(trip: JudgedTrip) -> Iterator[Violation]:
     """`place.no_price`: a ticket that the data have at nothing, so that the sum of the trip is more than it says."""
-    for visit, known in trip.visits:
-        row = trip.city.attraction(visit.activity.begins_at)
-        if row is not None and row.price == 0 and known.ticketed:
+    for visit, _ in trip.visits:
+        name = visit.activity.begins_at
+        if lacks_price(name, trip.city):
             message = sentence(
                 "{place}的门票价格不在数据里，未计入花费",
                 "the data have no ticket price for {place}: it is not in the sum",
-                place=Name(row.name),
+                place=Name(name),
             )
             yield Violation("place.no_price", message, visit.where)

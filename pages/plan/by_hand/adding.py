@@ -19,7 +19,7 @@ def form(view: TripView, say: Translate) -> None:
     if sight is None:
         return
 
-    @st.dialog(plain(say("add-sight", name=view.names(say.language)(sight))), width="large")
+    @st.dialog(plain(say("add-sight", name=view.names(say.language)(sight))), width="medium")
     def drawn() -> None:
         found = gaps_for(view.plan, sight, view.sandbox, view.run.query.budget)
         if not found:

@@ -75,7 +75,7 @@ def form(view: TripView, say: Translate) -> None:
         return
     activity = stop_at(view.plan, place)
 
-    @st.dialog(plain(title_of(activity, view.names(say.language))), width="large")
+    @st.dialog(plain(title_of(activity, view.names(say.language))), width="medium")
     def drawn() -> None:
         _form(view, place, activity, say)
 

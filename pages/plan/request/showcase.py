@@ -20,6 +20,7 @@ from components.scores import verdict
 from components.trip import trip_cards
 from components.trip.trip_cards import TripCard
 from core.bench.pool.beside import first_trip
+from core.bench.store.shelf import ShelfSearch
 from core.errors import PlanFormatError
 from core.model.plan import Plan
 from core.model.query import Query
@@ -179,7 +180,8 @@ def _example(text: str, sandbox: Sandbox) -> tuple[Plan | None, bool]:
 def _earlier(say: Translate) -> None:
     """The trips one was at, the newest first; nothing where there is none."""
     known = services.library().names()
-    runs = [run for run in services.store().newest(_EARLIER * 2) if _is_drawable(run, known)][:_EARLIER]
+    found = (one.run for one in services.store().shelf.find(ShelfSearch(), _EARLIER * 2))
+    runs = [run for run in found if _is_drawable(run, known)][:_EARLIER]
     if not runs:
         return
     with st.container(

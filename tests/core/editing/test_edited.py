@@ -22,6 +22,7 @@ from core.editing import (
     Retime,
     edited,
 )
+from core.editing.places import night_at
 from core.editing.suggestions import gaps_for, in_other_rooms
 from core.errors import InputError, TripStudioError
 from core.evaluate.registry import judge
@@ -250,3 +251,12 @@ def test_a_change_is_said_in_the_words_of_both_languages(
     assert sight is not None and sight.name_en
     said = edited(plan, edit(place), sandbox).said
     assert said == (zh.format(zh=sight.name), en.format(en=sight.name_en))
+
+
+def test_two_who_share_a_room_share_one_in_the_other_hotel_too(plan: Plan, sandbox: Sandbox) -> None:
+    city = sandbox.city("北京")
+    night = next(one for _, _, one in plan.activities() if isinstance(one, Stay))
+    shared = night.model_copy(update={"room_type": 1, "rooms": 1})
+    other = next(one for one in city.hotels if any(offer.beds == 1 for offer in one.offers))
+    moved = night_at(other.name, shared, city, 2)
+    assert (moved.room_type, moved.rooms) == (1, 1)

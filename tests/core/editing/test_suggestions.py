@@ -11,7 +11,7 @@ from core.editing import Remove, edited
 from core.editing.suggestions import Suggestion, to_add, to_replace
 from core.evaluate.registry import judge
 from core.model.locks import StopIndex
-from core.model.plan import Meal, Plan, Train, Visit
+from core.model.plan import Meal, Plan, Stay, Train, Visit
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
 
@@ -78,3 +78,19 @@ def test_nothing_is_offered_that_leaves_no_time_at_the_station(plan: Plan, demo:
     ]
     assert margins
     assert min(margins) >= 30
+
+
+def test_another_hotel_is_offered_with_what_a_night_costs(plan: Plan, demo: Sandbox) -> None:
+    night = next((day, at) for day, at, one in plan.activities() if isinstance(one, Stay))
+    found = to_replace(plan, night, demo)
+    assert found
+    assert all(" a night" in one.why.en for one in found)
+
+
+def test_hotels_that_cost_about_the_same_are_offered_first(plan: Plan, demo: Sandbox) -> None:
+    where, now = next(((day, at), one) for day, at, one in plan.activities() if isinstance(one, Stay))
+    nights = [
+        next(stay for _, _, stay in one.result.plan.activities() if isinstance(stay, Stay))
+        for one in to_replace(plan, where, demo)
+    ]
+    assert all(now.cost / 2 <= one.cost <= now.cost * 2 for one in nights[:3])

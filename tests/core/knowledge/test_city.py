@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from core.errors import UnknownPlaceError
-from core.knowledge.city import knowledge_of
+from core.knowledge.city import knowledge_of, lacks_price
 from core.knowledge.tables import city_table
 from core.sandbox.city import City
 from core.sandbox.names.known import DOCUMENTS
@@ -125,3 +125,8 @@ def test_a_place_is_the_same_under_its_second_name_and_a_part_is_only_itself() -
     )
     assert knowledge.same_place("夫子庙") == {"夫子庙", "夫子庙秦淮风光带", "乌衣巷"}
     assert knowledge.same_place("乌衣巷") == {"乌衣巷"}
+
+
+@pytest.mark.parametrize(("name", "is_lacking"), [("上海迪士尼乐园", True), ("外滩", False)])
+def test_a_sight_that_nobody_enters_for_nothing_lacks_its_price(name: str, is_lacking: bool) -> None:
+    assert lacks_price(name, city("上海", sight(name))) is is_lacking
