@@ -14,9 +14,8 @@ from core.understand.belief.doubts import with_strengths, without_unknown_names
 from core.understand.belief.face_value import Belief, believed
 from core.understand.belief.loose_days import loose_days
 from core.understand.belief.repeats import said_again
-from core.understand.belief.suggestions import suggested
+from core.understand.belief.suggestions import suggested, with_city
 from core.understand.belief.taken_back import settled
-from core.understand.cities.named_cities import city_words
 from core.understand.dates.named_days import date_mentions
 from core.understand.dates.trip_dates import TripDates, is_of_another_event, read_dates
 from core.understand.dates.trip_dates import said_again as days_said_again
@@ -40,6 +39,7 @@ from core.understand.text.time_left import time_left
 from core.understand.text.typed import Typed, typed
 from core.understand.understanding import Question, Understanding
 from core.understand.wishes.liking import Liking, is_said_by_refusals
+from core.understand.wishes.own_words import in_own_words
 from core.understand.wishes.performances import without_performances
 from core.understand.wishes.preferences import SaidKind, kinds_of_clauses, preferences_of
 from core.understand.wishes.things import likings_of
@@ -47,9 +47,6 @@ from core.understand.wishes.wish import Scene, Wish, is_refusal
 from core.understand.zh.free_time import free_times_zh
 from core.understand.zh.modes import ways_left_open
 from core.understand.zh.rooms import beds_of_several_kinds
-
-# letters with which no name of a place goes on after its city
-_VERBS = "找看玩逛吃喝拍住坐待呆去到的"
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +89,7 @@ def understand(
     belief = believed(told.scene, known, told.likings, read, heavy)
     doubts = (*belief.doubts, *told.clashing)
     unread = _with_names(unread, [*strange, *_unsure_spans(belief, doubts)])
-    unread = tuple(_with_city(told.scene, span) for span in unread)
+    unread = tuple(with_city(told.scene, span) for span in unread)
     guessed = (*as_typed.guessed, *(one.new for one in told.corrections))
     facts = contested(told.facts, told.scene.folded, marked(as_typed.folded, read))
     facts = shaken(facts, told.scene.folded, unread, heavy, guessed)
@@ -108,7 +105,11 @@ def understand(
     said = tuple(one for one in told.said if not any(overlaps(one.mention.span, span) for span in open_))
     wishes = without_performances(belief.wishes, belief.likings, sandbox, told.scene.target_city)
     aside = (*aside, *(span for one in belief.wishes if one not in wishes for span in one.spans))
-    told = replace(told, facts=facts, dates=dates, wishes=wishes, likings=belief.likings, said=said)
+    own = tuple(in_own_words(told.scene, read, unread))
+    unread = tuple(span for span in unread if not any(overlaps(one.span, span) for one in own))
+    aside = (*aside, *(one.span for one in own))
+    likings = (*belief.likings, *own)
+    told = replace(told, facts=facts, dates=dates, wishes=wishes, likings=likings, said=said)
     asked, meant = questions(facts, dates, doubts, as_typed, cities), _meant(told.scene, wishes, unread)
     return _answer(as_typed, told, uid, language, aside, unread, asked, meant)
 
@@ -227,21 +228,6 @@ def _unsure_spans(belief: Belief, doubts: Iterable[Wish]) -> Iterator[Span]:
     """Where that stands which is not believed and that no question shows."""
     yield from (one.span for one in belief.unsure)
     yield from (span for one in doubts for span in one.parts[1:])
-
-
-def _with_city(scene: Scene, span: Span) -> Span:
-    """Words that are not understood, with the name of a city that stands right before: 上海科技馆."""
-    start, end = span
-    for city in (scene.target_city, scene.start_city):
-        for word in city_words(city) if city else ():
-            before = start - len(word) - word.isascii()
-            named = before >= 0 and scene.lower[before:start].strip() == word
-            begins_name = (
-                scene.folded[start].isupper() if word.isascii() else scene.folded[start] not in _VERBS
-            )
-            if named and begins_name:
-                return before, end
-    return span
 
 
 def _with_names(unread: tuple[Span, ...], names: list[Span]) -> tuple[Span, ...]:

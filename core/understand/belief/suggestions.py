@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import islice, pairwise
 
+from core.understand.cities.named_cities import city_words
 from core.understand.names.place_names import NameKind
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene
@@ -24,6 +25,8 @@ _MOST = 6
 _IN_A_NAME = 2
 # letters of a mistyped name
 _SHORTEST = 6
+# letters with which no name of a place goes on after its city
+_VERBS = "找看玩逛吃喝拍住坐待呆去到的"
 
 
 def suggested(scene: Scene, unread: Iterable[Span]) -> dict[str, tuple[str, ...]]:
@@ -59,3 +62,18 @@ def _runs(typed: str) -> Iterator[str]:
     yield typed
     if len(words) > _IN_A_NAME:
         yield from map(" ".join, pairwise(words))
+
+
+def with_city(scene: Scene, span: Span) -> Span:
+    """Words that are not understood, with the name of a city that stands right before: 上海科技馆."""
+    start, end = span
+    for city in (scene.target_city, scene.start_city):
+        for word in city_words(city) if city else ():
+            before = start - len(word) - word.isascii()
+            named = before >= 0 and scene.lower[before:start].strip() == word
+            begins_name = (
+                scene.folded[start].isupper() if word.isascii() else scene.folded[start] not in _VERBS
+            )
+            if named and begins_name:
+                return before, end
+    return span

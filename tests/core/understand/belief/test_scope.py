@@ -58,7 +58,7 @@ def test_a_train_that_is_booked_binds_no_ride(sandbox: Sandbox) -> None:
 def test_what_the_hotel_has_is_no_sight(sandbox: Sandbox) -> None:
     found = read("a hotel with a garden", sandbox)
     assert glosses(found) == []
-    assert "garden" in listed(found)
+    assert [(one.about, one.thing.zh) for one in found.likings] == [("hotel", "hotel with a garden")]
 
 
 def test_a_day_that_is_named_is_listed_whole(sandbox: Sandbox) -> None:

@@ -1,0 +1,131 @@
+"""Qualities of hotels, meals and ways about town for which no lexicon has a word, kept as they were typed: 床垫要硬一些, a hotel that looks cute.
+
+They are read where a short clause says nothing else, names the part of the trip that it is about and says that this is
+wished or refused. No data tell whether a plan meets them, and the trip says so.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from core.text import Text
+from core.understand.patterns.pattern import Pattern, compiled
+from core.understand.text.clauses import CONDITION, Clause, clauses
+from core.understand.text.refusals import cues
+from core.understand.text.spans import Span, overlaps
+from core.understand.text.strength import demands, strength
+from core.understand.wishes.liking import About, Liking
+from core.understand.wishes.wish import Scene
+
+_PARTS: tuple[tuple[About, Pattern], ...] = (
+    (
+        "hotel",
+        compiled(
+            r"酒店|宾馆|民宿|客栈|旅馆|旅店|青旅|公寓|房间|客房|房型|床垫|床品|枕头|被子|卫生间|浴室|前台|大堂|隔音|"
+            r"\b(?:hotels?|hostels?|inns?|guest ?houses?|homestays?|accommodations?|rooms?|beds?|mattress|bathrooms?|showers?|lobby|reception|somewhere to stay|place to stay)\b"
+        ),
+    ),
+    (
+        "meal",
+        compiled(
+            r"早饭|早餐|午饭|午餐|中饭|晚饭|晚餐|正餐|三餐|餐厅|餐馆|饭店(?!住)|饭馆|馆子|伙食|饭菜|菜品|口味|"
+            r"\b(?:breakfasts?|brunch|lunch(?:es)?|dinners?|suppers?|meals?|food|restaurants?|eater(?:y|ies)|dishes|picnics?)\b"
+        ),
+    ),
+    (
+        "local_transport",
+        compiled(
+            r"打车|黑车|包车|公交|共享单车|骑行|市内交通|司机|\b(?:taxis?|cabs?|rickshaws?|tuk-?tuks?|scooters?|(?:city|local) buses|rental bikes?)\b"
+        ),
+    ),
+)
+"""The parts of the trip about which people say what no list foresees, and how they name them."""
+_ASKS = compiled(
+    r"(?<!不)要(?!是|不)|想|希望|最好|必须|务必|一定|需要|得(?=有|能|是)|优先|[更就]好|为佳|能(?=[^不]{1,8}$)|"
+    r"\b(?:want|needs?|must|(?:would|'d) (?:like|love|prefer)|please|ha(?:s|ve) to|prefer(?:ably|red)?|ideally|should|looking for|wish|hope|require[ds]?|appreciate)\b",
+    re.IGNORECASE,
+)
+_OFFERED = compiled(
+    r"\s*(?:也|还|而且|并且|里面)*(?:要|得|必须|最好|一定|希望)+(?:要|能|有|可以|带|配)|\s*(?:and |or |but |plus )?(?:(?:it )?(?:must|should|has to) (?:have|be)|with|ideally|preferably)\b",
+    re.IGNORECASE,
+)
+"""How a clause begins that goes on about what the clause before named."""
+_BARE = compiled(
+    r"[一-鿿]{2,4}(?:要|得|尽量|最好)?(?:简单|清淡|随意|讲究|精致|安静|干净|宽敞|明亮|热闹|正宗|丰盛|健康|舒服|卫生|便捷|方便)(?:一?[点些]儿?|即可|就[好行])?|"
+    r"(?:an? |some |the )?(?:(?!(?:we|i|you|he|she|they|it|my|our|is|are|was|were|be|has|have|had|do|did|will|can|at|in|on|to|for|from|near|then|our|his|her|their|this|that|every|each)\b)[a-z-]{3,} ){1,3}"
+    r"(?:hotels?|hostels?|guest ?houses?|rooms?|lunch(?:es)?|dinners?|breakfasts?|meals?|food|restaurants?)",
+    re.IGNORECASE,
+)
+"""A clause that is nothing but a thing and what it is like: 午餐简单, picnic lunches."""
+_UNSURE = compiled(
+    r"\d|[二三四五六七八九十两几][点个次顿间晚位口桌张元块千百]|[一二三四五六七八九]百|预算|价|贵|便宜|钱|公里|分钟|小时|附近|旁边|离|靠近|"
+    r"每天|早上|上午|中午|下午|傍晚|晚上|回酒店|不用订|自己订|上次|以前|去年|前年|听说|据说|因为|所以|如果|要是|万一|不然|否则|或者?|还是|要么|除了|换成|已经|不算|不含|是不是|有没有|行不行|好不好|吗|呢|谁|什么|怎么|哪|没|"
+    r"[？?]|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|budget|cheap\w*|price\w*|cost\w*|yuan|rmb|near\w*|close|next to|km|minutes?|hours?|last (?:time|year|night)|first|was|were|had|been|because|since|heard|if|unless|or|either|but|instead|except|than|depends?|already|whether|which|who|what|where|how|why|until|before|after|day|night|morning|evening|afternoon|[a-z]+(?:n't)? (?:know|think|remember|mind|care))\b",
+    re.IGNORECASE,
+)
+"""What is counted, paid for, far or near, told, asked, chosen or said under a condition: for these there are readers, or questions."""
+_LONGEST_ZH, _LONGEST_EN = 16, 60
+"""Characters of a clause that says one thing."""
+_NAME = re.compile(r"(?<=[a-z,] )[A-Z][a-z]+")
+"""A name in English, which is one that the data lack."""
+_LEADS = compiled(
+    r"(?:(?:and|also|but|plus|oh|so|then)\s+)?(?:(?:i|we|they|she|he|my \w+|our \w+)(?:'d| would|'ll| will)?\s+)?(?:really\s+|just\s+|always\s+|do\s+|does\s+)*(?:(?:want|need|like|love|prefer|must have|has to have|have to have|wish for|looking for)s?\s+)?(?:(?:an?|the|some|any)\s+)?|"
+    r"(?:然后|另外|还有|对了|而且|并且|我们?|咱们?|也|还|就|都|只|我?想要?|希望)+",
+    re.IGNORECASE,
+)
+
+
+def in_own_words(scene: Scene, read: Sequence[Span], unread: Sequence[Span]) -> Iterator[Liking]:
+    """Likes and dislikes in clauses of which nothing was read, each with the clause as its span."""
+    for clause in clauses(scene.folded, 0, len(scene.folded)):
+        left = any(overlaps(clause.span, span) for span in unread)
+        if left and not any(overlaps(clause.span, span) for span in read) and (said := _said(scene, clause)):
+            yield said
+
+
+def _said(scene: Scene, clause: Clause) -> Liking | None:
+    text = clause.text.strip()
+    chinese = not text.isascii()
+    if len(text) > (_LONGEST_ZH if chinese else _LONGEST_EN) or clause.following[:1] == "?":
+        return None
+    if _UNSURE.search(text) or CONDITION.search(text) or _NAME.search(text):
+        return None
+    about = _part_of(scene, clause)
+    refusals = cues(clause.text)
+    if about is None or len(refusals) > 1:
+        return None
+    if not (refusals or demands(clause) or _ASKS.search(text) or _BARE.fullmatch(text)):
+        return None
+    thing = _without(clause.text, refusals[0]) if refusals else text
+    led = _LEADS.match(thing)
+    thing = thing[led.end() :].strip() if led else thing
+    if not thing:
+        return None
+    start = clause.start + clause.text.index(text)
+    return Liking(
+        about=about,
+        thing=Text(thing, thing),
+        strength=strength(clause, wanted=not refusals, default="like"),
+        span=(start, start + len(text)),
+        held=False,
+    )
+
+
+def _part_of(scene: Scene, clause: Clause) -> About | None:
+    """The part of the trip that a clause names, or that the clause before names where this one goes on about it; None where there is none or are several."""
+    named = _named(clause.lower)
+    if not named and _OFFERED.match(clause.lower):
+        named = _named(scene.said_before(clause.start))
+    return named[0] if len(named) == 1 else None
+
+
+def _named(words: str) -> list[About]:
+    return [about for about, names in _PARTS if names.search(words)]
+
+
+def _without(words: str, refusal: Span) -> str:
+    """What is refused: the words behind those that refuse, with what stands before these in Chinese, whose thing comes first."""
+    start, end = refusal
+    behind = words[end:].strip()
+    if words.isascii():
+        return behind or words[:start].strip()
+    return (words[:start] + words[end:]).strip()
