@@ -34,11 +34,11 @@ class KeptTime(NamedTuple):
 
 
 def kept_free(query: Query, pauses: Iterable[Pause], placed: tuple[Placed, ...]) -> tuple[KeptTime, ...]:
-    """Where a trip has time for each of the pauses, and for a nap on every day that has it."""
+    """Where a trip has time for each of the pauses, and for a nap on every day that has it and ends in the hotel."""
     found: list[KeptTime] = []
     asked = rests_at_noon(query)
     days = [[one for one in placed if one.day == day] for day in sorted({one.day for one in placed})]
-    for day in days if asked else ():
+    for day in days[:-1] if asked else ():
         found += _longest(NAP, day, found)
     # what takes long has the first choice
     for pause in sorted((one for one in pauses if not one.sights), key=lambda one: -one.least):

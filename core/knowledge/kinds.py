@@ -60,7 +60,7 @@ def shut_days(row: Mapping[str, Any]) -> frozenset[int]:
 
 
 def legs(row: Mapping[str, Any]) -> frozenset[Legs]:
-    """Whose legs it is hard on."""
+    """Whose legs it is hard on, and the wheels that its steps keep out."""
     return cast("frozenset[Legs]", frozenset(words(row, "tires")))
 
 

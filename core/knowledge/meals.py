@@ -65,8 +65,8 @@ def eatery(restaurant: Restaurant, table: CityTable) -> Eatery:
 
 
 def is_one_dish(cuisine: str) -> bool:
-    """Whether a cuisine is one dish, such as hot pot, and no cooking of many."""
-    return any(cuisine in _houses()[name][0] for name in _FARES)
+    """Whether a cuisine is one dish, such as hot pot, and no cooking of many, nor the many small things of a street."""
+    return cuisine != SMALL_EATS and any(cuisine in _houses()[name][0] for name in _FARES)
 
 
 def _serves(restaurant: Restaurant) -> Serves:

@@ -25,9 +25,20 @@ def sleep_in_pairs(text: str, people: int) -> bool:
     """Whether those of whom a request speaks sleep two in a bed: a couple, and two or three couples."""
     if people == _TWO:
         return _pattern_of("couple").search(text.lower()) is not None
-    said = _pattern_of("couples").search(text.lower())
-    counted = (number for word, number in _COUPLES.items() if said is not None and said[0].startswith(word))
-    return people == _TWO * next(counted, 0)
+    return people == _TWO * _counted("couples", text)
+
+
+def households_in(text: str, people: int) -> int:
+    """How many couples or families a request speaks of, each of which has a room of its own."""
+    counted = max(1, *(_counted(who, text) for who in ("couples", "families")))
+    return counted if _TWO * counted <= people else 1
+
+
+def _counted(who: str, text: str) -> int:
+    """How many of such there are by the words of a request; 0 where it does not speak of them."""
+    said = _pattern_of(who).search(text.lower())
+    counted = (number for word, number in _COUNTS.items() if said is not None and said[0].startswith(word))
+    return next(counted, 0)
 
 
 def is_celebration(text: str) -> bool:
@@ -69,7 +80,7 @@ def keep_halal(text: str) -> bool:
 
 
 _TWO = 2
-_COUPLES = {"两": 2, "二": 2, "三": 3, "四": 4, "two": 2, "three": 3, "four": 4}
+_COUNTS = {"两": 2, "二": 2, "三": 3, "四": 4, "two": 2, "three": 3, "four": 4}
 
 
 @cache

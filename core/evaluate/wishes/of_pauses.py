@@ -20,6 +20,10 @@ from core.text import Name, Text, joined, sentence
 _NEAR = 5.0
 # km that one walks
 _ON_FOOT = 1.5
+# By taxi between the places of a city.
+_MINUTES_PER_KM = 1.5
+# Minutes for which nobody goes to bed.
+_IN_BED = 40
 # CNY that a detour has to cost to be told
 _A_FARE = 5
 _ALONE = Text(
@@ -76,18 +80,22 @@ def _told(kept: KeptTime, thing: str, trip: JudgedTrip) -> KeptFree:
         after=beside.where.activity or 0,
         begins=Clock(kept.since - midnight),
         ends=Clock(kept.until - midnight),
-        told=_nap(place, (beside.activity.ends_at, kept.after.activity.begins_at), trip)
+        told=_nap(kept, place, (beside.activity.ends_at, kept.after.activity.begins_at), trip)
         if thing == REST
         else _what(kept, thing, place, trip),
     )
 
 
-def _nap(place: str, way: tuple[str, str], trip: JudgedTrip) -> Text:
-    """How far the bed is, and what it costs more to go by it on the way from one place to another."""
+def _nap(kept: KeptTime, place: str, way: tuple[str, str], trip: JudgedTrip) -> Text:
+    """How far the bed is, and what it costs more to go by it on the way from one place to another; where it is too far, none."""
     network, hotels = trip.city.network, hotels_of(trip)
     if not hotels or place not in network or hotels[0].name not in network:
         return Text("午休", "a nap")
     bed = hotels[0].name
+    ends = (network.position(one if one in network else place) for one in way)
+    there_and_back = sum(exact_km(one, network.position(bed)) for one in ends)
+    if _MINUTES_PER_KM * there_and_back > kept.until - kept.since - _IN_BED:
+        return Text("就近坐下歇一歇", "a rest near by")
     rest = sentence(
         "回{hotel}休息，离{place} {km} 公里，路上的时间在内",
         "a rest at {hotel}, {km} km from {place}, with the way there and back",

@@ -7,7 +7,7 @@ import numpy as np
 from core.optimize.bound.clock import LAST, TICKS, minutes_at, not_after, not_before
 from core.optimize.bound.day_walks import COURSES, FED, Ends, Hours, Starts, WalkLegs
 from core.optimize.bound.waits import Waits
-from core.optimize.days.schedule import EVENING_BEGINS
+from core.optimize.days.day_bounds import EVENING_BEGINS
 from core.optimize.instance.sights import Floats, Minutes
 
 

@@ -11,6 +11,8 @@ FULL_MEALS = ("lunch", "dinner")
 MEALS = len(FULL_MEALS)
 BREATH = 25
 """Nobody minds to be early by so many minutes."""
+EVENING_BEGINS = 19 * 60 + 45
+"""Before that an evening in the hotel is a long one."""
 # Dislike of a minute of waiting, and of one beyond the first 90.
 _IDLE, _LONG_IDLE, _LONG = 0.3, 2.0, 90
 # Minutes that one is on one's feet of a whole day in a park.
@@ -30,7 +32,7 @@ class DayBounds:
     """What bounds a day: from where and when on it begins, where it ends and by when at the latest.
 
     A day begins at a station or in the hotel, where one can sleep in; it ends with the service home or in the hotel, where
-    each minute before 19:45 is disliked for an `early_evening`. Each lunch or dinner that it lacks of the
+    each minute before the `evening` begins is disliked for an `early_evening`. Each lunch or dinner that it lacks of the
     `meals_due` is disliked as a `missing_meal`; one that is had inside a park is liked as a `meal_inside`.
     Each minute of sights and ways beyond the `stamina` of those who come along is disliked as `weary`, each minute of a gap beyond
     25 as `idle`, each hour at a sight that is asked for as `late_wish`, and an outing that a day has no room for as a `hasty_outing`: a whole day has room for one, a day on which one
@@ -46,6 +48,7 @@ class DayBounds:
     due: int
     to_station: bool
     early_evening: float = 0.0
+    evening: int = EVENING_BEGINS
     missing_meal: float = 0.0
     meal_inside: float = 0.0
     meals_due: int = 0

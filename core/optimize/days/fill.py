@@ -193,8 +193,7 @@ class DayFiller:
             (stop for stop in current.timelines[day].stops if stop.is_meal and not stop.place), None
         ):
             seated = (
-                self._at_table(current, day, meal)
-                or self._at_its_edge(current, day, meal)
+                self._at_table_or_later(current, day, meal)
                 or self._at_table_for_a_sight(current, day, meal)
                 or self._at_table_for_a_meal(current, day, meal)
             )
@@ -215,6 +214,15 @@ class DayFiller:
                 break
             candidates.append(candidate)
         return self._best(trip, day, candidates)
+
+    def _at_table_or_later(self, trip: TripDays, day: int, meal: DayStop) -> Timeline | None:
+        """The same, or the meal at its edge: where there is no other, or none where all of them find what they eat."""
+        seated, unfit = self._at_table(trip, day, meal), self.offers.meals.tables.unfit
+        if seated is not None and unfit.isdisjoint(
+            one.place for one in seated.stops if one.kind == meal.kind
+        ):
+            return seated
+        return self._best(trip, day, filter(None, (seated, self._at_its_edge(trip, day, meal))))
 
     def _at_its_edge(self, trip: TripDays, day: int, meal: DayStop) -> Timeline | None:
         """The day with a restaurant for a lunch or a dinner as late as it is still one; without a guide nobody eats then."""

@@ -10,7 +10,7 @@ from core.optimize.days.meal_offers import meals_of
 from core.optimize.days.offers import Offers
 from core.optimize.days.schedule import Timeline
 from core.optimize.days.trip import TripDays
-from core.optimize.days.zones import Points, route_km, straying, torn_pairs
+from core.optimize.days.zones import Points, returns, route_km, straying, torn_pairs
 from core.optimize.preferences.profile import PlannerProfile
 
 _TWO = 2
@@ -58,6 +58,7 @@ class TripLiking:
             liking_of(timeline, self.profile)
             - self._scatter(trip, day, timeline)
             - self._torn(trip, timeline, others)
+            - self._come_back(trip, timeline)
             - monotony_of([timeline, *others], self.profile, self.offers.sights.kinds)
             - self._sameness(trip, [timeline, *others])
             - self.unmet([timeline, *others])
@@ -77,7 +78,8 @@ class TripLiking:
             self._torn(trip, now, [other for other in days.values() if other is not now])
             for now in days.values()
         )
-        return scatter + torn / 2 + self._sameness(trip, days.values()) + self.unmet(days.values())
+        torn = torn / 2 + sum(self._come_back(trip, now) for now in days.values())
+        return scatter + torn + self._sameness(trip, days.values()) + self.unmet(days.values())
 
     def unmet(self, days: Collection[Timeline]) -> float:
         """How much it is disliked that days have no place at all of a kind that is wished for."""
@@ -95,6 +97,13 @@ class TripLiking:
         apart = [self._sights_on(trip, other) for other in others]
         home = self.offers.point(trip, trip.bounds[min(trip.bounds)].end)
         return guide.torn_quarter * torn_pairs(self._sights_on(trip, timeline), apart, home)
+
+    def _come_back(self, trip: TripDays, timeline: Timeline) -> float:
+        """How much it is disliked to leave a quarter and come back to it on one day."""
+        guide = self.profile.guide
+        if guide is None or timeline.sights <= _TWO:
+            return 0.0
+        return guide.come_back * returns(self._sights_on(trip, timeline))
 
     def _sameness(self, trip: TripDays, days: Collection[Timeline]) -> float:
         """How much it is disliked that meals of a trip are alike, less what its signature dish is liked."""

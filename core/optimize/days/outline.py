@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from core.knowledge.hours.pauses import Pause
 from core.model.clock import NEVER
 from core.model.spells import Spell
-from core.optimize.days.day_bounds import DayBounds
+from core.optimize.days.day_bounds import EVENING_BEGINS, DayBounds
 from core.optimize.days.ledger import BudgetLedger
 from core.optimize.days.patience import Patience
 from core.optimize.days.trip import TripDays
@@ -42,6 +42,8 @@ GETTING_READY = 180
 _PACKED = 60
 # No sight is seen before it on the way to a service home.
 _DAYLIGHT = 7 * 60
+# Who is out late minds to be in the hotel before it.
+_NIGHT_BEGINS = 22 * 60
 # With the old or the young one is back by then.
 _GENTLE_HOME_BY = 21 * 60
 # To them an early evening in the hotel is a rest, and more so to the old who rest after lunch.
@@ -52,8 +54,6 @@ _GENTLE_STAMINA = 5 * 60 + 30
 _EARLIER_AT_AIRPORT, _EARLIER_AT_STATION = 10, 10
 # What is asked for is put off by leaving it to the day on which one leaves as much as by so many days.
 _LEAVING_IS_LATE = 3
-# A day on which one leaves before has no room for a rest after lunch.
-_RESTS_DUE = 18 * 60
 # Who is in town from the first to the second of these minutes has that meal there.
 _LUNCH_DUE, _DINNER_DUE = (13 * 60 + 45, 12 * 60 + 45), (19 * 60 + 45, 18 * 60 + 15)
 
@@ -208,6 +208,7 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             due=due,
             to_station=leaving,
             early_evening=dislike_of_early_evening(instance, hurried=outline.hurried),
+            evening=_NIGHT_BEGINS if instance.problem.likes.out_late else EVENING_BEGINS,
             missing_meal=0.0 if guide is None else guide.missing_meal,
             stamina=_GENTLE_STAMINA if gentle else 24 * 60,
             weary=guide.weary if gentle and guide is not None else 0.0,
@@ -220,7 +221,7 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             up_at_dawn=sees_sunrise and day == early_day,
             no_sights=(NEVER, NEVER) if outline.hurried else _no_sights(instance, day),
             late_wish=0.0 if guide is None else guide.late_wish * _days_late(day, journey.day, last),
-            rests_at=hotel if rests and not (leaving and (arriving or due < _RESTS_DUE)) else "",
+            rests_at=hotel if rests and not leaving else "",
             meals_due=meals_due(begins + to_town, due),
         )
     return bounds

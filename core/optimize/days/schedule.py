@@ -21,8 +21,6 @@ BETWEEN_MEALS = 180
 _MUCH, _AFTER_AN_OUTING = 45, 60
 # A minute on the way is worse than a minute of a person's time is worth: it also tires.
 WAY = 1.6
-EVENING_BEGINS = 19 * 60 + 45
-"""Before that an evening in the hotel is a long one."""
 # A last visit is not drawn out beyond it.
 _EVENING = 21 * 60 + 30
 # Stops with which a day is nearly full: before, a gap is for what is still to come.
@@ -75,7 +73,7 @@ def schedule(bounds: DayBounds, stops: tuple[DayStop, ...], travel: Travel) -> T
     leaves = _just_in_time(bounds, starts, leaves, rides)
     arrives = leaves[-1] + rides[-1].minutes
     if not bounds.to_station:
-        spoilt += bounds.early_evening * max(0, EVENING_BEGINS - arrives)
+        spoilt += bounds.early_evening * max(0, bounds.evening - arrives)
     spoilt += hungry(bounds, stops, starts, ends) + weary(bounds, stops, starts, ends, rides)
     if bounds.late_wish:
         spoilt += put_off(bounds, stops)
@@ -235,10 +233,10 @@ def _fill_waits(
 
 def _later_dinner(bounds: DayBounds, last: DayStop, start: int, arrives: int) -> int:
     """By how many minutes a dinner that ends the day begins later, so that one is not in the hotel early."""
-    if bounds.to_station or last.kind != "dinner" or arrives >= EVENING_BEGINS:
+    if bounds.to_station or last.kind != "dinner" or arrives >= bounds.evening:
         return 0
     room = min(last.begin_by - start, last.closes - start - last.most, bounds.due - arrives)
-    return max(0, min(EVENING_BEGINS - arrives, _LATER_DINNER, room) // STEP * STEP)
+    return max(0, min(bounds.evening - arrives, _LATER_DINNER, room) // STEP * STEP)
 
 
 def _longest_gap(starts: list[int], ends: list[int], rides: list[CityRide]) -> int:

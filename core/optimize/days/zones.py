@@ -12,6 +12,7 @@ _ONE_QUARTER = 0.5
 _FAR_OUT, _ONE_WAY_OUT = 15.0, 12.0
 # What lies within this part of the way there lies on it.
 _OF_THE_WAY = 3
+_TWO = 2
 # Within which places are at one place.
 _NEXT_DOOR = 0.3
 # At which a place is on its own whatever the other days do.
@@ -45,6 +46,16 @@ def torn_pairs(day: Points, others: Sequence[Points], home: complex) -> int:
     in_town = out.max() <= _FAR_OUT
     reach = _ONE_QUARTER if in_town else np.array([_reach(km) for km in out.tolist()])[:, None]
     return sum(int((np.abs(day[:, None] - places) < reach).sum()) for places in others if places.size)
+
+
+def returns(day: Points) -> int:
+    """How often the places of a day, in their order, are in the quarter of one that was left before."""
+    places = day.tolist()
+    return sum(
+        any(abs(places[here] - before) < _ONE_QUARTER for before in places[: here - 1])
+        and abs(places[here] - places[here - 1]) >= _ONE_QUARTER
+        for here in range(_TWO, len(places))
+    )
 
 
 def is_torn(here: complex, there: complex, home: complex) -> bool:

@@ -88,10 +88,12 @@ def worth_in_company(
     grave = "grave" in place.moods and (couple or "young" in legs or place.standing == "near")
     more -= guide.grave * grave
     more -= _for_the_way(place, guide) * ("old" in legs)
+    childish = place.kind in _FOR_CHILDREN or (place.kind == "amusement" and "children" in place.moods)
+    if "infant" in legs:
+        return more - guide.not_for_adults * childish
     if "young" in legs:
         more += guide.for_children * _drawn(place) - guide.lost_on_children * _is_for_the_grown(place)
         return more - guide.other_museum * (place.kind == "museum" and "children" not in place.moods)
-    childish = place.kind in _FOR_CHILDREN or (place.kind == "amusement" and "children" in place.moods)
     more -= guide.not_for_adults * (childish and not is_flagship)
     return more - guide.childish_museum * (place.kind == "museum" and "children" in place.moods)
 

@@ -105,10 +105,11 @@ def _rooms(
     # Where the source says nothing of guests (ChinaTravel), a bed takes one, or two if need be.
     guests = offer.guests if offer.kind else offer.beds
     most = max(offer.guests, offer.beds) if offer.kind else 2 * offer.beds
+    fewest = ceil(people / max(most, 1))
     counts = (
         (given,)
         if given is not None
-        else dict.fromkeys((ceil(people / max(guests, 1)), ceil(people / max(most, 1))))
+        else dict.fromkeys((ceil(people / max(guests, 1)), fewest, max(fewest, problem.likes.households)))
     )
     for rooms in counts:
         if offer.stock is None or rooms <= offer.stock:

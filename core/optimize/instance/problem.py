@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from core.dsl.concepts.activities import CITY_ORDER
 from core.dsl.families.places import Names, Types
+from core.dsl.families.rides import RideTime
 from core.dsl.normal.logic import conjuncts
 from core.dsl.pauses import is_out_late, pauses_of, rests_at_noon
 from core.dsl.requirements import refused_of, wished_of
@@ -23,6 +24,7 @@ from core.knowledge.things import (
 from core.knowledge.travellers import (
     are_friends,
     eat_no_meat,
+    households_in,
     is_celebration,
     is_frugal,
     keep_halal,
@@ -30,7 +32,7 @@ from core.knowledge.travellers import (
     sleep_in_pairs,
     some_eat_no_meat,
 )
-from core.model.clock import NEVER
+from core.model.clock import NEVER, Clock
 from core.model.daily import day_hour, sights_a_day
 from core.model.mealtimes import MEALS
 from core.model.query import Preference, Query, Subject
@@ -44,7 +46,9 @@ from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
 from core.text import Name, Text, joined, sentence
 
-_NO_MEAT, _MEAT, _HALAL = "素食", "荤食", "清真餐"
+_NO_MEAT, _MEAT, _HALAL, _UNCLEAN = "素食", "荤食", "清真餐", "非清真"
+# Minutes that a meal is liked more at a house that cooks for who keeps a diet alone.
+_OF_THEIR_OWN = 90.0
 # Where one who eats no meat finds something beside others, and what is cooked in one broth for all of them.
 _SOME_NO_MEAT, _HOT_POT = "有素菜", "火锅"
 MAX_DAYS = 14
@@ -137,21 +141,29 @@ def _likes(query: Query, city: City) -> Likes:
         sleeps_in=is_out_late(query)
         or any(is_sleeping_in(one.name.zh, wanted=one.wanted) for one in query.things),
     )
-    people = query.people_number or 1
-    halal = houses_of(frozenset({_HALAL}), city)
-    if keep_halal(query.text) and halal:
-        likes = replace(likes, eats_at=halal)
-    elif eat_no_meat(query.text, people):
-        shuns = houses_called(_MEAT, city)
-        likes = replace(likes, eats_at=houses_of(frozenset({_NO_MEAT}), city) - shuns, shuns=shuns)
-    elif some_eat_no_meat(query.text, people):
-        meaty = houses_called(_MEAT, city) | houses_called(_HOT_POT, city)
-        shuns = meaty - houses_called(_NO_MEAT, city)
-        beside = houses_known_for(_MEAT, city) - houses_known_for(_SOME_NO_MEAT, city)
-        suit = houses_of(frozenset({_SOME_NO_MEAT}), city) - shuns - beside
-        likes = replace(likes, eats_at=suit, shuns=shuns, for_both=frozenset({_NO_MEAT}))
-    likes = replace(likes, sights_wished=wished_sights(said, city))
+    likes = replace(likes, households=households_in(query.text, query.people_number or 0))
+    likes = replace(_dieting(likes, query, city), sights_wished=wished_sights(said, city))
     return replace(_with_days(likes, query, city), frugal=is_frugal(query.text), pair=pair)
+
+
+def _dieting(likes: Likes, query: Query, city: City) -> Likes:
+    """The likes of those who eat no meat, or nothing but what is halal: where there is no such house they eat vegetables."""
+    people, vegetarian = query.people_number or 1, houses_called(_NO_MEAT, city)
+    if keep_halal(query.text):
+        halal = houses_of(frozenset({_HALAL}), city)
+        suit = dict.fromkeys(vegetarian, 0.0) | dict.fromkeys(halal, _OF_THEIR_OWN)
+        return replace(likes, eats_at=suit, shuns=houses_of(frozenset({_UNCLEAN}), city) - suit.keys())
+    theirs = dict.fromkeys(vegetarian, _OF_THEIR_OWN)
+    meaty = houses_called(_MEAT, city) - vegetarian
+    if eat_no_meat(query.text, people):
+        suit = dict.fromkeys(houses_of(frozenset({_NO_MEAT}), city) - meaty, 0.0)
+        return replace(likes, eats_at=suit | theirs, shuns=meaty)
+    if some_eat_no_meat(query.text, people):
+        shuns = meaty | (houses_called(_HOT_POT, city) - vegetarian)
+        beside = houses_known_for(_MEAT, city) - houses_known_for(_SOME_NO_MEAT, city)
+        suit = dict.fromkeys(houses_of(frozenset({_SOME_NO_MEAT}), city) - shuns - beside, 0.0)
+        return replace(likes, eats_at=suit | theirs, shuns=shuns, for_both=frozenset({_NO_MEAT}))
+    return likes
 
 
 def _with_days(likes: Likes, query: Query, city: City) -> Likes:
@@ -175,7 +187,16 @@ def _with_days(likes: Likes, query: Query, city: City) -> Likes:
         tables=wished_tables(wanted, city),
         there_by=min((one.since for one in blocks if one.on_day == 1), default=NEVER),
         leaves_from=max((one.until for one in blocks if one.on_day == query.days), default=0),
+        home_by=_home_by(query),
     )
+
+
+def _home_by(query: Query) -> int:
+    """The minute by which one would be back from the trip, the last where none is said."""
+    parts = (part for meaning in constraints_of(query).values() for part in conjuncts(meaning))
+    back = (part for part in parts if isinstance(part, RideTime) and part.way == "back")
+    hours = [part.time for part in back if (part.moment, part.bound) == ("arrives", "latest")]
+    return min((Clock.parse(hour).minutes for hour in hours), default=NEVER)
 
 
 def _hotel_things(query: Query) -> tuple[str, ...]:

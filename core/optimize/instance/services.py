@@ -13,7 +13,7 @@ from core.dsl.families.table import family_of
 from core.dsl.normal.values import And, Atom, Normal, Not, Or
 from core.knowledge.stations import minutes_out
 from core.model.clock import DAY_MINUTES
-from core.optimize.instance.block_hours import away_before, late_for_it
+from core.optimize.instance.block_hours import away_before, late_at_home, late_for_it
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.travel import Travel
 from core.optimize.preferences.guide import Guide
@@ -102,6 +102,7 @@ def journeys(
             in_city * _lost_back(s)
             + (_dislike_back(s, travel.style, likes) + to_station[s.start])
             + (odd_hours(s, guide, likes) + away_before(s.departs - margin(s), likes, guide))
+            + late_at_home(s.arrives + way_out(s), likes, guide)
             for s in problem.inbound
         ]
     )
@@ -289,6 +290,7 @@ def dislike_back(service: Service, style: SpendingStyle, likes: Likes, guide: Gu
     """Minutes that a service home is disliked: its fare, its hours, and the afternoon that one leaves before."""
     lost = max(0, _AFTERNOON_ENDS - service.departs)
     missed = away_before(service.departs - margin(service), likes, guide)
+    missed += late_at_home(service.arrives + way_out(service), likes, guide)
     felt = 0.0 if guide is None else guide.lost_hour * lost / 60
     return missed + felt + _disliked(service, style, likes, guide)
 

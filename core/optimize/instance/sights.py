@@ -158,7 +158,8 @@ def _kind_of(row: Attraction, likes: Likes) -> str:
 class _Seen(NamedTuple):
     """A sight as such people see it whatever they ask for: what it is worth, and `alone` where nobody asked for it.
 
-    One that is `left_out` of the table of its city is not what somebody means who wishes for its kind.
+    One that is `left_out` of the table of its city is not what somebody means who wishes for its kind. Who is grown and says
+    what they come for spends no day in a `park`: minutes that it is liked less by them.
     """
 
     row: Attraction
@@ -166,6 +167,7 @@ class _Seen(NamedTuple):
     worth: float
     alone: float
     left_out: bool
+    park: float
     lengths: tuple[int, int]
     appeal: Appeal
 
@@ -187,11 +189,16 @@ def _as_seen(
                 alone=worth_in_company(place, legs, guide, knowledge, couple=couple)
                 - dear_ticket(row.price, place, legs, guide, knowledge),
                 left_out=knowledge.is_left_out(place),
+                park=guide.flagship * (_is_for_play(place, legs) and knowledge.is_flagship(place)),
                 lengths=lengths_of(place, closes - opens, legs, slow=slow),
                 appeal=appeal_of(place, 1.0, guide, legs),
             )
         )
     return tuple(seen)
+
+
+def _is_for_play(place: SightProfile, legs: frozenset[Legs]) -> bool:
+    return place.kind == "theme_park" and "young" not in legs
 
 
 def _known(city: City) -> list[Attraction]:
@@ -206,6 +213,8 @@ def _guided(seen: _Seen, yuan: tuple[float, float], weight: float, likes: Likes,
         wished = min(wished, 0.0)
     # Of a kind that is wished for it is still not what is hard on their legs.
     alone = seen.alone if likes.wished.get(row.name, 0.0) <= 0 else 0.0
+    if wished <= 0 and likes.sights_wished:
+        alone -= seen.park
     other_museum = place.kind == "museum" and wished <= 0 and likes.kinds.isdisjoint(row.types)
     if other_museum and _SHOPS in likes.kinds:
         alone -= guide.museum_of_shoppers

@@ -48,7 +48,8 @@ class Tables:
     in the `signature` houses one has the dish that the city is famous for, in those of its `mornings` the breakfast that people
     there have, in its `tea` houses one sits down for it; who wishes for a dish has it in the morning only in a house of its
     `breakfasts`. `fares` are what nobody has twice a day, by house.
-    `by_day` is how much more each is disliked for lunch: bars are for the evening.
+    `by_day` is how much more each is disliked for lunch: bars are for the evening. In the `unfit` ones not all of them find what
+    they eat.
     """
 
     rows: tuple[Restaurant, ...]
@@ -66,6 +67,7 @@ class Tables:
     breakfasts: frozenset[str] = frozenset()
     fares: Mapping[str, Fare] = field(default_factory=dict)
     by_day: Floats | None = None
+    unfit: frozenset[str] = frozenset()
 
     def regret_of(self, kind: DayStopKind) -> Floats:
         """The regret of each for a meal of a kind."""
@@ -97,6 +99,9 @@ def tables_of(
     disliked = _dislikes(city, rows, own, style, likes, guide)
     prices = np.array([row.price for row in rows])
     small_dinner, no_meal = (0.0, 0.0) if guide is None else (guide.small_dinner, guide.no_meal)
+    # who came for the small eats has them at any meal
+    in_the_street = SMALL_EATS in likes.cuisines
+    small_dinner = 0.0 if in_the_street else small_dinner
     # One has to eat: what a simple meal costs is no reason against it, however thrifty one is.
     simple = _simple(rows, knowledge_of(city)) if guide is not None else 0.0
     floor = max(0.0, style.meal_regret(simple)) if guide is not None else 0.0
@@ -133,8 +138,17 @@ def tables_of(
         by_day=None
         if guide is None
         else np.array([_BAR_BY_DAY * (row.name in bars or row.name in evening) for row in rows]),
-        fares={} if guide is None else {row.name: knowledge_of(city).eatery(row.name).fare for row in rows},
+        unfit=frozenset(row.name for row in rows if row.name not in likes.eats_at)
+        if likes.eats_at
+        else frozenset(),
+        fares={} if guide is None else _fares(rows, knowledge_of(city), in_the_street=in_the_street),
     )
+
+
+def _fares(rows: tuple[Restaurant, ...], knowledge: CityKnowledge, *, in_the_street: bool) -> dict[str, Fare]:
+    """What nobody has twice a day, by house; who eats in the street has small eats at each meal."""
+    fares = ((row.name, knowledge.eatery(row.name).fare) for row in rows)
+    return {name: "" if in_the_street and fare == "small" else fare for name, fare in fares}
 
 
 def _breakfasts(city: City, rows: tuple[Restaurant, ...]) -> frozenset[str]:
@@ -197,7 +211,7 @@ def _dislike_of_table(
     wished = row.cuisine in likes.cuisines
     if eatery.serves == "meal":
         # what is wished is liked by itself, not only until it has been eaten once
-        liked = guide.local_meal * (eatery.local + wished)
+        liked = guide.local_meal * (eatery.local + wished + (wished and row.cuisine == SMALL_EATS))
         liked += guide.famous_dish * bool(eatery.famous)
     strange = 0.0
     if not wished:

@@ -59,6 +59,8 @@ class Guide:
     more."""
     impossible_service: float
     """Dislike of a service whose times contradict its own duration."""
+    come_back: float = 0.0
+    """A sight within 500 m of one that was left for another on the same day."""
     outing: float = 0.0
     """More for what people come for and is a whole day's outing: it has to be worth the way; half of it for half a day's."""
     great_outing: float = 0.0

@@ -37,6 +37,8 @@ _EMPTY_BED = 75.0
 _ONE_BED = 40.0
 # CNY a person and night that a couple dislikes two beds in its room.
 _TWO_BEDS = 200.0
+# CNY a room from which a house has beds of each kind, whatever the data have of it.
+_GRAND = 1_000.0
 # CNY a person and night that a couple in two rooms dislikes, or a family in more rooms than it needs; the grown with their
 # parents may be in two.
 _APART, _APART_FROM_PARENTS = 1_000.0, 50.0
@@ -46,6 +48,8 @@ _GROWN_IN_A_ROOM, _FAMILY_IN_A_ROOM = 2, 3
 _CROWDED = 60.0
 # The same of two who do not say that they are friends or colleagues: they share a room, and where it has one bed, that.
 _APART_AS_TWO = 160.0
+# The same of couples, and of families, for fewer rooms than there are of them.
+_AMONG_OTHERS = 250.0
 _PARENTS_AND_A_CHILD = 3
 # CNY a person and night that a couple or a family dislikes a hotel for players of games, or a bed in a dormitory.
 _ODD_BED, _ODD_HOTELS = 80.0, ("电竞", "青年旅舍", "青旅", "胶囊", "情趣")
@@ -62,10 +66,10 @@ class Likes:
     """Likes and dislikes of a request by subject, and the least and the most crowded of its days (factors of a queue).
 
     `wished` are minutes that places are liked more for what the words wish for, by name, `dates` the first and the last
-    day, `legs` the old and the young who come along, `couple` says that the two of them are one, `dishes` are
+    day, `legs` the old and the young who come along, `couple` says that the two of them are one, or all of them couples, `households` how many couples or families they are, `dishes` are
     the restaurants that serve each dish that is wished for, who `sleeps_in` would not rise early, who is `back_tonight` does
     it for one day, who is `driven` takes a car to the next place, who `rests` does so after lunch, who is `out_late` is no earlier in bed than midnight, `hotels` are known by their brands to be as wished; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
-    are the houses where each of them finds what their diets allow, and it `shuns` those of little else than what they do not eat; none where they eat anywhere. `for_both` are the cookings that some of them need and the others do not: once is enough. For `pauses` the days keep time: one has to be `there_by` a minute of the first day, and stays on the last one until `leaves_from`; `tables` are the meals
+    are the houses where each of them finds what their diets allow, with the minutes that a meal there is liked more, and it `shuns` those of little else than what they do not eat; none where they eat anywhere. `for_both` are the cookings that some of them need and the others do not: once is enough. For `pauses` the days keep time: one has to be `there_by` a minute of the first day, would be `home_by` one of the last, and stays on the last one until `leaves_from`; `tables` are the meals
     at which a dish is wished for, each with the houses to which one goes for it; of each of the `sights_wished`, the places that are one thing, they would see one; `spells` are when, or how long, they would be at a place, by its name. A `pair` are two who are neither a couple nor friends, by their words. Who is `frugal` takes no taxi where there is a metro, and any train. Who is `hardened` takes
     night trains and rooms with more beds than people where that saves money.
     """
@@ -77,6 +81,7 @@ class Likes:
     dates: Dates | None = None
     legs: frozenset[Legs] = frozenset()
     couple: bool = False
+    households: int = 1
     dishes: tuple[frozenset[str], ...] = ()
     sleeps_in: bool = False
     back_tonight: bool = False
@@ -87,7 +92,7 @@ class Likes:
     out_from: int | None = None
     back_by: int | None = None
     sights_a_day: int | None = None
-    eats_at: frozenset[str] = frozenset()
+    eats_at: Mapping[str, float] = field(default_factory=dict)
     shuns: frozenset[str] = frozenset()
     for_both: frozenset[str] = frozenset()
     spells: Mapping[str, Spell] = field(default_factory=dict)
@@ -97,6 +102,7 @@ class Likes:
     sights_wished: tuple[frozenset[str], ...] = ()
     pair: bool = False
     there_by: int = NEVER
+    home_by: int = NEVER
     leaves_from: int = 0
 
     def shut(self, weekdays: Collection[int]) -> frozenset[int]:
@@ -156,7 +162,8 @@ class Likes:
         unliked = restaurant.cuisine in self._preference("diet").unwanted
         outside = bool(self.eats_at) and restaurant.name not in self.eats_at
         diet = _OUTSIDE_OF_A_DIET * outside + _AGAINST_A_DIET * (restaurant.name in self.shuns)
-        return _DISLIKED_MEAL * unliked + diet - self.wished.get(restaurant.name, 0.0)
+        liked = self.wished.get(restaurant.name, 0.0) + self.eats_at.get(restaurant.name, 0.0)
+        return _DISLIKED_MEAL * unliked + diet - liked
 
     @property
     def kinds(self) -> frozenset[str]:
@@ -175,12 +182,14 @@ class Likes:
         empty = max(0, rooms * offer.guests - people) if offer.kind and not self.hardened else 0
         odd = _ODD_BED * (self.together and any(word in hotel.name for word in _ODD_HOTELS))
         one_bed = _ONE_BED * ("young" in self.legs and rooms * offer.beds == 1)
-        two_beds = _TWO_BEDS * (self.couple and rooms == 1 and offer.beds > 1)
+        two_beds = _TWO_BEDS * (self.couple and rooms == 1 and offer.beds > 1 and offer.price < _GRAND)
         grown = not self.couple and "young" not in self.legs
-        fewest = ceil(people / (_FAMILY_IN_A_ROOM if "young" in self.legs else _GROWN_IN_A_ROOM))
+        in_a_room = _FAMILY_IN_A_ROOM if "young" in self.legs else _GROWN_IN_A_ROOM
+        fewest = max(ceil(people / in_a_room), self.households)
         apart = (_APART_FROM_PARENTS if grown else _APART) * (self.together and rooms > fewest)
         apart += _APART_AS_TWO * (self.pair and rooms > 1)
         crowded = _CROWDED * (grown and rooms < fewest and not offer.kind and not self.hardened)
+        crowded += _AMONG_OTHERS * (rooms < self.households and not self.hardened)
         return (
             _WISHED_BED * (missed or not features.isdisjoint(wish.unwanted))
             + _EMPTY_BED * empty

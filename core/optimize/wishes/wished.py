@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from core.dsl.requirements import Said
+from core.knowledge.city import knowledge_of
 from core.knowledge.hours.pauses import is_pause
 from core.knowledge.things import (
     CALM,
@@ -39,9 +40,10 @@ def wished_places(wished: Said, refused: Said, city: City) -> dict[str, float]:
     scores = in_mood(sorted(moods), city)
     found = {name: _IN_MOOD * score * (1 if score > 0 else 2) for name, score in scores.items()}
     for thing in sorted(wished.sights):
-        names = sights_of(frozenset({thing}), city)
+        names, meant = sights_of(frozenset({thing}), city), _meant(thing, city)
         for name in names:
-            found[name] = found.get(name, 0.0) + _WISHED_SIGHT + _RARE / len(names)
+            rare = _RARE / len(meant) if name in meant else 0.0
+            found[name] = found.get(name, 0.0) + _WISHED_SIGHT + rare
     if MILD in wished.meals:
         found |= dict.fromkeys(houses_of(_NOT_MILD, city), -_AGAINST_MILD)
     # for tea and the like time is kept: nobody lunches on it
@@ -57,8 +59,14 @@ def wished_places(wished: Said, refused: Said, city: City) -> dict[str, float]:
 
 def wished_sights(wished: Said, city: City) -> tuple[frozenset[str], ...]:
     """The sights of a city that are each thing which is wished for: who wishes for the sea wants to be there once."""
-    each = (sights_of(frozenset({thing}), city) for thing in sorted(wished.sights) if not is_pause(thing))
+    each = (_meant(thing, city) for thing in sorted(wished.sights) if not is_pause(thing))
     return tuple(names for names in each if names)
+
+
+def _meant(thing: str, city: City) -> frozenset[str]:
+    """The sights that are a thing: where the table of the city names some, it is these that one means."""
+    names, knowledge = sights_of(frozenset({thing}), city), knowledge_of(city)
+    return frozenset(name for name in names if not knowledge.is_left_out(knowledge.place(name))) or names
 
 
 def wished_dishes(wished: Said, city: City) -> tuple[frozenset[str], ...]:

@@ -75,3 +75,7 @@ def test_what_nobody_has_twice_a_day(name: str, cuisine: str, fare: str) -> None
 def test_hot_pot_is_a_dish_and_sichuan_food_a_cooking() -> None:
     assert is_one_dish("火锅")
     assert not is_one_dish("川菜")
+
+
+def test_the_small_eats_of_a_street_are_many_dishes() -> None:
+    assert not is_one_dish("小吃")

@@ -6,6 +6,7 @@ from core.knowledge.travellers import (
     are_frail,
     are_friends,
     eat_no_meat,
+    households_in,
     is_celebration,
     is_frugal,
     legs_in,
@@ -148,6 +149,35 @@ def test_friends_have_a_bed_each_and_two_of_whom_nothing_is_said_share_a_room(te
 )
 def test_couples_share_their_beds(text: str, people: int, paired: bool) -> None:
     assert sleep_in_pairs(text, people) is paired
+
+
+@pytest.mark.parametrize(
+    ("text", "people", "households"),
+    [
+        ("三对夫妻", 6, 3),
+        ("three couples", 6, 3),
+        ("两家6口人", 6, 2),
+        ("two families with kids", 7, 2),
+        ("一家四口", 4, 1),
+        ("三家人气餐厅", 2, 1),
+    ],
+)
+def test_couples_and_families_have_a_room_each(text: str, people: int, households: int) -> None:
+    assert households_in(text, people) == households
+
+
+@pytest.mark.parametrize(
+    ("text", "legs"),
+    [
+        ("带8个月宝宝,推婴儿车", {"young", "infant", "wheels"}),
+        ("8个月的宝宝和5岁的女儿", {"young"}),
+        ("10月孩子放假", {"young"}),
+        ("our baby is 9 months old", {"young", "infant"}),
+        ("I use a wheelchair", {"old", "wheels"}),
+    ],
+)
+def test_prams_and_chairs_have_wheels_and_babies_see_no_zoo(text: str, legs: set[str]) -> None:
+    assert legs_in(text) == legs
 
 
 @pytest.mark.parametrize(

@@ -18,11 +18,12 @@ def _stop(kind: str, name: str, start: str, end: str, **more: Any) -> dict[str, 
     return {"type": kind, "position": name, **times, "price": 0, "cost": 0, "transports": [], **more}
 
 
-def _told(sandbox: Sandbox, people: int, *, far: bool, asked: bool = True) -> str:
-    """What is told of a rest between a lunch far from the hotel, or next to it, and a sight."""
+def _told(sandbox: Sandbox, people: int, *, far: bool, asked: bool = True, most: float = 20.0) -> str:
+    """What is told of a rest between a lunch far from the hotel, or next to it, and a sight; far is so many km at most."""
     city = sandbox.city("杭州")
     hotel = city.hotels[0]
-    km = {one.name: geodesic_km(one.position, hotel.position) for one in city.restaurants}
+    every = {one.name: geodesic_km(one.position, hotel.position) for one in city.restaurants}
+    km = {name: away for name, away in every.items() if away <= most}
     lunch = (max if far else min)(km, key=lambda name: km[name])
     night = _stop("accommodation", hotel.name, "20:30", "24:00", rooms=1, room_type=2)
     days = [
@@ -75,3 +76,7 @@ def test_nobody_pays_for_a_walk_to_the_bed(demo: Sandbox) -> None:
 
 def test_a_rest_that_the_frail_need_not_ask_for_is_told(demo: Sandbox) -> None:
     assert _told(demo, 2, far=True, asked=False) == _told(demo, 2, far=True)
+
+
+def test_nobody_is_sent_to_a_bed_that_is_hours_away(demo: Sandbox) -> None:
+    assert _told(demo, 2, far=True, most=500.0) == "a rest near by"

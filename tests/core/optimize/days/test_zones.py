@@ -10,7 +10,7 @@ from core.dsl.families.places import Names
 from core.dsl.normal.writing import to_dsl
 from core.model.plan import Meal, Plan, Stay, Visit
 from core.model.query import Preference, Query
-from core.optimize.days.zones import Points, route_km, straying, torn_pairs
+from core.optimize.days.zones import Points, returns, route_km, straying, torn_pairs
 from core.optimize.outcome import Found, Unsolved
 from core.optimize.planning import plan_trip
 from core.optimize.preferences.profile import PROFILES, ProfileName
@@ -25,6 +25,13 @@ TRIPS = (("南京", "北京", 3), ("武汉", "成都", 4), ("上海", "苏州", 
 def outcome(query: Query, sandbox: Sandbox, profile: ProfileName = "traveleval"):
     *_, last = plan_trip(query, sandbox, seed=0, stopped=lambda: False, profile=PROFILES[profile])
     return last
+
+
+@pytest.mark.parametrize(
+    ("day", "times"), [([0, 0.3, 4], 0), ([0, 4, 0.3], 1), ([0, 4, 8], 0), ([0, 4, 0.3, 4.2], 2)]
+)
+def test_who_leaves_a_quarter_and_comes_back_returns(day: list[float], times: int) -> None:
+    assert returns(np.array(day, dtype=np.complex128)) == times
 
 
 def test_days_in_parts_of_their_own_do_not_stray() -> None:

@@ -82,3 +82,14 @@ def test_who_keeps_halal_eats_at_such_a_house(toy) -> None:
 @pytest.mark.parametrize("text", ["想尝尝清真小吃", "我们去清真大寺", _NOBODY])
 def test_a_taste_is_no_rule_for_every_meal(text: str, toy) -> None:
     assert _dislike(text, _FOR_BOTH[0], toy) <= 0
+
+
+def test_where_nothing_is_halal_one_eats_vegetables_and_no_pork(toy) -> None:
+    greens, plain, pork = (
+        _dislike(_HALAL, house, toy) for house in (_FOR_BOTH[1], _FOR_ONE[2], _FOR_BOTH[0])
+    )
+    assert greens <= 0 < plain < pork
+
+
+def test_a_house_for_them_alone_is_best_for_one_who_eats_no_meat(toy) -> None:
+    assert _dislike(_ONE_OF_US, _FOR_BOTH[1], toy) < _dislike(_ONE_OF_US, _FOR_BOTH[0], toy)

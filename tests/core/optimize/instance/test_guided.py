@@ -156,6 +156,12 @@ def test_a_lesser_temple_is_no_place_for_small_children(demo: Sandbox, guide: Gu
     assert worth_in_company(temple, frozenset(), guide, knowledge) == 0
 
 
+def test_a_baby_is_not_taken_to_the_zoo(demo: Sandbox, guide: Guide) -> None:
+    knowledge, zoo = knowledge_of(demo.city("上海")), _place(kind="zoo", moods=frozenset({"children"}))
+    with_a_baby = worth_in_company(zoo, frozenset({"young", "infant"}), guide, knowledge)
+    assert with_a_baby < worth_in_company(zoo, frozenset({"young"}), guide, knowledge)
+
+
 def test_museums_for_children_are_for_children(demo: Sandbox, guide: Guide) -> None:
     knowledge = knowledge_of(demo.city("上海"))
     museum = _place(kind="museum", moods=frozenset({"children"}))

@@ -169,5 +169,5 @@ def test_the_pace_that_is_wished_fills_or_empties_the_days(toy) -> None:
 
 def test_who_eats_no_meat_minds_a_house_of_meat_most(toy) -> None:
     greens, noodles, lamb = toy.city().restaurants[:3]
-    likes = Likes(eats_at=frozenset({greens.name}), shuns=frozenset({lamb.name}))
+    likes = Likes(eats_at={greens.name: 0.0}, shuns=frozenset({lamb.name}))
     assert likes.meal(greens) < likes.meal(noodles) < likes.meal(lamb)
