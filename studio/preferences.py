@@ -61,7 +61,7 @@ class PreferenceStore:
     """The choices that are kept in a data home."""
 
     def __init__(self, home: Path) -> None:
-        self._path, self._lock = home / "settings.json", home / "locks" / "settings.lock"
+        self._path = home / "settings.json"
 
     def of(self, person: str | None) -> Preferences:
         """What a person chose (None: who needs no sign-in). Raises InputError where the file cannot be read."""
@@ -90,14 +90,20 @@ class PreferenceStore:
     def _alone(self) -> Iterator[None]:
         """While this lasts nobody else writes the file. Raises FileError where that cannot be made sure."""
         try:
-            self._lock.parent.mkdir(parents=True, exist_ok=True)
-            with FileLock(self._lock, timeout=_SECONDS):
+            lock = self._path.parent / "locks" / "settings.lock"
+            lock.parent.mkdir(parents=True, exist_ok=True)
+            with FileLock(lock, timeout=_SECONDS):
                 yield
         except OSError as error:
             raise file_error(error, self._path.name) from error
 
     def _kept(self) -> _Kept:
-        return _read(self._path, self._path.stat().st_mtime_ns if self._path.is_file() else 0)
+        try:
+            written = self._path.stat().st_mtime_ns
+        # what is wrong with a file that is there is told by reading it
+        except OSError:
+            written = 0
+        return _read(self._path, written)
 
     def _write(self, kept: _Kept) -> None:
         said = kept.model_dump(mode="json", exclude_defaults=True)

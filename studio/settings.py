@@ -3,8 +3,8 @@
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import TYPE_CHECKING
@@ -70,25 +70,45 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
     """
     said = environment.get("TRIPSTUDIO_HOME")
     home = Path(said).expanduser() if said else user_data_path("tripstudio", appauthor=False)
+    settings = _settings(home, *(environment.get(f"TRIPSTUDIO_{name}", "") for name in _VARIABLES))
+    chosen = PreferenceStore(home).tiles() if settings.tiles is None else None
+    return settings if chosen is None else replace(settings, tiles=chosen)
+
+
+_VARIABLES = (
+    "WORKERS", "LEADS", "VIEWERS", "DATABASE", "SANDBOX", "HOSTS", "READ_ONLY", "TILES", "TILES_CREDIT", "TILES_SYSTEM",
+)  # fmt: skip
+
+
+@lru_cache(maxsize=8)
+def _settings(
+    home: Path,
+    workers: str,
+    leads: str,
+    viewers: str,
+    database: str,
+    sandbox: str,
+    hosts: str,
+    read_only: str,
+    url: str,
+    credit: str,
+    system: str,
+) -> Settings:
+    """Those of the environment, which pages ask for hundreds of times: read once."""
     return Settings(
         home=home,
-        workers=_workers(environment.get("TRIPSTUDIO_WORKERS")),
-        leads=_people(environment.get("TRIPSTUDIO_LEADS")),
-        viewers=_people(environment.get("TRIPSTUDIO_VIEWERS")),
-        database=environment.get("TRIPSTUDIO_DATABASE") or None,
-        sandbox=environment.get("TRIPSTUDIO_SANDBOX") or "demo",
-        tiles=_tiles(environment, home),
-        hosts=_hosts(environment.get("TRIPSTUDIO_HOSTS") or ""),
-        read_only=_yes(environment.get("TRIPSTUDIO_READ_ONLY")),
+        workers=_workers(workers),
+        leads=_people(leads),
+        viewers=_people(viewers),
+        database=database or None,
+        sandbox=sandbox or "demo",
+        tiles=_tiles(url, credit, system) if url else None,
+        hosts=_hosts(hosts),
+        read_only=_yes(read_only),
     )
 
 
-def _tiles(environment: Mapping[str, str], home: Path) -> Tiles | None:
-    """Those of the environment, else those that were chosen on the Settings page."""
-    url = environment.get("TRIPSTUDIO_TILES")
-    if not url:
-        return PreferenceStore(home).tiles()
-    credit, system = (environment.get(f"TRIPSTUDIO_TILES_{name}", "") for name in ("CREDIT", "SYSTEM"))
+def _tiles(url: str, credit: str, system: str) -> Tiles:
     try:
         return read_tiles(url, credit, system)
     except InputError as error:
@@ -96,12 +116,12 @@ def _tiles(environment: Mapping[str, str], home: Path) -> Tiles | None:
         raise InputError(f"{variables}：{error.text.zh}", f"{variables}: {error.text.en}") from error
 
 
-def _yes(text: str | None) -> bool:
-    if text in (None, "", "0", "1"):
+def _yes(text: str) -> bool:
+    if text in ("", "0", "1"):
         return text == "1"
     raise InputError(
-        f"TRIPSTUDIO_READ_ONLY 应为 1（只读）或 0，得到 {short(text or '')}",
-        f"TRIPSTUDIO_READ_ONLY is {short(text or '')}, neither 1 (read-only) nor 0",
+        f"TRIPSTUDIO_READ_ONLY 应为 1（只读）或 0，得到 {short(text)}",
+        f"TRIPSTUDIO_READ_ONLY is {short(text)}, neither 1 (read-only) nor 0",
     )
 
 
@@ -126,12 +146,12 @@ def _hosts(text: str) -> tuple[str, ...]:
     return names
 
 
-def _people(text: str | None) -> frozenset[str]:
+def _people(text: str) -> frozenset[str]:
     """Addresses, with commas between them; capitals make no difference to one."""
-    return frozenset(name.strip().casefold() for name in (text or "").split(",") if name.strip())
+    return frozenset(name.strip().casefold() for name in text.split(",") if name.strip())
 
 
-def _workers(text: str | None) -> int:
+def _workers(text: str) -> int:
     if not text:
         return min(_cores(), MOST_WORKERS)
     if not text.isascii() or not text.isdigit() or len(text) > 3 or not 1 <= int(text) <= MOST_WORKERS:

@@ -20,7 +20,8 @@ POLL = 0.4
 _FEWER = 5
 """So many who wait before a run make a look at it rarer by one more POLL: looks of many take time that their plans need."""
 _SELDOM = 4 * POLL
-_AGAIN = 5 * POLL
+_AGAIN = 12 * POLL
+"""Between two looks whether a trip that stands has got better: nobody waits for that."""
 _STOPPING = 0.5
 """Seconds in which a run that was asked to stop is over."""
 

@@ -47,6 +47,7 @@ _SECONDS = 10.0
 """How long one of them may take."""
 _EARLIER = 4
 _COUNTRIES: Memo[str] = Memo(8)
+_CARDS: Memo[TripCard] = Memo(64)
 
 
 def show(asked: DeltaGenerator, drawn: DeltaGenerator, say: Translate) -> None:
@@ -202,8 +203,15 @@ def _earlier(say: Translate) -> None:
 
 
 def _kept(run: Run, say: Translate) -> TripCard:
-    """The card of an earlier trip; where there is none the nearest is drawn, which is not what was asked for."""
-    card = _card(run.id, run.query, Plan.from_json(run.document), services.sandbox(run.sandbox), say)
+    """The card of an earlier trip, made once."""
+    sandbox = services.sandbox(run.sandbox)
+    key = (run.id, run.status, run.seconds, sandbox.manifest.checksum, say.language, say.measures)
+    return _CARDS.get(key, lambda: _made(run, sandbox, say))
+
+
+def _made(run: Run, sandbox: Sandbox, say: Translate) -> TripCard:
+    """The card of a trip; where there is none the nearest is drawn, which is not what was asked for."""
+    card = _card(run.id, run.query, Plan.from_json(run.document), sandbox, say)
     if run.status != "infeasible":
         return card
     standing = ("broken", f"{SEVERITY_ICON['broken']} {say('status-infeasible')}")
