@@ -18,15 +18,17 @@ from core.text import plain
 from pages import PAGES
 from studio import memo
 from studio.i18n import translator
-from studio.interrupted import keep_the_page_that_was_asked_for, take_presses_over_first
-from studio.protection import Protection
+from studio.serving.interrupted import keep_the_page_that_was_asked_for, take_presses_over_first
+from studio.serving.prompt import send_at_once
+from studio.serving.protection import Protection
+from studio.serving.signing_in import LeadOn, TellFailures
 from studio.settings import read_settings
-from studio.signing_in import LeadOn, TellFailures
 from studio.state import session
 from studio.tiles import Tiles
 
 _log = logging.getLogger(__name__)
 quiet_log()
+send_at_once()
 take_presses_over_first()
 keep_the_page_that_was_asked_for()
 SETTINGS = read_settings()
@@ -77,7 +79,7 @@ def _begin_workers(closing: Event) -> None:
     # outside of a page.
     from core.understand import compile_all
     from studio import services
-    from studio.jobs import jobs, pool
+    from studio.work.jobs import jobs, pool
 
     pool(SETTINGS)
     if is_team:
@@ -104,7 +106,7 @@ def _is_of_a_team() -> bool:
 
 def _let_go() -> None:
     """Runs of a team go to its other processes while the workers are still there."""
-    from studio import jobs
+    from studio.work import jobs
 
     jobs.let_go()
 

@@ -10,8 +10,8 @@ from core.model.query import Query
 from core.model.run import Edits, Run, Wanted
 from core.understand import editing
 from studio import services
-from studio.jobs import jobs
 from studio.state import plan as state
+from studio.work.jobs import jobs
 
 
 class ChangeOffer(NamedTuple):

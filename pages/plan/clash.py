@@ -21,10 +21,10 @@ from core.sandbox.sandbox import Sandbox
 from core.understand import editing
 from studio import services
 from studio.i18n import Translate
-from studio.jobs import searches
 from studio.panels import wording
-from studio.searches import POLL, Findings
 from studio.state import plan as state
+from studio.work.jobs import searches
+from studio.work.searches import POLL, Findings
 
 _TITLES = {"infeasible": "clash-title", "unsolved": "clash-unsolved", "timeout": "clash-timeout"}
 _SECONDS = 30.0

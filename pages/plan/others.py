@@ -23,11 +23,11 @@ from core.sandbox.sandbox import Sandbox
 from pages.plan import starting
 from studio import services
 from studio.i18n import Translate
-from studio.jobs import searches
 from studio.panels.trip_sketch import sketch_of
-from studio.searches import POLL, Findings
 from studio.state import plan as state
 from studio.state import presses, session
+from studio.work.jobs import searches
+from studio.work.searches import POLL, Findings
 
 _SECONDS = 10.0
 

@@ -12,8 +12,8 @@ from core.model.run import Run, now
 from pages.plan import starting
 from studio import services
 from studio.i18n import Translate
-from studio.jobs import visitor
 from studio.panels import console
+from studio.work.jobs import visitor
 
 POLL = 0.4
 """Seconds between two looks at a run."""

@@ -13,13 +13,13 @@ from core.model.run import Run, Wanted, new_run_id, now
 from core.text import Text
 from pages.plan import changes
 from studio import services
-from studio.jobs import Jobs, jobs, visitor
 from studio.state import plan as state
 from studio.state import presses
+from studio.work.jobs import Jobs, jobs, visitor
 
 if TYPE_CHECKING:
     # a team's alone
-    from studio.team import TeamJobs
+    from studio.work.team import TeamJobs
 
 PATIENCE = 0.8
 """Seconds in which most plans are made: so long the page waits for one before it shows progress."""

@@ -15,10 +15,11 @@ from core.sandbox.demo.build import DEMO
 from core.sandbox.importers.registry import IMPORTERS
 from core.sandbox.importers.release import LICENCE
 from core.sandbox.sandbox import Manifest
-from studio import jobs, services
+from studio import services
 from studio.i18n import Translate
 from studio.state import presses
 from studio.state import settings as state
+from studio.work import jobs
 
 MEGABYTES = 200
 """Of one file that is dropped."""

@@ -7,7 +7,7 @@ from streamlit.errors import StreamlitAuthError
 
 from components.look import empty_state
 from components.look.escape import plain
-from studio.signing_in import FAILED
+from studio.serving.signing_in import FAILED
 from studio.state import session
 
 

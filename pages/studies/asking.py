@@ -9,8 +9,8 @@ from core.llm.profile import Profile
 from core.text import shown
 from studio import services
 from studio.i18n import Translate
-from studio.interviews import Course, Interviews, interviews
 from studio.state import presses
+from studio.work.interviews import Course, Interviews, interviews
 
 _LOOK = 1.0
 """Seconds between two looks at an interview."""

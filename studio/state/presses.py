@@ -3,7 +3,7 @@
 Components of our own tell of presses as lists with moments: `hear` says what does them, in the order in which they
 happened, whichever component told of them. Streamlit's own buttons are told of once, to a run of the
 page that the next press may end: `kept` holds on to such a press until it is asked for. Two that reach
-the server at one moment are both taken over (`studio.interrupted`).
+the server at one moment are both taken over (`studio.serving.interrupted`).
 """
 
 from collections.abc import Callable, Sequence

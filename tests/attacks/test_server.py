@@ -12,7 +12,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from studio.protection import policy
+from studio.serving.protection import policy
 from tests.patience import PATIENCE
 from tests.ports import free_port
 

@@ -12,7 +12,7 @@ from core.bench.execution import new_run
 from core.model.query import Query
 from core.model.run import Run
 from studio import services
-from studio.jobs import jobs
+from studio.work.jobs import jobs
 from tests.patience import PATIENCE
 
 BETTER = Query(

@@ -34,14 +34,14 @@ from pages.plan.request import asking, matters
 from pages.plan.request.understood import trip_facts, way_of
 from studio import services
 from studio.i18n import Translate
-from studio.jobs import searches
 from studio.memo import Memo
 from studio.panels.ground import ground
 from studio.panels.trip_sketch import sketch_of, strips_of
 from studio.panels.understanding import understanding
-from studio.searches import POLL
 from studio.state import plan as state
 from studio.state import presses, session
+from studio.work.jobs import searches
+from studio.work.searches import POLL
 
 _SECONDS = 10.0
 """How long one of them may take."""

@@ -15,7 +15,7 @@ from core.bench.store.runs import RunStore
 from core.model.query import Query
 from core.model.run import Run
 from core.sandbox.library import SandboxLibrary
-from studio.jobs import Jobs
+from studio.work.jobs import Jobs
 from tests.patience import PATIENCE
 
 TRIP = Query(uid="", text="去北京", start_city="南京", target_city="北京", days=3, people_number=2)

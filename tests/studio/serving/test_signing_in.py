@@ -8,7 +8,7 @@ from starlette.responses import RedirectResponse
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from studio.signing_in import FAILED, LeadOn, TellFailures
+from studio.serving.signing_in import FAILED, LeadOn, TellFailures
 
 
 async def come_back(request: Request) -> RedirectResponse:

@@ -17,7 +17,7 @@ from core.model.plan import Plan
 from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
-from studio.searches import Findings, Searches
+from studio.work.searches import Findings, Searches
 from tests.patience import PATIENCE
 
 _TWO_TO_BEIJING = Query(uid="", text="去北京", start_city="南京", target_city="北京", days=2, people_number=2)

@@ -11,7 +11,7 @@ import pytest
 from core.labels.store.store import StudyStore
 from core.llm.profile import Profile
 from core.sandbox.library import SandboxLibrary
-from studio.interviews import Course, Interviews
+from studio.work.interviews import Course, Interviews
 from tests.fakes.reactions import Hanging, Lines, Reaction, Refused, Said
 from tests.fakes.server import MODEL, serving
 from tests.made_study import add_study, planned

@@ -15,7 +15,7 @@ from streamlit.runtime.scriptrunner_utils.script_run_context import ScriptRunCon
 from streamlit.runtime.state import SessionState
 from streamlit.runtime.state.safe_session_state import SafeSessionState
 
-from studio import interrupted
+from studio.serving import interrupted
 
 
 def test_a_press_is_taken_over_before_the_next_request_ends_its_run() -> None:

@@ -14,7 +14,7 @@ from core.bench.store.tables import RunRow
 from core.bench.team.queue import TeamQueue
 from core.bench.team.serving import Serving
 from core.model.run import now
-from studio.team import TeamJobs
+from studio.work.team import TeamJobs
 from tests.patience import PATIENCE
 from tests.team_runs import asked, until
 

@@ -25,12 +25,12 @@ from core.bench.store.runs import RunStore
 from core.database import is_shared
 from core.model.run import Run
 from studio.memo import Memo
-from studio.searches import Searches
 from studio.settings import Settings
+from studio.work.searches import Searches
 
 if TYPE_CHECKING:
     # a team's alone
-    from studio.team import TeamJobs
+    from studio.work.team import TeamJobs
 
 _END = 0.5
 """Seconds from when the store knows of the end of a run to when everybody does."""
@@ -181,7 +181,7 @@ def _team_jobs(store: RunStore, settings: Settings) -> "TeamJobs":
     # its libraries come with the driver of the database
     from core.bench.team.queue import TeamQueue
     from core.bench.team.serving import Serving
-    from studio.team import TeamJobs
+    from studio.work.team import TeamJobs
 
     queue = TeamQueue(store)
     return TeamJobs(
