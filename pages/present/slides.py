@@ -73,10 +73,10 @@ def _trip(view: TripView, say: Translate) -> TripSlide:
     ]
     first_day = run.query.dates[0] if run.query.dates is not None else None
     names = view.names(say.language)
-    # no line of a title begins with what was counted
+    # no line of a title begins with what was counted, or ends with the dot before it
     days = say("chip-days", days=len(plan.itinerary)).replace(" ", "\u00a0")
     return TripSlide(
-        title=f"{_way(run, say)} · {days}",
+        title=f"{_way(run, say)}\u00a0·\u00a0{days}",
         request=run.query.text,
         standing=verdict.short(checks.said(run, view.sandbox), say),
         figures=tuple(parts),
