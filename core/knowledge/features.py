@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Literal
+from typing import Any, Literal
 
 from core.knowledge.areas import NEAR, hotels_in
 from core.knowledge.documents import read_document, words
@@ -20,8 +20,12 @@ def telling_features(hotel: Hotel) -> tuple[Text, ...]:
 
 
 @cache
+def _document() -> Mapping[str, Any]:
+    return read_document("features")
+
+
 def _features() -> Mapping[str, str]:
-    shown: Mapping[str, str] = read_document("features")["shown"]
+    shown: Mapping[str, str] = _document()["shown"]
     return shown
 
 
@@ -39,7 +43,7 @@ def wished_words(table: WordTable, name: str) -> Text | None:
 
 @cache
 def _wished(table: WordTable) -> Mapping[str, Text]:
-    return {name: Text(said["zh"], said["en"]) for name, said in read_document("features")[table].items()}
+    return {name: Text(said["zh"], said["en"]) for name, said in _document()[table].items()}
 
 
 def hotels_known_as(thing: str, city: City) -> frozenset[str]:
@@ -50,7 +54,7 @@ def hotels_known_as(thing: str, city: City) -> frozenset[str]:
     name = thing.removesuffix(NEAR)
     if name and name != thing:
         return hotels_in(thing, city) or frozenset(one.name for one in city.hotels if name in one.name)
-    rows = read_document("features")["brands"]
+    rows = _document()["brands"]
     known = {
         brand for meant in {thing, *features_meant(thing)} if meant in rows for brand in words(rows, meant)
     }
@@ -59,5 +63,5 @@ def hotels_known_as(thing: str, city: City) -> frozenset[str]:
 
 def features_meant(thing: str) -> frozenset[str]:
     """The features of the data that a wish of the lexicons means: itself where nothing else is said of it."""
-    meant = words(read_document("features")["means"], thing)
+    meant = words(_document()["means"], thing)
     return frozenset(meant or (thing,))

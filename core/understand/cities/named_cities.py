@@ -69,8 +69,8 @@ class MarkedText:
             found = self._found.get(rule)
             if found is None:
                 pattern, confidence = rule
-                spans = (match.span("a") for match in pattern.finditer(self.text))
-                found = tuple(Reading(self.city(self.text[span[0]]), span, confidence) for span in spans)
+                spans = [match.span("a") for match in pattern.finditer(self.text)]
+                found = tuple([Reading(self.city(self.text[span[0]]), span, confidence) for span in spans])
                 self._found[rule] = found
             yield from found
 

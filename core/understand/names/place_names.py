@@ -81,7 +81,7 @@ class PlaceNames:
     def is_area_of_hotels(self, words: str) -> bool:
         """Whether words are a part of the names of several places, hotels among them, as that of their quarter: 国贸, 徐汇."""
         hotels, others = (
-            sum(words in name for kind in kinds for name in self._exact[kind].values())
+            sum([words in name for kind in kinds for name in self._exact[kind].values()])
             for kinds in _HOTELS_AND_OTHERS
         )
         return hotels >= _SEVERAL or (hotels > 0 and hotels + others > _SEVERAL)

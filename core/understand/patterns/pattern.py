@@ -90,7 +90,11 @@ class Pattern:
             return True
         if text.isascii():
             small = text.lower() if self._ignore_case else text
-            return any(map(small.__contains__, self._latin))
+            # a loop and no `any`, which takes twice as long for a few pieces: a request asks this five hundred times
+            for word in self._latin:  # noqa: SIM110
+                if word in small:
+                    return True
+            return False
         return self._any_word.search(_small(text) if self._ignore_case else text) is not None
 
 

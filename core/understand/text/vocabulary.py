@@ -12,6 +12,8 @@ Topic = Literal["attraction_types", "cuisines", "hotel_features", "transport", "
 TOPICS: tuple[Topic, ...] = get_args(Topic)
 # letters by which words are looked up
 _TELLING = 3
+# letters by which words are looked up
+_BY_LETTERS = (_TELLING, 2)
 # a word of Latin letters begins where none stands before
 _WORD_STARTS = re.compile(r"(?<![A-Za-z0-9])[A-Za-z0-9]|[^A-Za-z0-9\s]")
 
@@ -118,8 +120,8 @@ def _beginnings(words: str) -> dict[Topic, list[tuple[int, tuple[str, ...]]]]:
     for start in _WORD_STARTS.finditer(words, 0, len(words) - 1):
         at = start.start()
         # the longer words go before those of two letters
-        for letters in {words[at : at + _TELLING]: None, words[at : at + 2]: None}:
-            for topic, choices in known.get(letters, ()):
+        for length in _BY_LETTERS:
+            for topic, choices in known.get(words[at : at + length], ()):
                 if words.startswith(choices, at):
                     found[topic].append((at, choices))
     return found
