@@ -91,3 +91,7 @@ class Ends:
     leave_by: Ticks
     hungry: Floats
     by_tick: Floats | None = None
+
+    def only(self, end: int) -> "Ends":
+        """One of the ends."""
+        return Ends(self.weight[:, [end]], self.leave_by[:, [end]], self.hungry[[end]], self.by_tick)

@@ -241,7 +241,10 @@ class Dual:
 
     def _first_walk(self, now: AtPrices, out: int, great: int) -> tuple[int, Walked]:
         """The best first day with a service there: the number of its evening, and its walk."""
-        gains = [now.first.best(number, ends)[out, great] for number, ends in enumerate(self._frames.to_outs)]
+        gains = [
+            now.first.best(number, ends.only(out))[0, great]
+            for number, ends in enumerate(self._frames.to_outs)
+        ]
         number = int(np.argmax(gains))
         return number, now.first.sights(number, self._frames.to_outs[number], out, great)
 

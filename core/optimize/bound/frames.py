@@ -8,6 +8,7 @@ from core.optimize.bound.clock import TICKS, Ticks
 from core.optimize.bound.coarse import coarse_ends, coarse_starts
 from core.optimize.bound.day_ends import (
     Evenings,
+    Hunger,
     due_at,
     free_from,
     starting_at,
@@ -15,7 +16,6 @@ from core.optimize.bound.day_ends import (
     waiting_before,
 )
 from core.optimize.bound.day_walks import COURSES, Ends, Hours, Starts, WalkLegs
-from core.optimize.bound.hunger import Hunger
 from core.optimize.bound.relaxation import RelaxedTrip
 from core.optimize.days.outline import (
     GETTING_READY,
@@ -64,7 +64,7 @@ class Frames:
     ) -> "Frames":
         """The frames of the days of an instance; a service back gains so much on a day trip."""
         problem, hungry = instance.problem, Hunger(instance, hurried=hurried)
-        day, backwards = relaxed.day, relaxed.day.backwards.hours
+        day, backwards = relaxed.day, relaxed.day.hours.backwards
         free = np.array([service.arrives + way_out(service) for service in problem.outbound])
         due = np.array([at_station_by(service, instance, hurried=hurried) for service in problem.inbound])
         comes_to = np.array([relaxed.stations[service.end] for service in problem.outbound])

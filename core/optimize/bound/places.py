@@ -61,7 +61,7 @@ def seen_in(instance: Instance) -> Seen:
     offered += [_as_asked(sights.every[name], instance) for name in asked - unwanted if name in sights.every]
     guide = instance.profile.guide
     meals = 0.0 if guide is None else len(MEALS_INSIDE) * guide.meal_inside
-    offered = [replace(stop, base=stop.base + meals * stop.feeds) for stop in offered]
+    offered = [replace(stop, base=stop.base + meals) if stop.feeds else stop for stop in offered]
     offered.sort(key=lambda stop: (stop.place not in required, -stop.base, stop.place))
     alone, others = tuple(offered[:_SIGHTS]), _parts(offered[_SIGHTS:], instance)
     # What is asked for may be seen beside another part of its site.

@@ -72,7 +72,7 @@ class RelaxedTrip:
     def of(cls, instance: Instance, patience: Patience, *, hurried: bool, early: float) -> "RelaxedTrip":
         """The relaxed trip of an instance, in haste or not; each minute in the evening at home is disliked so much. Raises Interrupted."""
         problem, seen = instance.problem, seen_in(instance)
-        style = instance.style
+        style, stops = instance.style, seen.stops
         names = list(dict.fromkeys([*(s.end for s in problem.outbound), *(s.start for s in problem.inbound)]))
         lodgings = tuple(bed for choice in instance.choices for bed in choice)
         beds = np.array([dislike_of_bed(bed, problem.people, style) for bed in lodgings])
@@ -101,18 +101,18 @@ class RelaxedTrip:
         return cls(
             day=DayWalks(
                 _in_ticks(among, waits_of(instance)),
-                visits_of(seen.stops),
+                visits_of(stops),
                 _hours(instance, hurried=hurried),
                 waits_of(instance),
                 len(seen.alone),
-                np.flatnonzero([stop.feeds for stop in seen.stops]),
+                np.flatnonzero([stop.feeds for stop in stops]),
                 tuple(np.flatnonzero(seen.sites == site) for site in seen.great),
             ),
-            names=tuple(stop.place for stop in seen.stops),
+            names=tuple(stop.place for stop in stops),
             sites=seen.sites,
             required=seen.required,
             great_sites=np.array(seen.great, dtype=np.int64),
-            outings=np.array([stop.is_outing and stop.feeds for stop in seen.stops], dtype=np.bool_),
+            outings=np.array([stop.is_outing and stop.feeds for stop in stops], dtype=np.bool_),
             stations={name: number for number, name in enumerate(names)},
             from_stations=meals.legs(from_stations, from_tables, arriving=True),
             to_stations=meals.legs(from_stations, from_tables, arriving=False),

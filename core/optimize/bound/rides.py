@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,6 +26,8 @@ _SHORTER = 1 - 1e-6
 _ROUNDED = 0.01
 # Km to the metro of a city without one.
 _NOWHERE = 1e4
+# Cities whose places are kept.
+_KEPT = 16
 # CNY a person, of two at least, beyond which a taxi is dear.
 _DEAR, _TWO = 30.0, 2
 # What rides of a mode feel like, their minutes, what they cost, and between which places there are any.
@@ -45,12 +48,19 @@ class Spots:
     @classmethod
     def of(cls, network: Network, names: Sequence[str]) -> "Spots":
         """The places of these names; without a metro the stations are nowhere."""
-        at = _in_space([network.position(name) for name in names])
-        if not network.stations:
-            return cls(at, at, np.full(len(names), _NOWHERE))
-        stations = _in_space([station.position for station in network.stations])
-        km = _chords(at, stations)
-        return cls(at, stations[km.argmin(axis=1)], km.min(axis=1))
+        every, numbers = _every_spot(network), [network.index[name] for name in names]
+        return cls(every.at[numbers], every.station[numbers], every.walk[numbers])
+
+
+@lru_cache(maxsize=_KEPT)
+def _every_spot(network: Network) -> Spots:
+    """All places of a city in the order of its names."""
+    at = _in_space([network.position(name) for name in network.names])
+    if not network.stations:
+        return Spots(at, at, np.full(len(at), _NOWHERE))
+    stations = _in_space([station.position for station in network.stations])
+    km = _chords(at, stations)
+    return Spots(at, stations[km.argmin(axis=1)], km.min(axis=1))
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,12 +23,9 @@ class Visits:
     @property
     def backwards(self) -> "Visits":
         """The same for a day that is walked backwards: what began at a tick ends there."""
-        gains = np.full_like(self.gains, -np.inf)
-        for end in range(TICKS):
-            starts = end - self.lengths
-            sights, lengths = np.nonzero(starts >= 0)
-            gains[LAST - starts[sights, lengths], sights, lengths] = self.gains[end, sights, lengths]
-        return Visits(self.lengths, gains)
+        ends = (LAST - np.arange(TICKS))[:, None, None] + self.lengths
+        gains = np.take_along_axis(self.gains, np.minimum(ends, LAST), axis=0)
+        return Visits(self.lengths, np.where(ends <= LAST, gains, -np.inf))
 
 
 def visits_of(stops: Sequence[DayStop]) -> Visits:

@@ -6,6 +6,7 @@ Every decision is taken among those that keep the trip feasible, so that a plan 
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 
 from core.dsl.families.costs import CostCap
 from core.dsl.families.demands import Demands
@@ -31,6 +32,8 @@ from core.optimize.search.seeds import UNSEEDED, Seeds, with_seeds
 from core.optimize.search.spare import without_spare_time
 from core.optimize.search.wished_meals import missed_meals, with_wished_meals
 
+# Minutes that a trip gains at most, but for one in fifty, by sights that change days.
+_GAINED_BY_DISTRICT = 1_000.0
 FAR_FROM_HOTEL = 6.0
 """Minutes that a km from the hotel to a sight or a meal is disliked, times the weight `near`: there and back in the city."""
 
@@ -65,10 +68,24 @@ Filling = Callable[[DayFiller, TripDays], TripDays]
 
 
 def construct(
-    instance: Instance, outline: TripOutline, patience: Patience, seeds: Seeds = UNSEEDED
+    instance: Instance,
+    outline: TripOutline,
+    patience: Patience,
+    seeds: Seeds = UNSEEDED,
+    known: float = inf,
 ) -> Built | TooDear | NoRoom:
-    """The trip of an outline: what is required first, then the `seeds`, then the days filled. Raises Interrupted."""
-    return _constructed(instance, outline, patience, _filled, seeds)
+    """The trip of an outline: what is required first, then the `seeds`, then the days filled. Raises Interrupted.
+
+    Its sights change days only where it may become as good as a trip that is `known`, by its objective.
+    """
+
+    def filled(filler: DayFiller, trip: TripDays) -> TripDays:
+        trip = _filled(filler, trip)
+        objective = objective_of(instance, outline, trip) + filler.liked.spoilt(trip)
+        hopeless = filler.profile.guide is None or objective > known + _GAINED_BY_DISTRICT
+        return trip if hopeless else _by_district(filler, trip)
+
+    return _constructed(instance, outline, patience, filled, seeds)
 
 
 def sketch(instance: Instance, outline: TripOutline, patience: Patience) -> Built | TooDear | NoRoom:
@@ -179,7 +196,7 @@ def _filled(filler: DayFiller, trip: TripDays) -> TripDays:
         trip = filler.filled(trip, day)
     for day in _longest_first(trip) if filler.profile.route else ():
         trip = filler.polished(trip, day)
-    return trip if filler.profile.guide is None else _by_district(filler, trip)
+    return trip
 
 
 def _by_district(filler: DayFiller, trip: TripDays) -> TripDays:

@@ -114,7 +114,7 @@ class Improver:
             ):
                 # That of the best plan is built already, but for days around the sights of the candidate.
                 for seeds in (one.seeds,) if outline == best.outline else (UNSEEDED, one.seeds):
-                    built = construct(self.instance, outline, self.patience, seeds)
+                    built = construct(self.instance, outline, self.patience, seeds, best.objective)
                     if isinstance(built, Built):
                         yield built
 

@@ -46,6 +46,15 @@ def test_days_that_are_tried_again_are_not_liked_less(demo: Sandbox, city: str) 
     assert isinstance(built, Built) and built.objective <= sketched.objective
 
 
+@pytest.mark.parametrize("city", ["北京", "成都"])
+def test_beside_a_trip_that_it_cannot_reach_one_is_a_trip_all_the_same(demo: Sandbox, city: str) -> None:
+    trip = _trip(city, 2)
+    sketched = _sketched(trip, demo)
+    built = construct(sketched.instance, sketched.outline, Patience(_never), known=sketched.objective - 1e6)
+    assert isinstance(built, Built)
+    assert SUITES["chinatravel"].judge(trip, built.plan.to_json(), demo).violations == ()
+
+
 def test_the_first_plan_that_is_told_is_the_sketch(demo: Sandbox) -> None:
     trip = _trip("北京", 3)
     told = (one for one in plan_trip(trip, demo, seed=0, stopped=_never) if isinstance(one, Found))
