@@ -49,6 +49,8 @@ from core.text import Name, Text, joined, sentence
 _NO_MEAT, _MEAT, _HALAL, _UNCLEAN = "素食", "荤食", "清真餐", "非清真"
 # Minutes that a meal is liked more at a house that cooks for who keeps a diet alone.
 _OF_THEIR_OWN = 90.0
+# Minutes that vegetarians like a house less that only has something for them too.
+_SECOND_BEST = 400.0
 # Where one who eats no meat finds something beside others, and what is cooked in one broth for all of them.
 _SOME_NO_MEAT, _HOT_POT = "有素菜", "火锅"
 MAX_DAYS = 14
@@ -154,14 +156,16 @@ def _dieting(likes: Likes, query: Query, city: City) -> Likes:
         suit = dict.fromkeys(vegetarian, 0.0) | dict.fromkeys(halal, _OF_THEIR_OWN)
         return replace(likes, eats_at=suit, shuns=houses_of(frozenset({_UNCLEAN}), city) - suit.keys())
     theirs = dict.fromkeys(vegetarian, _OF_THEIR_OWN)
-    meaty = houses_called(_MEAT, city) - vegetarian
+    shuns = houses_called(_MEAT, city) | houses_called(_HOT_POT, city)
+    shuns -= vegetarian
+    beside = houses_known_for(_MEAT, city) - houses_known_for(_SOME_NO_MEAT, city)
+    for_both = houses_of(frozenset({_SOME_NO_MEAT}), city) - shuns - beside
     if eat_no_meat(query.text, people):
-        suit = dict.fromkeys(houses_of(frozenset({_NO_MEAT}), city) - meaty, 0.0)
-        return replace(likes, eats_at=suit | theirs, shuns=meaty)
+        suit = dict.fromkeys(for_both, -_SECOND_BEST)
+        suit |= dict.fromkeys(houses_of(frozenset({_NO_MEAT}), city) - shuns, 0.0)
+        return replace(likes, eats_at=suit | theirs, shuns=shuns)
     if some_eat_no_meat(query.text, people):
-        shuns = meaty | (houses_called(_HOT_POT, city) - vegetarian)
-        beside = houses_known_for(_MEAT, city) - houses_known_for(_SOME_NO_MEAT, city)
-        suit = dict.fromkeys(houses_of(frozenset({_SOME_NO_MEAT}), city) - shuns - beside, 0.0)
+        suit = dict.fromkeys(for_both, 0.0)
         return replace(likes, eats_at=suit | theirs, shuns=shuns, for_both=frozenset({_NO_MEAT}))
     return likes
 

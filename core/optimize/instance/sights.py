@@ -189,7 +189,8 @@ def _as_seen(
                 alone=worth_in_company(place, legs, guide, knowledge, couple=couple)
                 - dear_ticket(row.price, place, legs, guide, knowledge),
                 left_out=knowledge.is_left_out(place),
-                park=guide.flagship * (_is_for_play(place, legs) and knowledge.is_flagship(place)),
+                park=(guide.flagship + guide.not_for_adults)
+                * (_is_for_play(place, legs) and knowledge.is_flagship(place)),
                 lengths=lengths_of(place, closes - opens, legs, slow=slow),
                 appeal=appeal_of(place, 1.0, guide, legs),
             )

@@ -138,9 +138,7 @@ def tables_of(
         by_day=None
         if guide is None
         else np.array([_BAR_BY_DAY * (row.name in bars or row.name in evening) for row in rows]),
-        unfit=frozenset(row.name for row in rows if row.name not in likes.eats_at)
-        if likes.eats_at
-        else frozenset(),
+        unfit=frozenset(row.name for row in rows if likes.eats_at and likes.eats_at.get(row.name, -1.0) < 0),
         fares={} if guide is None else _fares(rows, knowledge_of(city), in_the_street=in_the_street),
     )
 

@@ -93,3 +93,9 @@ def test_where_nothing_is_halal_one_eats_vegetables_and_no_pork(toy) -> None:
 
 def test_a_house_for_them_alone_is_best_for_one_who_eats_no_meat(toy) -> None:
     assert _dislike(_ONE_OF_US, _FOR_BOTH[1], toy) < _dislike(_ONE_OF_US, _FOR_BOTH[0], toy)
+
+
+def test_where_all_vegetarian_houses_are_taken_one_with_dishes_for_them_is_next(toy) -> None:
+    text = "我们两个都吃素"
+    own, both, meat = (_dislike(text, house, toy) for house in (_FOR_BOTH[1], _FOR_BOTH[0], _FOR_ONE[0]))
+    assert own <= 0 < both < meat
