@@ -138,7 +138,7 @@ def judged(case: Case, found: Understanding) -> RequestOutcome:
     for name, attribute in FACTS.items():
         stated, read = case["facts"].get(name), getattr(found.query, attribute)
         typed = case.get("said", {}).get(name)
-        word = word_of_fact(name, stated, read, name in case["ask"], name in asked, typed, found)
+        word = word_of_fact(name, stated, read, name in case.get("ask", ()), name in asked, typed, found)
         if word is not None:
             outcome.facts[name] = word
     read_items, trip = items_of(found), trip_of(case["facts"], case["wishes"])
