@@ -56,6 +56,8 @@ def test_every_way_in_english(count: int, way: str, digits: bool) -> None:
         ("人还是我和小周", 2),
         ("我和科室俩姐妹去苏州", 3),
         ("我一个人带俩,去上海", 3),
+        ("周六一个人从杭州去苏州", 1),
+        ("星期五两个人去杭州", 2),
         ("一个人去深圳,不去情侣多的地方", 1),
         ("两个人去武汉,把婆婆也带上,那就三个人", 3),
         ("we are two adults and a toddler", 3),

@@ -35,3 +35,8 @@ def test_a_taxi_is_no_car_of_ones_own(said: str) -> None:
     assert "自驾" not in {one.thing.zh for one in found.likings}
     transport = found.preferences["transportation"]
     assert "自驾" not in transport.wanted | transport.unwanted
+
+
+@pytest.mark.parametrize("said", ["老人走路多了会累", "老人走路久了吃不消", "妈妈走路多会累"])
+def test_whom_walking_tires_wishes_for_no_walk(said: str) -> None:
+    assert ways(said) == {}
