@@ -157,7 +157,7 @@ def judged(case: Case, found: Understanding) -> RequestOutcome:
         or is_implied(case["wishes"], item)
         or counts_rooms(case["wishes"], item.measure)
         or is_visit_of([*read, *listed], item)
-        or any(is_half_of(wish, item) for wish in listed)
+        or any(is_half_of(wish, item) for wish in [*read, *listed])
     }
     others = [item for at, item in enumerate(read_items) if at not in used]
     outcome.invented = [item for item in others if item.binds]
@@ -266,9 +266,11 @@ def is_change(edit: dict[str, Any], change: dict[str, Any]) -> bool:
 
 
 def alike(expected: Any, got: Any) -> bool:
+    """Whether two values of a change are the same, in any of the names that a case gives a thing: Old Summer Palace (Yuanmingyuan)."""
+    names = {str(expected), *re.split(r"\s*[()]", str(expected))} - {""}
     return (
         expected == got
-        or any(term in str(got).lower() for term in terms(str(expected)))
+        or any(term in str(got).lower() for name in names for term in terms(name))
         or is_visit_then(str(expected), str(got))
         or is_of_days(str(expected), days_in(str(got))) is True
     )

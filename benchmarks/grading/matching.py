@@ -5,6 +5,7 @@ import re
 from core.dsl.families.places import Names
 from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.understand import Understanding
+from grading.bare_times import aged, bare_times
 from grading.hours import TimeReading, figures, hours
 from grading.items import ReadItem
 from grading.measures import Trip, of_its_meal, place_near, says_the_same
@@ -19,6 +20,7 @@ from grading.words import (
     same_place,
     says_only,
     terms,
+    without_filler,
     without_names,
 )
 
@@ -39,6 +41,8 @@ DRAWERS = (
     frozenset({"sight", "meal", "cuisine"}),
     frozenset({"sight", "local_transport"}),
     frozenset({"sight", "hotel"}),
+    frozenset({"sight", "company"}),
+    frozenset({"hotel", "meal", "cuisine"}),
 )
 """Subjects under one of which a lexicon has what a case has under another: a bar, a teahouse, a cable car, a spa."""
 _FAST_TRAINS = (
@@ -52,16 +56,25 @@ _FAST_TRAINS = (
     "g train",
     "slow train",
 )
+_TRAINS = sorted((*_FAST_TRAINS, "train"), key=len, reverse=True)
 _NIGHT_FALLS = "17:00"
-_IN_HOTELS_TOO = frozenset({"spa"})
+_MODES = {
+    "train": re.compile(r"train|rail|sleeper|hsr|shinkansen|高铁|火车|动车|卧铺"),
+    "airplane": re.compile(r"flight|plane|\bfl(?:y|ies|ying)\b|\bair\b|飞"),
+}
+_IN_HOTELS_TOO = frozenset({"spa", "含早餐"})
 _BRANCH = re.compile(r"[(（].*[)）]$")
 _LITTLE = "少"
 """With which a pace says that there is little of something: who wants little walking avoids walking."""
+_IS_LITTLE = re.compile(r"少|\b(?:little|less|not (?:too )?much|minimal)\b")
 _BETWEEN = "的和、 "
-_SMALL_WORDS = re.compile(r"\b(?:on|at|in|of|by|the|an?)\b")
+_SMALL_WORDS = re.compile(r"\b(?:on|at|in|of|by|the|an?|s)\b")
 """What English has between two things that are one wish: a boat ride on the lake."""
 _PERSONS = "我家有爸妈父母爷奶老小孩子娃人大了岁，"
 """Letters of those of whom something is told: my mother is 70 and has bad knees."""
+_PERSONS_EN = re.compile(
+    r"\b(?:my|our|the|an?|with|who|has|have|is|are|mother|father|mum|mom|dad|grandma|grandpa|grandmother|grandfather|granny|wife|husband|son|daughter|parents|aunt|uncle|sister|brother|friend)(?:-in-law)?\b"
+)
 _BEFORE, _AFTER = re.compile(r"前|before|earlier"), re.compile(r"\bafter\b")
 
 
@@ -72,7 +85,10 @@ def same_items(wish: dict[str, str], items: list[ReadItem], trip: Trip) -> set[i
     case, else any word for it, else the person's own words where they are the name of what was read, else words that each name a part of it and together the
     whole (经济型, 连锁酒店). What is about another subject counts only where nothing is about this one.
     """
-    wish = plainly_said(wish)
+    wish = aged(plainly_said(wish))
+    bare_of_time = bare_times(wish, items)
+    if bare_of_time:
+        return bare_of_time
     readings = [
         TimeReading(meaning=item.meaning, said=item.words[0], typed=item.typed, called=called)
         for item in items
@@ -88,7 +104,7 @@ def same_items(wish: dict[str, str], items: list[ReadItem], trip: Trip) -> set[i
     left = [(at, item) for at, item in enumerate(items) if said[at] is None]
     thing = {**wish, "is": bare(wish)}
     elsewhere: set[int] = set()
-    for test in (is_called, is_named, same_thing, is_by_train, is_told, says_only):
+    for test in (is_called, is_named, same_thing, is_by_train, is_told, says_only, is_said_so):
         found = {at for at, item in left if test(wish, item) or test(thing, item)}
         here = {at for at in found if is_of_subject(wish, items[at])}
         if here:
@@ -115,6 +131,8 @@ def is_implied(wishes: list[dict[str, str]], item: ReadItem) -> bool:
     match item.meaning:
         case RideTime(way=way, moment="departs", bound="earliest", time=time):
             return way in nights and time >= _NIGHT_FALLS
+        case IntercityModes() | OutAndBack(rule="any") if _is_ridden(wishes, item):
+            return True
         case OutAndBack(rule="any", out=out, back=back):
             ways = {way for way, modes in (("out", out), ("back", back)) if modes == {"train"}}
             return bool(ways) and ways <= nights
@@ -128,6 +146,21 @@ def is_implied(wishes: list[dict[str, str]], item: ReadItem) -> bool:
             return trains and out == back == {"airplane"}
         case _:
             return False
+
+
+def _is_ridden(wishes: list[dict[str, str]], item: ReadItem) -> bool:
+    """Whether for each ride of which a reading allows one mode alone a wish names that mode, whatever else it says of it."""
+    for way in ("ride_out", "ride_back"):
+        modes = modes_of(way, item)
+        words = _MODES.get(next(iter(modes))) if modes is not None and len(modes) == 1 else None
+        if words is not None and not any(
+            wish["about"] == way
+            and wish["polarity"] == "want"
+            and words.search(f"{wish['is']} {wish.get('said', '')}".lower())
+            for wish in wishes
+        ):
+            return False
+    return True
 
 
 def _measured(wish: dict[str, str], item: ReadItem, trip: Trip) -> bool | None:
@@ -158,8 +191,18 @@ def parts_together(wish: dict[str, str], items: list[tuple[int, ReadItem]]) -> s
     Several only of what is wanted: who refuses a sunset cruise refuses no sunset.
     """
     rest, found = wish["is"].lower(), set()
+    if wish["about"] == "company":
+        rest = _PERSONS_EN.sub(" ", rest)
+    if wish["about"] in ("ride_out", "ride_back") and wish["polarity"] == "want":
+        by_train = {at for at, item in items if modes_of(wish["about"], item) == frozenset({"train"})}
+        train = next((one for one in _TRAINS if one in rest), None)
+        if by_train and train:
+            rest, found = rest.replace(train, " "), by_train
     for at, item in items:
-        if not is_about(wish, item) or item.wanted is not (wish["polarity"] == "want"):
+        may_be = is_about(wish, item) or any(
+            wish["about"] in group and group & item.about for group in DRAWERS
+        )
+        if not may_be or item.wanted is not (wish["polarity"] == "want"):
             continue
         left = without_names(rest if item.wanted else wish["is"].lower(), item)
         left = _SMALL_WORDS.sub(" ", left)
@@ -184,7 +227,11 @@ def is_half_of(wish: dict[str, str], item: ReadItem) -> bool:
         return any(said.startswith(typed) for typed in item.typed if not typed.isascii())
     names = {*item.typed, *own_names(item)}
     counted = {re.sub(r"\s*x\s*\d+$", "", one.strip()) for one in re.split(r"[,，、+]", said)}
-    return item.kind and (any(said.endswith(name) for name in names) or not counted.isdisjoint(names))
+    # in English the place stands behind its kind: a teahouse in a park
+    begins = any(name.isascii() and said.startswith(f"{name} in ") for name in names)
+    return item.kind and (
+        begins or any(said.endswith(name) for name in names) or not counted.isdisjoint(names)
+    )
 
 
 def restates(wishes: list[dict[str, str]], item: ReadItem) -> bool:
@@ -219,8 +266,28 @@ def is_called(wish: dict[str, str], item: ReadItem) -> bool:
 
 def is_by_train(wish: dict[str, str], item: ReadItem) -> bool:
     """Whether a ride by a fast train is wished and all rides are by train, which is all that a sandbox tells of trains."""
-    by_train = isinstance(item.meaning, IntercityModes) and item.meaning.modes == {"train"}
+    by_train = modes_of(wish["about"], item) == frozenset({"train"})
     return by_train and wish["polarity"] == "want" and wish["is"] in _FAST_TRAINS
+
+
+def modes_of(about: str, item: ReadItem) -> frozenset[str] | None:
+    """By what one may go there, or come back, by a reading; None where it says nothing of that ride alone."""
+    match item.meaning:
+        case IntercityModes(modes=modes):
+            return frozenset(modes)
+        case OutAndBack(rule="any", out=out, back=back):
+            return frozenset(out if about == "ride_out" else back)
+        case _:
+            return None
+
+
+def is_said_so(wish: dict[str, str], item: ReadItem) -> bool:
+    """Whether a like was read from just the words by which the text says what a wish names in words of its own.
+
+    So is `near the convention centre`, read from `close to the venue`, the wish for a hotel by the hall that was named before.
+    """
+    said = without_filler(wish.get("said", ""))
+    return bool(said) and item.meaning is None and any(without_filler(typed) == said for typed in item.typed)
 
 
 def same_thing(wish: dict[str, str], item: ReadItem) -> bool:
@@ -247,9 +314,9 @@ def agrees(wish: dict[str, str], item: ReadItem) -> bool:
     sleeps_in |= item.words[0] == LATE_NIGHTS and "no late" in wish["is"].lower()
     if wish["about"] == "company" and is_shunned(item):
         return wanted
-    if {wish["is"], item.words[0]} == {"早起", "睡懒觉"}:
+    if {wish["is"], item.words[0]} in ({"早起", "睡懒觉"}, {"direct", "转车"}, {"直达", "转车"}):
         return item.wanted is not wanted
-    little = "pace" in item.about and item.words[0].startswith(_LITTLE) and _LITTLE not in wish["is"]
+    little = "pace" in item.about and item.words[0].startswith(_LITTLE) and not _IS_LITTLE.search(wish["is"])
     if little or less_salt:
         return item.wanted is not wanted
     return item.wanted is (wanted and not sleeps_in) or (paced and "慢游" in item.words)

@@ -149,13 +149,19 @@ def says_only(wish: dict[str, str], item: ReadItem) -> bool:
     if not said:
         return False
     if said.isascii():
-        left = [_singular(word) for word in re.findall(r"[a-z'-]+", _FILLER_EN.sub(" ", said))]
+        left = list(without_filler(said))
         return any(
             left == [_singular(word) for word in name.split()] for name in own_names(item) if name.isascii()
         )
     # 看升旗！看升旗！ says 看升旗 twice
     parts = {part for part in _PAUSE_ZH.split(said) if part}
     return len(parts) == 1 and _FILLER_ZH.sub("", parts.pop()).replace("个", "") in own_names(item)
+
+
+def without_filler(said: str) -> tuple[str, ...]:
+    """The words of some English that say something; none of Chinese."""
+    plain = _FILLER_EN.sub(" ", said.lower()) if said.isascii() else ""
+    return tuple(_singular(word) for word in re.findall(r"[a-z'-]+", plain))
 
 
 def _singular(word: str) -> str:

@@ -23,6 +23,7 @@ from core.understand.belief.speaking import (
     BUT,
     CORRECTS,
     DOES_THERE,
+    FROM_WITHOUT,
     GOVERNS,
     HEARSAY,
     JOINS,
@@ -84,6 +85,8 @@ class Doubt:
                 "?",
             )
             named = named if joined else None
+            if named is not None and FROM_WITHOUT.search(clause.text):
+                yield named
             but = clause in self._averse and BUT.match(clause.text)
             if named is not None and (but or CORRECTS.match(clause.text)):
                 yield named

@@ -14,7 +14,7 @@ _CLOSER = compiled(r"\s+(?:with|of|that|which|where|whose|called|named|about|dev
 """What tells closer which one of a kind is meant."""
 _LIMIT = compiled(
     r"\s+(?:(?:on|in|during) (?:an? |the |any |that |our )?(?:first |last |second )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun|week|holi)?day|weekend|morning|afternoon|evening|night)s?\b|"
-    r"at (?:night|noon|lunch|weekends)\b|(?:before|after(?! all\b)|until|till|past|with|where(?! (?:possible|(?:you|we) can))|that|which|when|whose|while|unless|if)\b)",
+    r"at (?:night|noon|lunch|weekends)\b|(?:before|after(?! all\b)|until|till|past|with(?! (?:(?:the|our|my|a|two|three|four|small|little|young|so much|heavy) )*(?:kids?|child(?:ren)?|baby|babies|toddlers?|luggage|suitcases?|bags|parents|grandparents|stroller|pushchair|wheelchair|pram|buggy|family|us|me|them|her|him|grandma|grandpa|old people)\b)|where(?! (?:possible|(?:you|we) can))|that|which|when|whose|while|unless|if)\b)",
     re.IGNORECASE,
 )
 """How a refusal goes on that is one of some hours, or of some of a kind alone: no museum on an evening."""

@@ -6,7 +6,7 @@ from core.understand.patterns.pattern import compiled
 from core.understand.text.spans import Span
 
 JOINS = compiled(
-    r"[、/&+;:(]|[和与及跟]|所以|因此|以及|还有|另外|再|然后|\s(?=[一-鿿])|\b(?:and|n|plus|so|then|also|as well as)\b",
+    r"[、/&+;:(→]|[-=]>|[和与及跟]|所以|因此|以及|还有|另外|再|然后|\s(?=[一-鿿])|\b(?:and|n|plus|so|then|also|as well as)\b",
     re.IGNORECASE,
 )
 """What may stand between two things of one list, of which the one says nothing about the other."""
@@ -23,7 +23,7 @@ OF_ITS_KIND = compiled(
 MAKES_ANOTHER = compiled(
     r" (?!(?:and|or|n|but|for|in|at|on|by|with|near|to|from|of|off|out|after|before|during|then|too|also|please|pls|plz|as|if|is|are|was|were|"
     r"would|will|should|can|could|that|which|where|when|while|first|only|instead|every|each|the|an?|my|our|one|two|three|not|no|so|because|since|"
-    r"via|around|within|without|once|twice|today|tonight|both|either|we|i|he|she|they|it|there|here|again|later|together|maybe|ideally|plus|per|"
+    r"via|around|within|without|once|twice|today|tonight|both|either|we|i|he|she|they|it|there|here|again|later|together|maybe|ideally|plus|per|very|really|so|much|tho|though|obvs|lol|especially|"
     r"under|over|between|through|rather|instead|than|don't|i'm|we're|w|yes|must|nice|good|great|definitely|especially|mainly|mostly|all|some|any|just|next|if|day|days|beds?|dorms?|rooms?|close (?:to|by)|beside|overlooking|nearby|"
     r"visits?|trips?|tours?|walks?|strolls?|tickets?|mornings?|afternoons?|evenings?|nights?|time|experiences?|scene|culture|stops?|views?|sites?|"
     r"spots?|areas?|streets?|districts?|quarters?|places?|attractions?|sights?|buildings?|complex|food|foods|cuisine|dish|dishes|meals?|fare|flavou?rs?|"
@@ -35,8 +35,14 @@ friends, Sichuan opera, a temple cat. What one does there or who goes there leav
 _EATERS = compiled(r"(?:vegan|vegetarian|veggie|halal|kosher)$")
 """What says of persons that follow what they eat: a vegan couple."""
 NO_MATTER = compiled(
-    r"无所谓|随便|都行|都可以|\bwhatever\b|\bdoesn't matter\b|\bdon't (?:mind|care)\b", re.IGNORECASE
+    r"无所谓|随便|都行|都可以|\bwhatever\b|\bdoesn't matter\b|\bdon'?t (?:judge|laugh|ask|worry|tell|blame|hate|at me)\b|\bdon't (?:mind|care(?! (?:(?:much|really|particularly|a lot|too much|greatly) )*for\b))\b",
+    re.IGNORECASE,
 )
+FROM_WITHOUT = compiled(
+    r"\b(?:only |just )?from (?:the )?(?:outside|below|afar|a distance|across)(?: only)?\b|\bnot? (?:going |go )?(?:in|up|inside)\b(?! (?:the (?:morning|evening|afternoon)|any|a|summer|winter))|\b(?:just|only) (?:a )?(?:look|photo|picture|glance|walk past)\b",
+    re.IGNORECASE,
+)
+"""What says that one would look at a place and not go in: we see it from outside only."""
 BUT = compiled(r"\s*(?:但是?|不过|可是?|就是|只是|but\b|though\b)", re.IGNORECASE)
 CORRECTS = compiled(
     r"\s*(?:(?:no,? )?actually|no,? wait|wait|make that|sorry|or rather|scratch that|i mean|哦?不对|说错了?|应该是|改成|改去|换成)",
@@ -60,7 +66,7 @@ MODES = compiled(
     re.IGNORECASE,
 )
 LIMITS = compiled(
-    r"\s+(?:at|on|during|when|while|with|w/|in the|for (?:more|longer) than|(?:more|longer) than)\s",
+    r"\s+(?:at(?! all\b)|on|during|when|while|with|w/|in the|for (?:more|longer) than|(?:more|longer) than)\s",
     re.IGNORECASE,
 )
 """What leads from a refused thing to when, or how, it is refused."""
@@ -145,7 +151,7 @@ DOES_THERE = compiled(
 )
 """What one does at a place that was just named; it does not speak against going there: 磁器口买麻花."""
 LEADS_ON = compiled(
-    r"\s*(?:[(:,—–-]|(?:for|to|at|in|on|by|with|during|before|after|when|where|because|since|as|from|via|near|around|scenic|monorail|station|area|site|district|quarter|neighbou?rhood|complex|grounds|itself|proper|twice|again|together|first|everywhere|ideally|please|if|so|then|but|and|rides?|walks?|strolls?|hikes?|cruises?|visits?|tours?|every|each|yes|(?:would|will) be (?:heaven(?:ly)?|bliss|lovely|great|nice|good|brilliant|perfect|wonderful|fantastic|ideal|a (?:dream|treat|bonus|blessing|joy|plus))|(?:is|are) (?:the |all |our |my |two |three |four |only |one |main )*(?:things?|musts?|wish(?:es)?|highlights?|priorit(?:y|ies)|favou?rites?|essential|non-negotiable))\b)",
+    r"\s*(?:[(:,—–-]|(?:for|to|at|in|on|by|with|during|before|after|when|where|because|since|as|from|via|near|around|over|across|along|past|above|scenic|monorail|station|area|site|district|quarter|neighbou?rhood|complex|grounds|itself|proper|twice|again|together|first|everywhere|ideally|please|if|so|then|but|and|rides?|walks?|strolls?|hikes?|cruises?|visits?|tours?|every|each|yes|(?:would|will) be (?:heaven(?:ly)?|bliss|lovely|great|nice|good|brilliant|perfect|wonderful|fantastic|ideal|a (?:dream|treat|bonus|blessing|joy|plus))|(?:is|are) (?:the |all |our |my |two |three |four |only |one |main )*(?:things?|musts?|wish(?:es)?|highlights?|priorit(?:y|ies)|favou?rites?|essential|non-negotiable))\b)",
     re.IGNORECASE,
 )
 """How English goes on after a thing that is wished for without speaking against it: what one does there, when, why."""
@@ -161,7 +167,7 @@ def makes_another(text: str, span: Span) -> bool:
 
 WHEN_OR_HOW = re.compile(
     r"(?:清早|清晨|凌晨|一?大?早|早上|早晨|上午|中午|下午|傍晚|黄昏|晚上|夜里|留足|留出|足足|整整|玩|逛|[一半整]+天|一?[上下]午|讲究|街边|地道|正宗|像样|人少|时候|好好|慢慢|的|去|一|[顿场次趟])+|"
-    r"(?:(?:an?|the|one|at|in|for|by|good|full|whole|half|entire|long|proper|leisurely|unhurried|days?|mornings?|afternoons?|evenings?|nights?|hours?|dusk|dawn|sunset|sunrise|noon|lit|up|early|late|first|thing|twice|again|together|properly|slowly|quietly)\b\W*)+",
+    r"(?:(?:an?|the|one|at|in|for|by|good|full|whole|half|entire|long|proper|leisurely|unhurried|days?|mornings?|afternoons?|evenings?|nights?|hours?|dusk|dawn|sunset|sunrise|noon|lit|up|early|late|first|thing|twice|again|together|properly|slowly|quietly|once|thrice|x ?\d|\d ?x|max|ish)\b\W*)+",
     re.IGNORECASE,
 )
 """Unread words that say when, how long or how good, and never whether: they are listed, and turn nothing round."""

@@ -87,6 +87,10 @@ _START_RULES = (
         r"\b(?:i|we|i'm|we're|i am|we are)\s+(?:\w+\s+)?(?:work|study|stay|staying|live|living)\s+(?:\w+\s+)?(?:in|at)\s+{a}(?!\s+(?:for|until|till|\d))",
         0.92,
     ),
+    (
+        r"\b(?:sit(?:ting)?|stuck|stranded|now (?:study|work|live|stay|reside|studying|working|living|staying)|presently|at present|(?:we|i)(?:'ll| will) be) (?:in|at) {a}(?= (?:anyway|over|at|with|all|for (?:the|new|may|christmas))|\s*(?:$|[,.;!?])|[,.])",
+        0.9,
+    ),
     (r"\b(?:escap(?:e|ing)|get(?:ting)? away from|out of)\s+{a}", 0.92),
     (r"(?:逃离|离开)\s*{a}", 0.92),
     (r"在\s*{a}(?:都|快|已经)?(?:憋|待|呆|住|闷|卷)(?:坏|腻|烦|够|不下去|得)", 0.95),

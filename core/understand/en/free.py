@@ -33,9 +33,12 @@ _A_ROOM = rf"(?:{COUNT_EN}|one|an?) (?:single|double|twin|triple|king|queen)s?(?
 _WHOSE = r"(?: for (?:(?:my|our|the|us|her|his) ?)?(?:\w+ ?){0,2})?"
 _ROOMS_IN_PARTS = compiled(
     rf"\b{_A_ROOM}\b(?! bed){_WHOSE}(?:\s*(?:,|and|&|\+|plus|,? and)\s*{_A_ROOM}\b(?! bed){_WHOSE})+|"
-    r"(?<!my )(?<!our )(?<!the )\b(?P<alone>(?:two|three|four|five|six|[2-9]) (?:singles|doubles|twins(?! (?:and|who|aged|are|boys|girls))))\b(?! bed)"
+    r"(?<!my )(?<!our )(?<!the )\b(?P<alone>(?:two|three|four|five|six|[2-9]) (?:singles|doubles|triples|twins(?! (?:and|who|aged|are|boys|girls)))|(?<![a-z] )(?:one|an?|1) (?:triple|double|twin|single)(?=\s*(?:$|[,.;!?)]|for (?:us|me|him|her|them|all|everyone)\b)))\b(?! bed)|"
+    r"(?<![a-z] )\brooms?:? (?:(?P<after>[1-9])(?: ?nos?\b)?)(?=\s*(?:$|[,.;!?)]))"
 )
 """Rooms of several kinds, counted one by one: two doubles and a single; four singles."""
+_BEDS_OF = (("single", 1), ("twin", 2), ("triple", 3))
+"""The beds of a room by its kind; a double has one or two."""
 _COUNTED_ROOM = compiled(rf"\b({COUNT_EN}|one|an?) (?:single|double|twin|triple|king|queen)")
 _A_ROOM_EACH = compiled(
     r"\b(?:a|one|separate|single|own)(?: \w+)? (?:bed)?rooms? (?:each|for each of us|for everyone|for everybody)\b|\b(?:everyone|everybody|each of us|each one|all)(?: \w+){0,2} (?:own|separate) rooms?\b"
@@ -98,7 +101,7 @@ def _rooms(clause: Clause) -> Iterator[Wish]:
 
 def _rooms_of_all(scene: Scene, taken: list[Span]) -> Iterator[Wish]:
     """How many rooms are wished in all: those of several kinds together, or one for each traveller."""
-    if "room" not in scene.lower and not any(kind in scene.lower for kind in ("single", "double", "twin")):
+    if not any(kind in scene.lower for kind in ("room", "single", "double", "twin", "triple")):
         return
     match = _ROOMS_IN_PARTS.search(scene.lower)
     each = None if match else _A_ROOM_EACH.search(scene.lower)
@@ -109,7 +112,7 @@ def _rooms_of_all(scene: Scene, taken: list[Span]) -> Iterator[Wish]:
         people = read_people(scene.folded)
         count = people.value if people and not people.choices else None
     else:
-        said = [one[1] for one in _COUNTED_ROOM.finditer(found[0])]
+        said = [found["after"]] if found["after"] else [one[1] for one in _COUNTED_ROOM.finditer(found[0])]
         count = sum(1 if one in ("a", "an", "one") else count_of(one) or 0 for one in said)
     refused = any(
         one.unwanted(found.start())
@@ -119,8 +122,9 @@ def _rooms_of_all(scene: Scene, taken: list[Span]) -> Iterator[Wish]:
     if count and not refused:
         yield Wish(Rooms(count), found.span(), 0.85)
         alone = (match["alone"] or "") if match else ""
-        if alone.endswith(("singles", "twins")):
-            yield Wish(Beds(1 if "single" in alone else 2), found.span(), 0.8)
+        beds = next((number for kind, number in _BEDS_OF if kind in alone), None)
+        if beds is not None:
+            yield Wish(Beds(beds), found.span(), 0.8)
 
 
 def _beds(clause: Clause) -> Iterator[Wish]:

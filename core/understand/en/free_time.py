@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from datetime import timedelta
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -85,9 +86,9 @@ def _blocks(scene: Scene, clause: Clause, after: Clause | None) -> list[_Kept]:
         return list(_of_several_days(clause, what, several, engaged=engaged))
     if len(days) < 2:
         day, time = days[0] if days else None, _time(said, since_then=alone is not None)
-        time = time or _whole_day(said, day, engaged=engaged)
-        found = _at(scene, clause, what, day, time, engaged=engaged) if time else []
-        return found or (_with_hours_after(clause, what, after) if after else [])
+        later = _with_hours_after(scene, clause, what, after) if after and time is None else []
+        time = time or (None if later else _whole_day(said, day, engaged=engaged))
+        return later or (_at(scene, clause, what, day, time, engaged=engaged) if time else [])
     return _of_each(scene, clause, what, days, engaged=engaged)
 
 
@@ -167,8 +168,19 @@ def _whole_day(said: str, day: re.Match[str] | None, *, engaged: bool) -> _Time 
     return _Time(*HOURS["daytime"], day.span(), exact=False)
 
 
-def _with_hours_after(clause: Clause, what: re.Match[str], after: Clause) -> list[_Kept]:
-    """A nap of every day whose hours are the next clause: naps after lunch, 1 to 3."""
+def _with_hours_after(scene: Scene, clause: Clause, what: re.Match[str], after: Clause) -> list[_Kept]:
+    """What has its hours in the next clause: a nap of every day after lunch, 1 to 3; a meeting on day one, 14:00 sharp."""
+    begins = words.HOUR_ALONE.fullmatch(after.lower)
+    day = words.DAY.search(clause.lower)
+    number = _day(scene, day) if day and not day["every"] else None
+    if begins and number is not None and words.ENGAGED.search(clause.lower):
+        minute = _minute(begins, "1")
+        late = minute is not None and not begins["half1"] and minute < 7 * 60
+        since = None if minute is None else minute + words.NOON * late
+        if since is not None:
+            block = FreeBlock(day=number, since=since, until=since + 120, engaged=True)
+            first = min(what.start(), day.start()) if day else what.start()
+            return [_Kept(block, (clause.start + first, after.start + len(after.text.rstrip())))]
     time = _time(after.lower) if words.HOURS.fullmatch(after.lower) else None
     if time is None or words.SLEEPS.search(what[0]) is None:
         return []
@@ -207,9 +219,20 @@ def _day(scene: Scene, said: re.Match[str]) -> int | None:
         return words.NTH.index(said["nth"]) + 1
     if said["number"]:
         return count_of(said["number"])
+    if said["date"]:
+        return _of_month(scene, int(said["date"]))
     if said["weekday"]:
         return weekday_number(weekday_en(said["weekday"]), scene.first_day, scene.last_day)
     return EVERY_DAY
+
+
+def _of_month(scene: Scene, day: int) -> int | None:
+    """The number, in a dated trip, of the day of the month; None where the trip has no such day."""
+    first, last = scene.first_day, scene.last_day
+    if first is None or last is None:
+        return None
+    days = (first + timedelta(days=ahead) for ahead in range((last - first).days + 1))
+    return next((number for number, one in enumerate(days, start=1) if one.day == day), None)
 
 
 def _usual(scene: Scene, what: re.Match[str] | None, time: _Time, *, engaged: bool) -> int | None:
@@ -253,10 +276,11 @@ def _time(said: str, *, since_then: bool = False) -> _Time | None:
             since, until = (minute, words.END) if starts else (HOURS["morning"][0], minute)
             return _Time(since, until, bound.span(), exact=True)
     at, engaged = words.AT.search(said), words.ENGAGED.search(said)
-    begins = _minute(at, "1") if at and engaged else None
+    which = "3" if at and at["h3"] else "1"
+    begins = _minute(at, which) if at and engaged else None
     if at and engaged and begins is not None:
-        late = begins < 7 * 60 or (begins < words.NOON and words.LATE.search(said))
-        begins += words.NOON if not at["half1"] and late else 0
+        late = begins < 7 * 60 or (begins < words.NOON and which == "1" and words.LATE.search(said))
+        begins += words.NOON if not at[f"half{which}"] and late else 0
         return _Time(begins, begins + 60 * (1 if words.SHORT.search(said) else 2), at.span(), exact=True)
     part = words.PART.search(said)
     if part:

@@ -14,6 +14,9 @@ PARTS: Mapping[str, Part] = {
     "morning": "morning",
     "noon": "noon",
     "lunchtime": "noon",
+    "lunch": "noon",
+    "breakfast": "morning",
+    "dinner": "evening",
     "afternoon": "afternoon",
     "evening": "evening",
     "night": "evening",
@@ -25,7 +28,7 @@ NTH = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 _NUMBER = "[1-9]|one|two|three|four|five|six|seven"
 _DAY = (
     rf"(?:(?P<last>(?:the |our )?(?:last|final))(?= (?:day|morning|afternoon|evening|night|midday)\b)|(?:the |our )?(?P<nth>{'|'.join(NTH)})(?= (?:full )?(?:day|morning|afternoon|evening|night|midday)\b)|"
-    rf"day (?P<number>{_NUMBER})|(?P<every>(?:every|each) (?:single )?(?:day|morning|afternoon|evening|night)|daily|mornings|afternoons|evenings|middays)|(?P<weekday>{DAY_EN}))\b"
+    rf"day (?P<number>{_NUMBER})|(?P<every>(?:every|each) (?:single )?(?:day|morning|afternoon|evening|night)|daily|mornings|afternoons|evenings|middays)|(?P<weekday>{DAY_EN})|(?:the )?(?P<date>\d{{1,2}})(?:st|nd|rd|th))\b"
 )
 DAY = compiled(rf"\b{_DAY}")
 """A day of the trip."""
@@ -37,7 +40,7 @@ SEVERAL_DAYS = compiled(
 )
 """Several days with the same hours."""
 PART = compiled(
-    r"\b(?P<part>morning|afternoon|evening|night|mid-?day|middle of (?:the|each|every) day|noon|lunchtime)s?\b"
+    r"\b(?P<part>morning|afternoon|evening|night|mid-?day|middle of (?:the|each|every) day|noon|lunchtime|(?:lunch|dinner|breakfast)(?= with ))s?\b"
 )
 ALL_DAY = re.compile(
     r"\ball (?:of )?(?:day|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\b(?:whole|full|entire) day\b"
@@ -48,14 +51,18 @@ RANGE = compiled(
 )
 AFTER = compiled(rf"\bafter\s+{_CLOCK.format('1', COUNT_EN)}")
 FREED = compiled(rf"\bfree (?:only )?(?:after|from)\s+{_CLOCK.format('1', COUNT_EN)}")
-UNTIL = compiled(rf"\b(?:until|till|before|by)\s+{_CLOCK.format('1', COUNT_EN)}")
-_AND_TO_WORK = r"(?:(?:the|my|our|a) fair(?! (?:price|bit|share|way|amount|number))|meetings?|conferences?|congress(?:es)?|workshops?|seminars?|trainings?|trade fairs?)\b(?! (?:room|centre|center|hall|venue|hotel|point|up|facilit\w+))(?: with (?:the |my |our |a |some )?(?:clients?|customers?|team|colleagues|partners?)\b)?"
+UNTIL = compiled(
+    rf"\b(?:(?:ends?|finish(?:es)?|stops?|(?:is|are) (?:over|done)) (?:at|by|around)|until|till|before|by)\s+{_CLOCK.format('1', COUNT_EN)}"
+)
+_AND_TO_WORK = r"(?:(?:the|my|our|a) fair(?! (?:price|bit|share|way|amount|number))|meetings?|conferences?|congress(?:es)?|tournaments?|competitions?|conventions?(?! cent)|(?:factory|site|plant|client|customer|supplier) (?:visit|tour|inspection|audit)s?|workshops?|seminars?|trainings?|trade fairs?)\b(?! (?:room|centre|center|hall|venue|hotel|point|up|facilit\w+))(?: with (?:the |my |our |a |some )?(?:clients?|customers?|team|colleagues|partners?)\b)?"
 _AWAY = r"(?:(?:i'm|i am|we're|we are|he's|she's|(?:i|we) have to be) (?:at|with|in) (?:the |my |our |a )?(?:clients?|office|customers?|factory|work|court|wedding|clinic|hospital)|(?:have|has) to work|(?:i'm|i am|we're|we are) (?:busy|working|booked|tied up|taken))"
 ENGAGED = compiled(
     rf"\b(?:(?:(?:invited to|attending|going to) (?:an? |the |my |our )?)?(?:(?:client|work|team|business|board|zoom|online|important|court|medical|job|dentist|(?:doctor|dentist)'s) )*(?:{_AND_TO_WORK}|(?:interviews?|appointments?|calls?|lectures?|rehearsals?|exams?|hearings?|sessions?|weddings?(?! (?:photo|anniversary|dress|trip))|funerals?|graduations?|check-?ups?)\b(?! (?:room|centre|center|hall|point|up|facilit\w+)))|"
-    rf"(?:see|seeing|meet|visit|visiting) (?:a |the |my |our )?(?:clients?|customers?|suppliers?)\b|clients? (?:in|at)\b|(?:have|got|have got|'ve got|booked|holding) (?:\w+ )?tickets\b|{_AWAY}\b|(?:we|i|they|the (?:choir|band|team)) (?:all )?(?:rehearse|perform|compete|train|race|are on stage|am on stage)\b)"
+    rf"(?:see|seeing|meet|visit|visiting) (?:a |the |my |our )?(?:clients?|customers?|suppliers?)\b|(?:breakfast|lunch|dinner|drinks) with (?:a |the |my |our |some )?(?:clients?|customers?|suppliers?|partners?|boss|team|professor|colleagues from)\b|clients? (?:in|at)\b|(?:have|got|have got|'ve got|booked|holding) (?:\w+ )?tickets\b|{_AWAY}\b|(?:we|i|they|the (?:choir|band|team)) (?:all )?(?:rehearse|perform|compete|train|race|are on stage|am on stage)\b)"
 )
-AT = compiled(rf"(?:\bat|@)\s+{_CLOCK.format('1', COUNT_EN)}")
+AT = compiled(
+    rf"(?:\bat|@)\s+{_CLOCK.format('1', COUNT_EN)}|\b{DAY_EN}\s+(?=\d{{1,2}}:\d\d){_CLOCK.format('3', COUNT_EN)}"
+)
 """The hour at which something begins: interview on day 2 at 11."""
 LATE = re.compile(r"\b(?:afternoon|evening|night|dinner)\b")
 """What makes an hour before noon, of which nobody says which half of the day, one after it."""
@@ -72,7 +79,7 @@ ONE_OF = compiled(rf"\b{_ONE_OF}")
 """A day, or a part of one, of which nobody says which: one whole day free for friends."""
 FREE = compiled(
     r"\b(?:kept? (?:it |that |them )?(?:free|clear|open|empty)|(?:stays?|be|is|are|left|leave|leaves|keep|keeps|want|need)\b[\w ']{0,40}\b(?:free|clear|off|unplanned|unscheduled|to (?:ourselves|myself|themselves))\b(?! of\b| entry| admission| museum| parking| wifi| breakfast)|"
-    rf"(?:do|can do|doing) (?:their|our|my|his|her) own thing|(?:morning|afternoon|evening|night) (?:kept |left |completely )*free(?= *(?:$|please|for us|to ourselves))|nothing (?:planned|scheduled|booked)|no plans|(?:an? )?(?:naps?|lie-down|siesta|sleeps?(?! (?:after|past|till|until|til|in))|rests?)\b(?! (?:room|house|in\b|late|stop|well))|{_ONE_OF})"
+    rf"(?:do|can do|doing) (?:their|our|my|his|her) own thing|(?:morning|afternoon|evening|night) (?:kept |left |completely )*free(?= *(?:$|please|for us|to ourselves))|nothing (?:planned|scheduled|booked)|no plans|(?:an? )?(?:(?:afternoon |midday |after-lunch |short |little |daily )*naps?|lie-down|siesta|sleeps?(?! (?:after|past|till|until|til|in))|rests?)\b(?! (?:room|house|in\b|late|stop|well))|{_ONE_OF})"
 )
 FREE_ALONE = compiled(
     rf"\s*(?:and |please )*(?:(?:keep |leave )?(?:us |it )?free (?:after|from) {_CLOCK.format('1', COUNT_EN)}|(?:mornings|middays?|afternoons|evenings) (?:kept |left )?(?:completely )?free)(?: please)?(?: (?:on )?{_DAY})?(?: please)?\s*"
@@ -100,6 +107,8 @@ KEEPS = re.compile(
 """How it begins that time is kept free of which no day is said: that of each day."""
 NAPS = re.compile(r"\bnaps?\b|lie-down|siesta|sleep")
 SLEEPS = re.compile(r"nap|lie-down|siesta|sleep|rest")
+HOUR_ALONE = re.compile(rf"\s*(?:at )?{_CLOCK.format('1', COUNT_EN)}(?: sharp| on the dot| exactly)?\s*")
+"""A clause of one hour alone: a meeting on day one, 14:00 sharp."""
 HOURS = re.compile(rf"\s*{RANGE.pattern}\s*")
 """A clause of hours alone."""
 SO_KEPT = re.compile(

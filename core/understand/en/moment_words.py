@@ -2,24 +2,23 @@
 
 import re
 
-from core.understand.dates.named_days import DAY_EN
+from core.understand.dates.named_days import DAY_EN, MONTH_EN
 from core.understand.patterns.pattern import compiled
 from core.understand.text.numerals import COUNT_EN
 
 _NTH = r"[2-9]|two|three|four|five|six|seven"
-DAY = rf"(?:{DAY_EN}|(?:the |our )?(?:first|last|final|second|third|fourth|fifth) day|day (?:1|one|{_NTH}))"
-"""A day of the trip, or of the week."""
+_DATE = rf"(?:the )?\d{{1,2}}(?:st|nd|rd|th)(?: (?:of )?{MONTH_EN})?|{MONTH_EN} \d{{1,2}}(?:st|nd|rd|th)?|\d{{1,2}} {MONTH_EN}"
+DAY = rf"(?:{DAY_EN}|{_DATE}|(?:the |our )?(?:first|last|final|second|third|fourth|fifth) day|day (?:1|one|{_NTH}))"
+"""A day of the trip, of the week, or of the month."""
 _PART = r"(?:(?:early|late|mid)[- ])?(?:morning|afternoon|evening|night)\b(?! (?:train|flight|plane|ride|bus|market|view|tour|cruise|show|walk|tea))|noon\b|midday\b|lunch ?time\b"
 _HALF = r"am\b|pm\b|a\.m|p\.m|o'clock|in the (?:morning|afternoon|evening)|at night"
-_HOUR = (
-    rf"(?:\d{{1,2}}(?:[:.]\d{{2}})?\s*(?:{_HALF})?(?![\w:%]|\.\d)|{COUNT_EN}(?:\s*(?:{_HALF}))?|noon|midday)"
-)
+_HOUR = rf"(?:\d{{1,2}}(?:[:.]\d{{2}})?\s*(?:{_HALF}|h\b)?(?![\w:%]|\.\d)|{COUNT_EN}(?:\s*(?:{_HALF}))?|noon|midday)"
 _CLOCK = r"\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)\b|\d{1,2}:\d{2}"
 _SMALL = r"(?:(?:in|on|during|at|around|about|sometime|only|the|that|same|of|our|your|this|next|coming|a|an)\s+){0,4}"
 WHEN = (
     rf"(?:(?P<side>by|before)\s+)?(?:(?P<shade>early|late)\s+)?{_SMALL}(?:{DAY}[\s,]+(?:in the |at )?)?(?P<part>{_PART})|"
     r"(?:on )?the (?:first|last|final) (?P<edged>morning|afternoon|evening|night)|"
-    rf"(?:(?:on\s+)?{DAY}[\s,]+)?(?:straight |right |just |shortly |soon )?(?P<rel>after|before)\s+(?:an?\s+)?(?:(?:early|late|quick|long|leisurely)\s+)?(?P<meal>breakfast|lunch|dinner|work|school)\b|"
+    rf"(?:(?:on\s+)?{DAY}[\s,]+)?(?:straight |right |just |shortly |soon )?(?P<rel>after|before)\s+(?:an?\s+)?(?:(?:early|late|quick|long|leisurely)\s+)?(?P<meal>breakfast|lunch|dinner|supper|tea|work|school)\b|"
     rf"(?:(?:on\s+)?{DAY}[\s,]+)?(?:at|around|about|@|~)\s*(?:about |around |roughly |like )?(?P<hour>{_HOUR})|"
     rf"(?:on\s+)?{DAY}\s+(?P<hourly>{_CLOCK})|"
     rf"(?:(?:on\s+)?{DAY}\s+)?(?:by|on|with|taking|at)\s+(?:the|an?|our)\s+(?P<riding>{_CLOCK})\s+(?:train|flight|plane)|"
@@ -34,7 +33,7 @@ _ARRIVE = (
 )
 _LEAVE = (
     r"\bleav(?:e|es|ing)\b(?: (?:home|work|town))?(?! (?:out|room|time|space|us|it|them|me|some|enough|plenty|open|the rest))|\bdepart(?:s|ing|ure)?\b|"
-    r"\b(?:set|setting|head|heading|take|takes|taking) off\b|\b(?:fly|flying|flies|head|heading) out\b"
+    r"\b(?:set|setting|head|heading|take|takes|taking) off\b|\b(?:up|down|over|across|off) from\b|\b(?:fly|flying|flies|head|heading) out\b"
 )
 _GO = r"(?:go|going|head|heading|fly|flying|travel|travelling|traveling|get|getting|come|coming|be|train|flight|plane|ride|drive|driving)"
 HOMEWARD = re.compile(r"\b(?:back|home|return(?:ing)?)\b")
@@ -42,14 +41,14 @@ HOMEWARD = re.compile(r"\b(?:back|home|return(?:ing)?)\b")
 _HOME = (
     rf"\b(?<!leave )(?<!leaving )(?<!stay )(?<!at )(?<!from )(?:{_GO}\s+)?(?:back )?home\b(?!-| (?:town|cook|style|page|made|stay|base|from))|"
     rf"\breturn(?:s|ing)?\b|\b(?:{_GO}|and)\s+back\b(?! (?:to|at|in) (?:the|our|my) (?:hotel|room|hostel))|"
-    rf"^\s*back\b(?=\s+(?:on\s+)?(?:{DAY_EN}|the last|day|by|home))"
+    rf"^\s*back\b(?=\s+(?:on\s+)?(?:{DAY_EN}|{_DATE}|the last|day|by|home))"
 )
 _THERE = r"\b(?:trains?|flights?|planes?|hsr|rail|fly|flying) (?:there|out|over)\b(?! (?:and|,) )"
 _ANY = rf"(?P<there>{_THERE})|(?P<arrive>{_ARRIVE})|(?P<home>{_HOME})|(?P<leave>{_LEAVE})"
 EVENT = compiled(_ANY)
 """A coming or going."""
 THEN = re.compile(
-    rf"(?:[\s,]+(?!(?:arriv|leav|depart|land|return|home|back|and|but|then|so|or|not|never)\w*\b)[\w'’]+){{0,5}}?[\s,]+(?:{WHEN})"
+    rf"(?:[\s,:]+(?!(?:arriv|leav|depart|land|return|home|back|and|but|then|so|or|not|never)\w*\b)[\w'’]+){{0,5}}?[\s,:]+(?:{WHEN})"
 )
 """When it is, a few words behind it."""
 FIRST_WHEN = compiled(
@@ -68,6 +67,7 @@ HALF_LAST = compiled(
 """Of the last day only a half."""
 OF_A_RIDE = compiled(
     r"\b(?P<shade>(?:early|late|mid)[- ])?(?P<part>morning|afternoon|evening|night)\s+(?:train|flight|plane)s?\s+(?:(?P<back>home|back)|(?P<out>there|out|over))\b|"
+    r"\b(?P<early>early|late)\s+(?:train|flight|plane)s?\s+(?:(?P<back4>home|back)|there|out|over)\b|"
     r"\b(?:trains?|flights?|planes?|fly|flying|rail|hsr) in the (?P<part3>(?:early |late )?(?:morning|afternoon))\b|"
     r"\b(?:train|flight|plane) (?:(?P<back2>home|back)|(?P<out2>there|out|over)) (?:is |leaves |departs |goes |will be )?in the (?P<part2>(?:early |late )?(?:morning|afternoon|evening))"
 )

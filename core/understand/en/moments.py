@@ -52,9 +52,19 @@ _AFTER: Mapping[str, str] = {
     "lunch": "13:00",
     "work": "17:30",
     "school": "16:30",
+    "tea": "17:00",
     "dinner": "19:30",
+    "supper": "19:30",
 }
-_BEFORE: Mapping[str, str] = {"breakfast": "08:00", "lunch": "12:00", "dinner": "18:00"}
+_BEFORE: Mapping[str, str] = {
+    "breakfast": "08:00",
+    "lunch": "12:00",
+    "tea": "16:00",
+    "dinner": "18:00",
+    "supper": "18:00",
+}
+_SHADES = {"early": "early morning", "late": "evening"}
+"""The part of the day of a ride that is said to be early, or late."""
 # letters before a coming or going in which its subject stands
 _SUBJECT = 16
 _LAST_HALF = "14:00"
@@ -256,9 +266,14 @@ def _of_rides(clause: Clause) -> Iterator[Wish]:
     for match in OF_A_RIDE.finditer(clause.lower):
         if clause.unwanted(clause.start + match.start()):
             continue
-        group = next(one for one in ("part", "part2", "part3") if match[one])
-        part = _part((match["shade"] or "") + match[group])
-        home = match["back"] or match["back2"] or (match["part3"] and HOMEWARD.search(clause.lower))
+        group = next(one for one in ("part", "part2", "part3", "early") if match[one])
+        part = _SHADES.get(match[group]) or _part((match["shade"] or "") + match[group])
+        home = (
+            match["back"]
+            or match["back2"]
+            or match["back4"]
+            or (match["part3"] and HOMEWARD.search(clause.lower))
+        )
         way: RideWay = "back" if home else "out"
         yield from _wishes(way, "departs", _When(part=part), _at(clause, match.span(group)))
 

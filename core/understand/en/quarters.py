@@ -15,7 +15,7 @@ from core.understand.text.strength import strength
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
-_LODGED = r"(?:hotels?|hostels?|guest ?houses?|inns?|apartments?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|lodging|accommodations?|beds?|place|somewhere|[345][- ]?stars?|five[- ]stars?|four[- ]stars?)"
+_LODGED = r"(?:hotels?|hostels?|guest ?houses?|inns?|apartments?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|lodging|accommodations?|beds?|twins|doubles|singles|triples|place|somewhere|[345][- ]?stars?|five[- ]stars?|four[- ]stars?)"
 _OF_HOTEL = re.compile(rf"\b{_LODGED}\b")
 _THERE = r"(?:right |somewhere |anywhere )?(?:in|near|nearby|around|close to|by|next to|within walking distance of|walking distance (?:to|from|of)|not (?:too )?far from)"
 _WITHOUT_A_VISIT = r"(?:(?!\b(?:and|but|then|visit|see|go|trip|walk|dinner|lunch|near|in|from|with (?:friends|family|relatives|my|our)|to(?! be\b))\b)[^,.;!?])"

@@ -13,7 +13,7 @@ from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene, Wish
 
 TIME = (
-    r"(?:(?P<h>\d{1,2})(?::(?P<m>\d{2}))?\s*(?P<half>am|pm|a\.m|p\.m|o'clock|in the (?:morning|afternoon|evening)|at night)(?![a-z])|(?P<H>\d{1,2}):(?P<M>\d{2})|(?P<noon>noon|midday)|"
+    r"(?:(?P<h>\d{1,2})(?::(?P<m>\d{2}))?\s*(?P<half>am|pm|a\.m|p\.m|o'clock|h\b|in the (?:morning|afternoon|evening)|at night)(?![a-z])|(?P<H>\d{1,2}):(?P<M>\d{2})|(?P<noon>noon|midday)|"
     r"(?P<midnight>midnight))"
 )
 _BOUND = compiled(
@@ -52,7 +52,7 @@ _ARRIVES = compiled(
 
 _RIDES_TOO = compiled(r"\b(?:trains?|flights?|planes?|rail|hsr|fly|flying|leave|leaving|depart\w*)\b")
 _NOT_BEFORE = compiled(
-    rf"\s*(?:and |but |just |please )*(?P<not>(?:not|no|nothing) (?:before|earlier than))\s+(?:(?P<h>[5-9]|1[01])(?::(?P<m>[0-5]\d))?|(?P<word>{COUNT_EN}))(?:\s*(?:am|a\.m|o'clock|in the morning))?(?: please)?\s*"
+    rf"\s*(?:and |but |just |please |in the morning |early )*(?P<ride>(?:(?:a|the|any|our|by|with|take|fast|direct|high-speed) )*(?:train|flight|plane)s? (?:there |out |leaving |departing |that leaves )?)?(?P<not>(?:not|no|nothing) (?:before|earlier than))\s+(?:(?P<h>[5-9]|1[01])(?::(?P<m>[0-5]\d))?|(?P<word>{COUNT_EN}))(?:\s*(?:am|a\.m|o'clock|h|in the morning))?(?: please)?\s*"
 )
 """A clause of nothing but an hour of the morning before which the ride there does not go: by train, and not before ten."""
 
@@ -85,7 +85,7 @@ def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
             yield Wish(RideTime(way=ride[0], moment=ride[1], bound=bound, time=time), span, 0.8, parts=parts)
     yield from _hour_of_ride_before(scene, clause)
     alone = _NOT_BEFORE.fullmatch(clause.lower)
-    if alone and _RIDES_TOO.search(scene.sentence_before(clause.start)):
+    if alone and (alone["ride"] or _RIDES_TOO.search(scene.sentence_before(clause.start))):
         hour = f"{int(alone['h']) if alone['h'] else count_of(alone['word']):02d}:{int(alone['m'] or 0):02d}"
         span = clause.start + alone.start("not"), clause.span[1]
         yield Wish(RideTime(way="out", moment="departs", bound="earliest", time=hour), span, 0.75)

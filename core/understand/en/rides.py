@@ -16,11 +16,13 @@ from core.understand.wishes.rides import out_and_back
 from core.understand.wishes.wish import Scene, Wish
 
 _RIDES = compiled(
-    r"\b(?:(?P<train>(?:(?:(?:high|hi)[- ]?speed|fast|express)\s+)?(?:(?<!they )(?<!to )(?<!we )(?<!who )(?<!can )trains?|rails?(?:way)?)(?! (?:museum|station|bridge|park|line)s?\b)|hsr|bullet trains?|gao ?tie|dongche)|"
+    r"\b(?:(?P<train>(?:(?:(?:high|hi)[- ]?speed|fast(?:est)?|express|[gd])\s+)?(?:(?<!they )(?<!to )(?<!we )(?<!who )(?<!can )trains?|rails?(?:way)?)(?! (?:museum|station|bridge|park|line)s?\b)(?!(?: (?:going|running|passing|driving|that (?:goes|runs|passes|drives)))? (?:through|thru|into|inside) (?:the|an?) )|hsr|crh|[gd]-trains?|bullet trains?|shinkansen|gao ?tie|dongche)|"
     r"(?P<airplane>(?:air)?planes?|(?<!her )(?<!his )(?<!their )flights?|fl(?:y(?:ing)?|ies)|by air))\b"
+    r"(?:\s+(?:for\s+|in\s+)?(?:both (?:ways?|directions?|sides?|legs)|each way|round[- ]?trip|(?:there|go(?:ing)?|out) (?:and|&|\+) (?:back|return(?:ing)?|coming|home))|\s+(?:home|back)\b)?"
 )
 _ONLY_BACK = compiled(
-    r"\b(?:fly(?:ing)?|train|plane|flight|rail)\s+(?:back|home|on the way back)\b|\b(?:back|return(?:ing)?|home)\s+(?:by|on|with)\b"
+    r"\b(?:fly(?:ing)?|train|plane|flight|rail)\s+(?:back|home|on the way back)\b|"
+    r"\b(?:back|return(?:ing)?|home):?(?:\s+(?:is|are|be|will|should|must|has|to|only|again|please|prefer|rather|take|want|i'd|we'd))*\s+(?:by|on|with|any|a|the)\b"
 )
 _ONLY_THERE = compiled(
     r"\b(?:fly(?:ing)?|trains?|planes?|flights?|rail|hsr)\s+(?:there|out|up|down|over)\s*$"
@@ -34,11 +36,15 @@ _RETURN_APART = compiled(
     re.IGNORECASE,
 )
 """How a text goes on about the other ride, of which it says something else: hsr there, back whatever."""
-_THERE = compiled(r"\b(?:there|out|outbound|both ways|round trip|from|to [a-z]+)\b")
+_TOLD_OF_RETURN = compiled(
+    r"\b(?:back|home|return(?:ing)?)\b[^.;!?]{0,20}\b(?:trains?|rail|hsr|planes?|fly|flights?|sleeper)\b|\b(?:trains?|rail|hsr|planes?|fly|flights?|sleeper)\s+(?:back|home)\b"
+)
+"""How a text tells later by what one comes home: we fly there ... but home is by train."""
+_THERE = compiled(r"\b(?:there|out(?! of)|outbound|both ways|round trip|from|to [a-z]+)\b")
 _THERE_BACK = compiled(
     r"\b(?:there|out|outbound|go(?:ing)?|to get there)\b.*\b(?:back|return(?:ing)?|home)\b"
 )
-_MODE = r"(?P<{0}>(?:(?:(?:high|hi)[- ]?speed|bullet|fast) )?(?:train|rail)|hsr|(?:overnight|night|sleeper) train|sleeper|fly|flight|(?:air)?plane)\w*"
+_MODE = r"(?P<{0}>(?:(?:(?:high|hi)[- ]?speed|bullet|fast|[gd]|direct|slow)[ -])?(?:train|rail)|hsr|crh|(?:overnight|night|sleeper) train|sleeper|fly|flight|(?:air)?plane)\w*"
 _THERE_AND_BACK = compiled(
     rf"\b{_MODE.format('go')}\s+(?:there|in|out|outbound|down|up|over|to get there)\b[^.;]{{0,24}}?\b{_MODE.format('back')}\s+(?:back|home|on the way back|to return)\b|"
     rf"\b{_MODE.format('go3')}\s+from\b[^,.;]{{3,40}}?\band\s+(?:a\s+|the\s+)?{_MODE.format('back3')}\s+(?:back|home)\b|"
@@ -48,7 +54,7 @@ _ALWAYS = r"(?: (?:everywhere|for everything|all the time|all the way|as much as
 _USE = r"(?:\bus(?:e|ing) (?:the |a )?)?"
 _LOCAL: tuple[tuple[str, Pattern], ...] = (
     ("metro", compiled(rf"{_USE}\b(?:metro|subway|underground|public transport(?:ation)?)\b{_ALWAYS}")),
-    ("taxi", compiled(rf"{_USE}\b(?:taxis?|cabs?|ride[- ]hailing|didis?)\b{_ALWAYS}")),
+    ("taxi", compiled(rf"{_USE}\b(?:(?:cab|taxi|didi) it|taxis?|cabs?|ride[- ]hailing|didis?)\b{_ALWAYS}")),
     (
         "walk",
         compiled(
@@ -60,7 +66,7 @@ _USED = compiled(
     r"\b(?:us(?:e|ing)|by|tak(?:e|ing)|mostly|mainly|prefers?|get(?:ting)? around|(?:around|in|within) (?:the )?(?:city|town)|rides|everywhere|for everything|between (?:the )?(?:sights|places|stops)|(?:whenever|wherever) (?:possible|(?:you|we|i) can)|rather|took|as much as possible|all the way|whenever possible|instead of)\b"
 )
 OR_BY_BUS = compiled(
-    r"\bor\s+(?:by\s+|the\s+|a\s+)?(?:bus(?:es)?|coach|tram|ferry|bikes?)\b|\b(?:bus(?:es)?|coach|tram|bikes?)\s+or\b"
+    r"\bor\s+(?:by\s+|the\s+|a\s+)?(?:bus(?:es)?|coach|tram|ferry|bikes?|feet)\b|\b(?:bus(?:es)?|coach|tram|bikes?|feet)\s+or\b"
 )
 """One of several ways, of which the constraints do not know all: none of them must be taken."""
 _NOTHING_BUT = compiled(
@@ -187,12 +193,17 @@ def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
     elif (
         len(wanted) == 1
         and _ONLY_THERE.search(clause.lower)
-        and (_RETURN_APART.match(clause.after) or _IN_ITSELF.search(clause.lower))
+        and (
+            _RETURN_APART.match(clause.after)
+            or _IN_ITSELF.search(clause.lower)
+            or _TOLD_OF_RETURN.search(scene.lower, clause.span[1])
+        )
     ):
         either: frozenset[Ride] = frozenset({"train", "airplane"})
         yield Wish(OutAndBack("any", frozenset({wanted[0][0]}), either), wanted[0][1], 0.8)
     elif wanted:
-        yield Wish(IntercityModes(frozenset(ride for ride, _ in wanted)), wanted[0][1], 0.85)
+        modes_there = frozenset(ride for ride, _ in wanted)
+        yield Wish(IntercityModes(modes_there), wanted[0][1], 0.85, parts=tuple(span for _, span in wanted))
     for ride, span, unwanted in found:
         timed = _OF_AN_HOUR.match(clause.lower, span[1] - clause.start) if unwanted else None
         time = time_of(timed) if timed else None

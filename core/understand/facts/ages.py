@@ -27,7 +27,12 @@ _AGE = compiled(
         r"\b(?:all|both|each)(?: of (?:us|them))?(?: are| is)? (?:over|under|above|past|around|about|nearly|in (?:our|their)) (?P<of_all>\d\d)s?\b(?!\s*(?:yuan|rmb|minutes|km|percent|%|a\b|per\b|each\b))",
         r"\b(?:both|all)(?: of (?:us|them))?(?: are| aged| now)? (?P<of_both>[2-9]\d)\b(?!\s*(?:,\d|yuan|rmb|k\b|minutes|km|percent|%|a\b|per\b|each\b|of\b|days|people|sights|places|\w+s\b))",
         rf"\b(?P<en>{COUNT_EN})[\s-]*(?:years?[\s-]olds?|y/?o)\b",
-        rf"\baged?\s+(?P<aged>{COUNT_EN})\b",
+        rf"\baged?\s+(?P<aged>{COUNT_EN})\b(?! (?:to|and)\b)",
+        r",\s*(?P<comma>[2-9]\d)(?=\s*,\s*(?:alone|solo|retired|single|on (?:my|her|his) own|travell?ing|and (?:my|her|his)))",
+        rf"\b(?:he|she)(?:'s| is) (?:only |just |now )?(?P<is_now>{COUNT_EN})(?=\s*(?:and\b|but\b|so\b|years\b))",
+        rf"\b(?:{_KIN}) of (?P<months_of>{COUNT_EN}) (?:months?|weeks?)\b",
+        rf"\b(?:{_KIN}),? (?:of )?(?P<of_age>{COUNT_EN})(?: years?\b(?! old)|(?=\s*(?:$|[,.;:!?)])))",
+        r"\b(?:friends?|brothers?|sisters?|cousins?|girls|boys|we|i)(?: and (?:i|me))?(?:'re| are)(?: all| both)? (?P<we_are>1[3-9]|[2-9]\d)(?=\s*(?:$|[,.;!?)]|and\b|but\b|so\b))",
         r"\b(?:in|into) (?:their|his|her|my|our) (?:early |mid-? ?|late )?(?P<decade>(?:twen|thir|for|fif|six|seven|eigh|nine)ties|[2-9]0'?s)\b",
         rf"\b(?:{_KIN}) ?\((?:aged? |age )?(?P<bracket>{COUNT_EN})(?=\s*(?:,\s*[a-z][^()]*)?\))",
         rf"\b(?:just |about to )?(?:turned|turning|turns|turn) (?P<turned>{COUNT_EN})\b(?!\s*(?:days|nights|hours|left|right|people))",
@@ -36,8 +41,8 @@ _AGE = compiled(
     re.IGNORECASE,
 )
 _LISTED = compiled(
-    rf"\b(?:(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|grandkids|grandchildren|grand(?:sons|daughters)|parents|grandparents|in-laws|folks|brothers|sisters|twins|nephews|nieces|(?:mum|mom) and dad)\s*,?\s*(?:\(|(?:who )?are |both |aged? |now |only )*|aged? )\s*"
-    rf"{COUNT_EN}(?:(?:\s*,\s*{COUNT_EN})*\s*(?:and|&)\s*{COUNT_EN}\b|(?:\s*,\s*{COUNT_EN})+(?=\s*\)))(?!\s*(?:days?|nights?|adults?|people|kids?))",
+    rf"\b(?:(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|grandkids|grandchildren|grand(?:sons|daughters)|parents|grandparents|in-laws|folks|brothers?|sisters?|wife|husband|friends?|pals?|mother|father|mum|mom|dad|twins|nephews|nieces|(?:mum|mom) and dad)\s*,?\s*(?:\(|(?:who |they )?(?:are|'re) |both |aged? |now |only )*|(?:aged?|ages?)(?: from)? )\s*"
+    rf"{COUNT_EN}(?:(?:\s*,\s*{COUNT_EN})*\s*(?:and|&)\s*{COUNT_EN}\b|(?<=aged \d) to {COUNT_EN}\b|(?<=aged \d\d) to {COUNT_EN}\b|(?:\s*,\s*{COUNT_EN})+(?=\s*\)))(?!\s*(?:days?|nights?|adults?|people|kids?))",
     re.IGNORECASE,
 )
 """Children with the ages of all: kids 8 and 11."""
@@ -64,7 +69,7 @@ def _ages(text: str) -> Iterator[Reading[int]]:
     for match in _AGE.finditer(text):
         if any(start < match.end() and match.start() < end for start, end in listed):
             continue
-        if match["months"] or match["months_en"]:
+        if match["months"] or match["months_en"] or match["months_of"]:
             yield Reading(0, match.span(), 0.9)
             continue
         if match["decade"]:

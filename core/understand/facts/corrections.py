@@ -12,8 +12,8 @@ from core.understand.text.numerals import AMOUNT, COUNT_EN, number_of
 from core.understand.text.spans import Span
 
 _MARK = (
-    r"(?:[\s,。.…!~—-]{1,4}|(?<=[一-鿿])(?=(?:不对|说错了|打错了|哦不)(?:应该)?是))(?:哦|啊|呃|额|噢|诶|oh|um|er)?[\s,]{0,2}"
-    r"(?:不对|不不|不(?=,)|哦不|啊?不是(?=,)|算了(?=,)|说错了?|打错了?|等等|等一下|no,? (?:wait|scrap that|scratch that|hang on|hold on|forget that|sorry)|wait|no(?=[,.!])|sorry|i mean|scratch that|scrap that|make that|make it|actually)"
+    r"(?:[\s,。.…!~—-]{1,4}|(?<=[一-鿿])(?=(?:不对|说错了|打错了|哦不)(?:应该)?是))(?:哦|啊|呃|额|噢|诶|oh|um|er|or|hmm+|well|but|ah)?[\s,]{0,2}"
+    r"(?:不对|不不|不(?=,)|哦不|啊?不是(?=,)|算了(?=,)|说错了?|打错了?|等等|等一下|no,? (?:wait|scrap that|scratch that|hang on|hold on|forget that|sorry|make (?:that|it)|rather)|wait|no(?=[,.!])|(?:(?<=days )|(?<=nights )|(?<=people ))no(?= (?:\d|two|three|four|five|six|seven|eight|nine|ten)\b)|sorry|i mean|scratch that|scrap that|make that|make it|actually)"
     r"(?:[\s,.!]{1,3}(?:make that|make it|no|let's say|i (?:mean|meant)|rather|it's|应该是|是))?[\s,.!]{0,3}"
     r"(?:[^,。;!?\n\d]{1,12}[,\s](?=那?就|所以就?|改))?(?:[^,。;!?\n\d]{0,6}(?:只|就)(?:批|给|准|能请|能休|放|剩)了?)?"
     r"(?:[^,。;!?\n\d]{1,8}(?:不来|来不了|不去|去不了)了?[\s,]{1,2})?"
@@ -28,8 +28,8 @@ _MODES = (
 )
 _UNIT = r"(?:个?人|[个位口天日号晚间元]|块钱?|people|persons?|adults|of us|days?|nights?|rooms?|yuan|rmb)"
 _NO_NOUN = (
-    r"(?!\s*(?!(?:instead|please|now|then|from|to|in|for|at|and|with|but|if|as|so|since|because)\b)[a-z])"
-    r"(?!\s*[月点时:/]|[\d.一二两三四五六七八九十])"
+    r"(?!\s*(?!(?:instead|please|now|then|from|to|in|for|at|and|with|but|if|as|so|since|because|yes|yeah|that|it|total|altogether)\b)[a-z])"
+    r"(?!\s*[月点时:/]|\.\d|[\d一二两三四五六七八九十])"
 )
 """After a number without a unit: no word that it might count (`make it 3 stars`), and no month or hour that it is of (12月6号)."""
 _DATE = r"(?:\d{1,2}月\d{1,2}[号日]?)"
@@ -55,7 +55,7 @@ class Correction:
 
 def taken_back(folded: str, cities: tuple[str, ...]) -> list[Correction]:
     """Where the (folded) text names a way, a number or a city that it then replaces by another."""
-    edited = [*_edited(folded), *_settled(folded)]
+    edited = [*_edited(folded), *_settled(folded), *_disputed(folded)]
     if not _SAYS_SO.search(folded):
         return edited
     found = edited + [
@@ -98,16 +98,28 @@ def _settled(folded: str) -> Iterator[Correction]:
             yield Correction((match.start("old"), match.end("unit")), match.span("mark"), match.span("new"))
 
 
+def _disputed(folded: str) -> Iterator[Correction]:
+    """Numbers of which another is wished, that a later word then settles: he says 4 days, I say 3. Fine, 3."""
+    for match in _DISPUTED.finditer(folded):
+        final = _AGREED.search(folded, match.end(), match.end() + _SOON)
+        value = number_of(match["new"])
+        if final is not None and value is not None and number_of(final["final"]) == value:
+            yield Correction(
+                old=match.span("old"), mark=match.span("mark"), new=match.span("new"), number=f"{value:.0f}"
+            )
+
+
 def _counts(folded: str) -> Iterator[Correction]:
     """Numbers that are said anew, of the same unit or of none."""
     for match in _COUNT.finditer(folded):
         old, new = match["unit"], match["unit2"]
         if old and new and _kind(old) != _kind(new):
             continue
-        value = number_of(match["new"])
+        value = _in_its_scale(match["old"], number_of(match["new"]))
         whole_old = match.start("old"), match.end("unit") if old else match.end("old")
         of_some = old is not None and new == "个"
-        if old and (not new or of_some) and value is not None and value <= _LONGEST_NUMBER:
+        scaled = value != number_of(match["new"])
+        if (old or scaled) and (not new or of_some) and value is not None and value <= _LONGEST_NUMBER:
             yield Correction(
                 old=match.span("old"),
                 mark=match.span("mark"),
@@ -118,6 +130,18 @@ def _counts(folded: str) -> Iterator[Correction]:
             yield Correction(whole_old, match.span("mark"), match.span("new"))
 
 
+def _in_its_scale(old: str, new: float | None) -> float | None:
+    """A number said anew, in the thousands of the one that it replaces: fifteen thousand, no, make that sixteen."""
+    before = number_of(old)
+    if before is None or new is None or not _OF_THOUSANDS.search(old):
+        return new
+    return new * _THOUSAND if before >= _THOUSAND > new * _MOST_AT_ONCE else new
+
+
+_OF_THOUSANDS = re.compile(r"(?:thousand|grand|k)$", re.IGNORECASE)
+_THOUSAND = 1_000
+# a number that may be of thousands is smaller by so much
+_MOST_AT_ONCE = 10
 _COUNT = compiled(
     rf"(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})?[^,。.;!?\n\d]{{0,16}}(?P<mark>{_MARK}\s*{_LEAD})(?=(?P<new>{_NUMBER})(?:\s*(?P<unit2>{_UNIT})|{_NO_NOUN}))",
     re.IGNORECASE,
@@ -126,6 +150,16 @@ _COUNT = compiled(
 _SETTLED = compiled(
     rf"(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})(?P<mark>[呢吧]?\s*\?+\s*(?:哦|呃|嗯|算了|那)?\s*,?(?:还是|就|不|要不|那就)[\s,]*)(?P<new>{_NUMBER})\s*(?P<unit2>{_UNIT})(?=吧|好了|得了|算了)"
 )
+_DISPUTED = compiled(
+    rf"(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})(?P<mark>[,;.]?\s*(?:but |and |while |whereas )?(?:i|we|she|he|they|my \w+|her)\s+(?:say|says|said|want|wants|think|thinks|prefer|prefers|vote for|votes for)\s+(?:only |just |for )?)(?P<new>{_NUMBER})(?=\s*[.,;!?])",
+    re.IGNORECASE,
+)
+_AGREED = compiled(
+    rf"\b(?:fine|ok(?:ay)?|all ?right|so|deal|agreed|settled|let's say|make it|we(?:'ll| will)? (?:settled?|go|went) (?:on|for|with)|compromise)[:,]?\s*(?:it's )?(?P<final>{_NUMBER})",
+    re.IGNORECASE,
+)
+# letters behind two numbers in which one of them is agreed on
+_SOON = 32
 _EDITED = compiled(r"\b(?:edit(?:ed)?|update[d]?|correction|amendment|p\.?s)\.?(?:\s*\d)?\s*:", re.IGNORECASE)
 """What begins a note that changes what stands above."""
 _SENTENCE_END = re.compile(r"[。;!?\n]|\.(?!\d)")

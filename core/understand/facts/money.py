@@ -155,7 +155,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         marked=marked,
         together=TOGETHER.search(before) is not None or TOGETHER.match(after) is not None,
         partial=names_several(before, after)
-        or OF_A_WHOLE.match(after) is not None
+        or (purpose in (None, "total") and OF_A_WHOLE.match(after) is not None)
         or ONE_MEAL.search(before) is not None
         or rest
         or said_before.lstrip().startswith(("除", "不含", "不算"))

@@ -47,7 +47,7 @@ CUE = compiled(
     rf"{PAYS_A_HEAD}|"
     r"每对(?=\s*$)|统共(?=\s*$)|(?:各|大家)(?:出|掏|凑)(?=\s*$)|总的(?=\s*$)|全包(?:了|是|在内)?(?=\s*$)|\b(?:overall|all in all|all told)\b|"
     r"预算|[全总]下来|上限|(?<![省花赚挣值少没打])钱[嘛呢么吧]|(?<![一-鿿])钱(?=\s*$)|(?:那就|就按)(?=\s*$)|别超|能超|不超|手头|全程|不高于|(?<![第另\d一二三四五六七八九十])一个?[人家](?=\s*$)|(?:凑|只剩|就剩|还剩|批|报销|赞助)了?(?=\s*$)|经费|资金|费用|花费|花销|开销|开支|支出|消费|盘缠|人均|每人|每位|每个人|每家|不超过|别超过|不能超过|不要超过|不得超过|低于|不到|最多|最高|顶多|控制|限|标准|价格?|房费|餐费|门票|一共|总共|总计|共(?!同)|每晚|一晚|每顿|一顿|每餐|每间|(?:机酒|酒机|车酒|食宿|吃住|酒店|住宿|吃饭|餐饮|伙食|交通|车票|机票)(?=[大概约花给留要]{0,2}\s*$)|"
-    r"\b(?:budget|spend|cost|costs|price|under|over|above|below|within|max|maximum|up to|at most|no more than|not more than|less than|around|about|between|total|have|with|limit|cap|capped|for|top|money(?=\s*[(:]\s*$)|gives?|gave|puts? in|chips? in|pays?|paid|ceiling(?: of)?|exceed|go over|come to)\b|[<≤]",
+    r"\b(?:budget|spend|cost|costs|price|under|over|above|below|within|max|maximum|up to|at most|no more than|not more than|less than|around|about|between|total|have|with|limit|cap|capped|for|top|money(?=\s*[(:]\s*$)|keep\b[a-z ]{1,16} (?:to|at)(?=\s*$)|gives?|gave|puts? in|chips? in|pays?|paid|ceiling(?: of)?|exceed|go over|come to)\b|[<≤]",
     re.IGNORECASE,
 )
 CUE_AFTER = compiled(
@@ -58,7 +58,7 @@ PURPOSES: tuple[tuple[Purpose, Pattern], ...] = tuple(
     (category, compiled(pattern, re.IGNORECASE))  # type: ignore[misc]
     for category, pattern in (
         ("intercity", r"(?<!市内)(?<!内)交通(?!工具|方便|便利)|机票|车票|高铁票|火车票|大交通|往返(?:交通|的?票)?|来回(?:交通|车票|机票)|路费|跨城|城际|\b(?:flights?|airfare|train tickets?|inter[- ]?city(?: (?:transport\w*|travel))?|train fares?|trains?(?= ?[~<≤:=]| (?:\d|about|around|max|under|up to)))\b"),
-        ("innercity", r"市内(?:交通|出行)?|打车费?|地铁费|城市?内|\b(?:local (?:transport\w*|travel)|taxis?|(?<!inter-)(?<!inter )(?:in-|within-|inner-?)?city (?:transport\w*|travel)|(?:transport\w*|travel) (?:with)?in (?:the )?city|intra-?city|inner-?city|getting around|within the city)\b"),
+        ("innercity", r"市内(?:交通|出行)?|打车费?|地铁费|城市?内|\b(?:local (?:transport\w*|travel)|taxis?|(?<!inter-)(?<!inter )(?:in-|within-|inner-?)?city (?:transport\w*|travel)|(?:transport\w*|travel) (?:with)?in (?:the )?city|intra-?city|inner-?city|getting around|within the city)\b|^(?:the )?(?:metro|subway|bus(?:es)?|public transport\w*|cabs)\b"),
         ("attraction", r"门票|景点|游览|\b(?:entrance|admission|sightseeing|attractions?|(?<!train )(?<!plane )(?<!flight )tickets?)\b"),
         ("breakfast", r"早餐|早饭|\bbreakfasts?\b"),
         ("lunch", r"午餐|午饭|中饭|\blunch(?:es)?\b"),
@@ -78,7 +78,7 @@ PERS: tuple[tuple[Per, Pattern], ...] = tuple(
         ("family", r"每家|一家(?=\s*(?:出|掏|凑|最多|不超过|大概)*\s*(?:\d{3}|[一二两三四五六七八九]+[百千万]|$))|家各|每户|每个家庭|\bper family|each family|a family(?! of)\b"),
         ("night", r"(?<![天日])(?<!(?<!超)过)[每一](?:个)?(?:晚上?|夜)|/\s*[晚夜]|\b(?:per night|a night|each night|nightly|every night)\b|/\s*(?:night|nt)\b"),
         ("meal", r"[每一](?:顿|餐)|/\s*[餐顿]|\b(?:per meal|a meal|each meal|every meal)\b|/\s*meal\b"),
-        ("day", r"[每一](?:天|日)(?!三顿)|/\s*[天日]|日均|\b(?:per day|a day|each day|every day|daily)\b|/\s*day\b"),
+        ("day", r"[每一](?:天|日)(?!三顿)|/\s*[天日]|日均|\b(?:per day|per diem|a day|each day|every day|daily)\b|/\s*day\b"),
         ("room", r"每间|一间|/\s*间|\b(?:per room|a room|each room|each(?= per night)|(?<=a night )each)\b"),
         ("ticket", r"每张|一张|/\s*张|\b(?:per ticket|a ticket|each ticket)\b"),
     )

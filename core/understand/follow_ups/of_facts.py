@@ -54,6 +54,20 @@ _DAYS_TO = re.compile(
     re.IGNORECASE,
 )
 """What leads to the days that the trip is to have."""
+_MAKE_IT = re.compile(
+    rf"\b(?:make (?:it|that)|let's (?:say|do)|call it)\s+(?P<count>{COUNT_EN})(?=\s*(?:then|instead|please|pls|after all)?\s*(?:$|[,.;!?]))",
+    re.IGNORECASE,
+)
+"""A number that counts nothing by its own words: so make it four."""
+_SPEAKS_OF_DAYS = re.compile(
+    r"\b(?:days?|nights?|week(?:end)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|longer|shorter|leave|back at (?:work|school)|off work|holiday)\b",
+    re.IGNORECASE,
+)
+_SPEAKS_OF_PEOPLE = re.compile(
+    r"\b(?:people|persons?|of us|joins?|joining|coming|comes|friends?|guests?|sister|brother|wife|husband|parents|stars?)\b",
+    re.IGNORECASE,
+)
+"""What tells whether such a number is one of days, or of travellers."""
 _A_HEAD = re.compile(r"人均|每人|\b(?:each|per person|a head|a person)\b", re.IGNORECASE)
 _AND_THEIRS = re.compile(r"[和跟与、及](?=[他她])")
 """What joins somebody to one who is named before: 阿强和他对象."""
@@ -90,6 +104,11 @@ def other_days(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     count = count_of(settled["zh"] or settled["en"]) if settled else None
     if settled and count:
         return _days(trip, count, settled.span()) if count != trip.query.days else None
+    bare = _MAKE_IT.search(scene.folded)
+    count = count_of(bare["count"]) if bare else None
+    of_days = _SPEAKS_OF_DAYS.search(scene.folded) and not _SPEAKS_OF_PEOPLE.search(scene.folded)
+    if bare and count and count != trip.query.days and of_days:
+        return _days(trip, count, (0, len(scene.folded)))
     masked = words.SHIFTED.sub(_blank, words.DAY.sub(_blank, scene.folded))
     if any(pattern.search(masked) for pattern in (words.MORE_DAYS, words.FEWER_DAYS)):
         # so many more than before, which is read already

@@ -81,6 +81,12 @@ def stand_ins() -> Iterator[tuple[set[str], tuple[str, ...]]]:
             yield words | {squeezed(word) for word in _names_in(name, "en")}, tuple(entry["instead"])
 
 
+def brands() -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Well-known restaurants by what their Chinese names hold, with what they are called in English, squeezed."""
+    for name, entry in lexicon("restaurants").items():
+        yield name, tuple(squeezed(word) for word in entry["en"])
+
+
 def shortened(name: str, city: str) -> Iterator[str]:
     """Shorter forms of a sight's (folded) name, without what kind of sight it is: 磁器口 for 磁器口古镇."""
     for form in {name, name.removeprefix(city)}:

@@ -17,6 +17,7 @@ from core.understand.names.calls import (
     SHORTEST,
     NameKind,
     branch_told,
+    brands,
     chinese_calls,
     english_calls,
     key,
@@ -101,6 +102,7 @@ class PlaceNames:
         self._add("hotel", city.name, ((place.name, place.name_en) for place in city.hotels))
         self._shorten(city)
         self._stand_in()
+        self._of_brands()
         self._beginnings = {
             call[:length]
             for calls in self._english.values()
@@ -155,6 +157,14 @@ class PlaceNames:
                     self._english["attraction"].setdefault(word, names[0])
                 elif word not in called:
                     called[word].extend(names)
+
+    def _of_brands(self) -> None:
+        """Adds the English names of well-known restaurants to the first of their houses that the city has."""
+        houses = self._exact["restaurant"].values()
+        for brand, words in brands():
+            house = next((name for name in houses if brand in name), None)
+            for word in words if house is not None else ():
+                self._english["restaurant"].setdefault(word, house)
 
     def resolve(self, words: str, *kinds: NameKind) -> NamedPlace:
         """The place of exactly that name among the kinds, or the words themselves, marked unknown."""

@@ -36,11 +36,13 @@ from core.understand.text.turns import (
     turns_of,
 )
 
+_PART = r"(?:[^,。;!?\n.]|(?<=\d),(?=\d{3}(?!\d))|\.(?=\d)|(?<=\b[Ii]ncl)\.|(?<=\b[Aa]pprox)\.|(?<=\b[Mm]ax)\.(?= ?\d)|(?<=\b[Mm]in)\.(?= ?\d)|(?<=\b[Mm]t)\.|(?<=\b[Ss]t)\.)"
 CLAUSE = re.compile(
-    r"[^,。;!?\n.]{1,300}+(?!(?<=\d),\d|\.(?=\d)|(?<=[lxnt])\.)|"
-    r"(?:[^,。;!?\n.]|(?<=\d),(?=\d{3}(?!\d))|\.(?=\d)|(?<=\b[Ii]ncl)\.|(?<=\b[Aa]pprox)\.|(?<=\b[Mm]ax)\.(?= ?\d)|(?<=\b[Mm]in)\.(?= ?\d)|(?<=\b[Mm]t)\.|(?<=\b[Ss]t)\.){1,300}"
+    r"[^,。;!?\n.]{1,300}+(?=[,。;!?\n.]|$)(?!(?<=\d),\d|\.(?=\d)|(?<=[lxnt])\.)|"
+    rf"{_PART}{{1,300}}(?=[,。;!?\n.]|$|\s(?:and|so|but|oh|then|also|because|plus)\b)|{_PART}{{1,300}}(?![a-zA-Z])|{_PART}{{1,300}}"
 )
-"""A clause, at once where no mark inside of a number or an abbreviation may follow; what is longer than a sentence is cut."""
+"""A clause, at once where no mark inside of a number or an abbreviation may follow; what is longer than a sentence is cut,
+where a word begins that joins more to it, if any."""
 _BEGINS = compiled(
     r"(?<=[一-鿿\w…])(?:然后|但是|不过(?!敏)|可是|另外|而且|还有就是|再就是|最后(?!一))|(?<=[^酒网水氧陶][吧呢])(?=[一-鿿]{2})(?!台|的)|(?<=[一-鿿])\s(?=(?:不|别|避开)[一-鿿])"
 )
@@ -55,13 +57,14 @@ _ANSWERED_WITHIN = 80
 _LONG = 24
 _BEGINS_ANEW = re.compile(
     r"(?<=[一-鿿])(?:(?<![不没别也都还很最又就只非特们我])想要?(?=[去吃看玩住坐逛尝喝泡])|(?<![给带帮让为和跟陪请])(?:我们|咱们?|我)(?=去过|想|要|不|都|还|也|预算|住|坐|就)|(?<![总均的])预算(?=[大是的就\d一二三四五六七八九])|(?<=就行了|就好了|走远路|可以了)(?=[一-鿿])|对了(?=[一-鿿])|酒店(?=要|想|得|最好|离))|"
-    r"(?<=[\w'])\s+(?=(?:and |so |but )?(?:we|i)(?:'d| would)? (?:really |also |just |both )?(?:want|need|love|hate|don't|do not|can't|prefer|have)\b)|(?<=[\w'])\s+(?=(?:and )?please (?:no|don't|avoid)\b)",
+    r"(?<=[\w'])\s+(?=(?:and |so |but )?(?:we|i)(?:'d| would)? (?:really |also |just |both )?(?:want|need|love|hate|don't|do not|can't|prefer|have)\b)|(?<=[\w'])\s+(?=(?:and )?please (?:no|don't|avoid)\b)|"
+    r"(?<=[\w'])\s+(?=(?:and|but|so|oh|er|also)\s+(?:and\s+)?(?:my \w+|our \w+|the (?:kids|boys|girls|children)|he|she|they|we|i)\s+(?:want|wants|needs?|loves?|likes?|hates?|can't|cannot|don't|doesn't|would|won't|fly|go|take|only|eats?)\b)",
     re.IGNORECASE,
 )
 """Words that begin a new sentence in a long clause, as one that was spoken and not typed."""
 CONDITION = compiled(
     r"(?:如果|要是|假如|万一|倘若|假使)(?!可以|可能|能|有时间|有空|方便|来得及|行|顺路|不麻烦|两地)|(?:不然|否则)(?:的话)?|(?:不了|不到|不上|不成|来不及|没时间|没空|没有|没位置?|不行|约不上|有[^,没了]{1,5})(?:的话)?(?:就|也就|那就|便)(?:算了|免了|拉倒|罢了|不[去吃看逛玩住坐])|(?<![要会能])不?(?:下雨|下雪|刮风|堵车|冷|热|晴天?)(?:的话|就)(?!行|好|可以)|"
-    rf"(?<!great )(?<!nice )(?<!good )(?<!lovely )(?<!perfect )(?<!love it )(?<!fantastic )(?:\b(?:if|unless|in case|or else)|(?<=[\w,] )otherwise|^\W*should)\b(?!,? (?:(?:that|it|this)(?:'s| is) (?:possible|ok|okay|alright|all right|doable|feasible|fine|no trouble)|possible|at all|feasible|forget (?:about )?it|skip it|drop it|leave it|not too|{TIME_LEFT}|time|energy|you can|we can|i can|it fits|you could|affordable|available|distance|the distance))",
+    rf"(?<!great )(?<!nice )(?<!good )(?<!lovely )(?<!perfect )(?<!love it )(?<!fantastic )(?:\b(?:if|unless|in case|or else(?! (?:an?|the|some|at least|just|maybe)\b))|(?<=[\w,] )otherwise|^\W*should)\b(?!,? (?:(?:that|it|this)(?:'s| is) (?:possible|ok|okay|alright|all right|doable|feasible|fine|no trouble)|possible|at all|feasible|(?:there|they|it|one)(?:'s| is| are|'re)? (?:(?:still|really|even|also) )?(?:one|any|some|open|exists?|on|running|going|play\w*|available|allowed)\b|they have (?:one|any|some|it|them)|(?:any|some)?(?:one|where|thing)(?:'s| is) (?:still )?open|any\b|need be|you (?:find|know|come across|have|see)|(?:we|i)(?:'re|'m| are| am) lucky|it suits|forget (?:about )?it|skip it|drop it|leave it|not too|{TIME_LEFT}|time|energy|you can|we can|i can|it fits|you could|affordable|available|distance|the distance))",
     re.IGNORECASE,
 )
 """What makes a clause, and the one that it leads to, one of something that need not be."""

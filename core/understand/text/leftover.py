@@ -41,6 +41,7 @@ _NOUNS = frozenset("湖海寺庙塔岛桥")
 _RIDES = re.compile(r"\b(?:arriv|leav|depart|land|get in|train|flight|fly|home|back)", re.IGNORECASE)
 """What a clause speaks of whose first or last day is that of a ride."""
 _END_OF_TRIP = re.compile(r"(?:on )?(?:the )?(?:day one|day 1|first|last|final)\b", re.IGNORECASE)
+_HOMEWARD = re.compile(r"\b(?:home|back)\b.{0,16}\bday\b", re.IGNORECASE)
 _ITEM_DIGITS = 2
 _COUNTING = tuple(
     f" {word} "
@@ -106,10 +107,12 @@ def _with_days(telling: list[Span], words: str, at: int, is_read: bytearray) -> 
     chinese = "天" in words or "日" in words
     hours = [(at + hour.start(), at + hour.end()) for hour in _HOUR_EN.finditer(words)]
     of_ride = not chinese and _RIDES.search(words) is not None
+    # one goes home on no day but the last, whatever its number
+    home = of_ride and _HOMEWARD.search(words) is not None
     named = [
         day
         for day in (_DAY_ZH if chinese else _DAY).finditer(words)
-        if not (of_ride and _END_OF_TRIP.match(day[0]))
+        if not (of_ride and (home or _END_OF_TRIP.match(day[0])))
     ]
     if not (named or hours):
         return telling

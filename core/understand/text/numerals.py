@@ -48,6 +48,8 @@ AMOUNT = (
     rf"|\b(?:{_WORD}(?: and a half)?|a)\s+(?:hundred|thousand|grand)\b(?:,?\s+(?:and\s+)?(?:{_WORD}|a)\s+hundred\b)?(?:\s+and\s+(?:(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[ -]{_WORD})?|{_WORD})\b(?!\s+(?:of|days?|nights?|people|a half)\b))?)"
 )
 _DIGITS = re.compile(r"([\d,]+(?:\.\d+)?)\s*([万千百kKwW]?|grand|thousand|hundred)([\d一二三四五六七八九]?)")
+_DOTTED = re.compile(r"\d{1,3}(?:\.\d{3})+")
+"""A number with points between its thousands, as much of Europe writes it: no price has three decimals."""
 _HALF_MORE = re.compile(r"(?<=\d)\s+and a half\b")
 """What a number has beside its figures: 8 and a half k."""
 _SCALE = {
@@ -79,6 +81,8 @@ def number_of(words: str) -> float | None:
     the larger is taken: 5000.
     """
     words = _HALF_MORE.sub(".5", words.strip())
+    if _DOTTED.fullmatch(words):
+        words = words.replace(".", "")
     digits = _DIGITS.fullmatch(words)
     if digits:
         scale = _SCALE[digits[2].lower()]

@@ -7,7 +7,7 @@ from functools import cache
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 
-_WORD = re.compile(r"[wW]/[oO]?(?![a-zA-Z]{0,2}/)|[A-Za-z]{2,}")
+_WORD = re.compile(r"[wW]/[oO]?(?![a-zA-Z]{0,2}/)|\b2(?:gether|night|moro)\b|\b[bB]4\b|[A-Za-z]{2,}")
 _LEAST = 4
 """Letters of a word that may be mistyped."""
 

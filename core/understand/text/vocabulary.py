@@ -2,6 +2,7 @@
 
 import re
 from collections import defaultdict
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Literal, NamedTuple, get_args
 
@@ -36,11 +37,43 @@ def _words(topic: Topic) -> dict[str, tuple[str, bool]]:
             concepts.setdefault(word.lower(), (concept, False))
         for word in entry.get("refused", ()):
             concepts.setdefault(word.lower(), (concept, True))
+    for concept, entry in lexicon(topic).items():
+        for word in (said for place in entry.get("near", ()) for said in _near(place)):
+            concepts.setdefault(word, (concept, False))
     if topic == "cuisines":
         for cuisine, entry in lexicon("dishes").items():
             for word in (*entry["zh"], *entry.get("en", ())):
                 concepts.setdefault(word.lower(), (cuisine, False))
     return concepts
+
+
+_BESIDE = (
+    "near", "nearby", "close to", "next to", "right next to", "by", "right by", "beside", "not far from", "not too far from", "a short walk from",
+    "within walking distance of", "walking distance of", "walking distance to", "walking distance from", "in walking distance of", "handy for", "convenient for",
+    "a stone's throw from", "steps from", "within reach of", "within easy reach of", "a few minutes from", "five minutes from", "opposite", "closer to", "nearer",
+)  # fmt: skip
+"""How English leads to what something is near to."""
+_BESIDE_IT = (
+    "nearby",
+    "close by",
+    "not far",
+    "not too far",
+    "within walking distance",
+    "in walking distance",
+)
+"""How it says the same behind it."""
+
+
+def _near(place: str) -> Iterator[str]:
+    """Every way to say that something is near to a place of the lexicon: next to a metro stop, a mosque not far from the hotel."""
+    for lead in _BESIDE:
+        for article in ("", "the ", "a ", "an ", "our ", "my "):
+            yield f"{lead} {article}{place}"
+    for there in _BESIDE_IT:
+        yield f"{place} {there}"
+    for lead in ("near", "close to", "not far from", "not too far from", "by", "next to"):
+        for hotel in ("hotel", "the hotel", "our hotel"):
+            yield f"{place} {lead} {hotel}"
 
 
 @cache

@@ -11,6 +11,7 @@ from core.understand.dates.named_days import DAY_EN
 from core.understand.names.place_names import PlaceMention
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause, clauses
+from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span
 from core.understand.text.strength import strength
 from core.understand.wishes.liking import Liking
@@ -39,17 +40,17 @@ _EN: Mapping[str, str] = {
     "一整个上午": rf"(?:for )?{_EN_MORE} morning|all morning",
     "一整个下午": rf"(?:for )?{_EN_MORE} afternoon|all afternoon|\b(?:keep|save|reserve|leave|spare|set aside|devote|block out) (?:the|an|one|our|my) (?:\w+ )?afternoon(?= (?:for|to)\b)",
     "日出": r"(?:at|for|by|before|around) (?:the )?sunrise|(?:to )?(?:see|watch|catch) the (?:sunrise|sun (?:come|coming) up|flag[- ]raising)|for the flag[- ]raising(?: ceremony)?",
-    "一早": r"(?:very |really )?early (?:in the |one )?morning|first thing(?: in the morning)?|(?:at|around|before) (?:dawn|daybreak|first light|opening(?: time)?)|in the (?:early|small) hours(?: of the morning)?|(?:right )?(?:as soon as|the moment|when|as) (?:it|they|the (?:gates?|doors?)) opens?(?: up)?|(?:(?:early )?in the morning,? )?before the (?:crowds?|tour groups)(?: \w+)?",
+    "一早": r"(?:very |really )?early (?:in the |one )?morning|first thing(?: in the morning)?|(?:at|around|before) (?:dawn|daybreak|first light|opening(?: time)?)|in the (?:early|small) hours(?: of the morning)?|(?:right )?(?:as soon as|the moment|when|as) (?:it|they|the (?:gates?|doors?)) opens?(?: up)?|(?:early )?(?:in the morning,? )?before the (?:crowds?|tour groups|others|masses)(?: (?:arrive|come|get|turn)(?: (?:in|there|up))?)?|(?<=[a-z] )early(?=\s*$|,| to (?:beat|avoid|miss)| and )|when (?:the )?morning light (?:comes?|is)(?: up)?|in the morning light|(?<=[a-z] )at \s*opening",
     "下午晚些时候": r"(?:in the )?late(?: in the)? afternoon",
     "傍晚": r"(?:at|around|towards?|for|by) (?:the )?(?:dusk|sunset|sundown|twilight)|in the early evening",
     "半天": r"(?:for )?half (?:a|the|one) day|(?:for )?a half[- ]day",
-    "一整天": rf"(?:for )?{_EN_MORE} day|all day(?: long)?",
-    "上午": rf"(?:in|on) the mornings?|one morning|(?:on )?(?:the )?{DAY_EN} mornings?|{_NTH_EN} morning",
+    "一整天": rf"(?:for )?{_EN_MORE} day|(?:the |our )?(?:whole|full|entire) (?:first|second|third|fourth|last|final) day|all day(?: long)?",
+    "上午": rf"(?:in|on) (?:the )?mornings?|one morning|(?:each|every) (?:single )?morning|(?<!\bi )(?<!\d )\bam(?=\s*$)|(?:on )?(?:the )?{DAY_EN} mornings?|{_NTH_EN} morning",
     "中午": r"at (?:noon|midday|lunchtime)",
-    "下午": rf"(?:in|on) the afternoons?|one afternoon|(?:on )?(?:the )?{DAY_EN} afternoons?|{_NTH_EN} afternoon|after lunch(?! (?:nap|rest|break))",
+    "下午": rf"(?:in|on) (?:the )?afternoons?|one afternoon|(?:each|every) (?:single )?afternoon|(?<!\d )\bpm(?=\s*$)|(?:on )?(?:the )?{DAY_EN} afternoons?|{_NTH_EN} afternoon|after lunch(?! (?:nap|rest|break))",
     "白天": r"by day|in (?:the )?daylight|(?:in|during) the day(?:time)?",
     "晚上": rf"(?:on )?(?:the )?{DAY_EN} (?:evenings?|nights?)|{_NTH_EN} (?:evening|night)|"
-    r"(?:in|on) the evenings?|(?:at|by) night|after (?:dark|nightfall|dinner)|one evening|(?<=[a-z] )one night|one night(?= \w)|(?:when|once|after) (?:it(?:'s| is)|they(?:'re| are)|the (?:\w+ )?(?:lights|lanterns|lamps) are)(?: all)? (?:lit|on)(?: up)?|lit up(?: at night)?|for the (?:night view|lights)",
+    r"(?:in|on) (?:the )?evenings?|(?:each|every) (?:single )?evening|(?:at|by|in(?: the)?) night|after (?:dark|nightfall|dinner)|one evening|(?<=[a-z] )one night|one night(?= \w)|(?:when|once|after) (?:it(?:'s| is)|they(?:'re| are)|the (?:\w+ )?(?:lights|lanterns|lamps) are)(?: all)? (?:lit|on)(?: up)?|lit up(?: at night)?|for the (?:night view|lights)",
 }
 # what stands only before the place: the morning at the museum
 _EN_BEFORE: Mapping[str, str] = {
@@ -76,12 +77,12 @@ _AT = compiled(
 _CLOCK = re.compile(r"点|\d:\d\d")
 _SAID_BEFORE = compiled(rf"\b(?:{_any(_EN_BEFORE, 'b')})(?= (?:at|in|on|for|along|by|around|to)\b|\s*:)")
 _CLOCK_EN = compiled(
-    r"(?:\b(?:at|around|about|from|for)|[@~])\s*(?:(?:about|around|like|roughly|exactly|maybe|say)\s+)?(?P<h>1?\d|2[0-3])(?:[:.](?P<m>[0-5]\d))?(?:\s*(?P<half>am|pm|o'clock|in the (?:morning|afternoon|evening)|at night)\b|(?<=[:.]\d\d)(?![\d.:]))(?: sharp)?"
+    r"(?:\b(?:at|around|about|from|for)|[@~])\s*(?:(?:about|around|like|roughly|exactly|maybe|say)\s+)?(?P<thirty>half (?:past )?)?(?P<h>1?\d|2[0-3])(?:[:.](?P<m>[0-5]\d))?(?:\s*(?P<half>am|pm|o'clock|in the (?:morning|afternoon|evening)|at night)\b|(?<=[:.]\d\d)(?![\d.:])|(?<=half \d)(?!\d))(?: sharp)?|\bat (?P<word>seven|eight|nine|ten|eleven)(?= (?:sharp|o'clock|in the morning)\b|\s*(?:$|[,.;)]))"
 )
 """An hour at which one would be at a place: Hongya Cave at like 8pm."""
 _PLACE_THEN = re.compile(
     r"[\s(]*(?:的话|呢)?,?(?:(?:里面?|那边|那里|边上?|公园)?(?:我们?|咱们|孩子们?|请|麻烦|一定|最好|必须|务必|希望|打算|需要|单独|专门|好好|慢慢|至少|足足|大概|要|得|想|也|就|都|各|分别|可以|能|留足|留给|留出|留够?|安排|放到?在?|排到?在?|定在|花上?|用上?|玩上?|逛上?|待上?|呆上?|看上?|泡上?|第[一二三四五六七]天|最后一天|头一天|给|在|是|等|趁|挑|选|值得|改到|换到|挪到|改成|换成|去)*)"
-    r"|[\s,(]*(?:(?:on (?:the )?)?(?:day \w+|(?:first|second|third|fourth|last) day)[\s,]+)?(?:(?:deserves?|needs?|wants?|gets?|takes?|merits?|should (?:get|have|be)|must be|has to be|to be|is|are|best|better|for|preferably|ideally|seen|visited|all|only|again|maybe|perhaps|and)\s+)*"
+    r"|[\s,(]*(?:(?:on (?:the )?)?(?:day \w+|(?:first|second|third|fourth|last) day)[\s,]+)?(?:(?:deserves?|needs?|wants?|gets?|takes?|merits?|should (?:get|have|be)|must be|has to be|to be|is|are|best|better|for|preferably|ideally|seen|visited|all|only|again|maybe|perhaps|and|please|pls|plz)\s+)*(?:(?:with|where|when|while) [a-z' -]{1,48} )?"
 )
 _THEN_PLACE = re.compile(
     r"\s*:?\s*(?:有空|有时间|没事|空着|我们?|咱们|大家|孩子们?|老人|一起|再|先|就|也|都|要|想要?|最好|得|可以|能|打算|计划|安排|希望|去|到|在|看看?|逛一?逛?|游览?|参观|玩|爬|登|听|走走?|坐船|乘船|坐游船|坐|一[次趟回]|泡|待在|呆在|散步|留给|给|的|上)*\s*"
@@ -111,7 +112,7 @@ _ALONE_AFTER = re.compile(
 """What stands around an hour in a clause that says of the place before it when: 爱听评弹，想找个晚上去听一场."""
 
 
-class _When(NamedTuple):
+class When(NamedTuple):
     """A spell in a clause: its words, where in the text, and whether its place can stand `before` it."""
 
     words: str
@@ -122,9 +123,9 @@ class _When(NamedTuple):
 def spells_of(scene: Scene) -> Iterator[Liking]:
     """The hours and lengths that a text wishes for visits of the places that it names."""
     before: Clause | None = None
-    led: list[_When] = []
+    led: list[When] = []
     for clause in clauses(scene.folded, 0, len(scene.folded)):
-        whens = list(_whens(clause))
+        whens = list(whens_of(clause))
         places = _sights(scene, clause) if whens else []
         if led and not whens:
             yield from _of_the_one_after(scene, led, clause)
@@ -157,7 +158,7 @@ def _without(clause: Clause, spans: Iterable[Span]) -> Clause:
     return clause if lower is clause.lower else replace(clause, lower=lower)
 
 
-def _of_the_one_after(scene: Scene, led: list[_When], clause: Clause) -> Iterator[Liking]:
+def _of_the_one_after(scene: Scene, led: list[When], clause: Clause) -> Iterator[Liking]:
     """When one would be at the first place of a clause, as the one before it says that one is free then: 11日上午有空，想去天坛."""
     for place in _sights(scene, clause)[:1]:
         if _THEN_PLACE.fullmatch(clause.lower, 0, place.span[0] - clause.start):
@@ -170,7 +171,7 @@ def _of_the_one_after(scene: Scene, led: list[_When], clause: Clause) -> Iterato
 
 
 def _of_the_one_before(
-    scene: Scene, before: Clause | None, clause: Clause, whens: list[_When]
+    scene: Scene, before: Clause | None, clause: Clause, whens: list[When]
 ) -> Iterator[Liking]:
     """When one would be at the one place of the clause before, as a clause says that has nothing else to say."""
     if before is None or len(whens) != 1 or clause.start - before.span[1] > 2:
@@ -194,7 +195,7 @@ def night_views(scene: Scene) -> Iterator[Liking]:
         for place in _sights(scene, clause):
             at = place.span[1] - clause.start
             view = _NIGHT_VIEW.match(clause.text, at) or _SUNRISE.match(clause.text, at)
-            if view and not any(_whens(clause)):
+            if view and not any(whens_of(clause)):
                 said = VisitSpell(
                     place.names[0], spell("晚上" if "夜" in view[0] or "灯" in view[0] else "日出")
                 ).said
@@ -203,7 +204,8 @@ def night_views(scene: Scene) -> Iterator[Liking]:
                 yield Liking(about="time", thing=said, strength=how, span=span, held=False)
 
 
-def _whens(clause: Clause) -> Iterator[_When]:
+def whens_of(clause: Clause) -> Iterator[When]:
+    """The hours and lengths that a clause says."""
     ends = 0
     every = [
         match for pattern in (_SAID_ZH, _SAID_EN, _SAID_BEFORE) for match in pattern.finditer(clause.lower)
@@ -212,7 +214,7 @@ def _whens(clause: Clause) -> Iterator[_When]:
     for match in _AT.finditer(clause.lower) if _CLOCK.search(clause.lower) else ():
         hour = clock_of(match, "t")
         if hour is not None:
-            yield _When(
+            yield When(
                 around(int(hour[:2]) * 60 + int(hour[3:])).said.zh,
                 (clause.start + match.start(), clause.start + match.end()),
                 before=True,
@@ -224,19 +226,21 @@ def _whens(clause: Clause) -> Iterator[_When]:
             continue
         ends = match.end()
         span = clause.start + match.start(), clause.start + match.end()
-        yield _When(_WHEN[int(match.lastgroup[1:])], span, before=match.lastgroup[0] != "b")
+        yield When(_WHEN[int(match.lastgroup[1:])], span, before=match.lastgroup[0] != "b")
 
 
-def _at_clock(clause: Clause, match: re.Match[str]) -> _When | None:
+def _at_clock(clause: Clause, match: re.Match[str]) -> When | None:
     """Around the hour that a match says in English; of one without its half of the day, where no other is meant."""
-    hour, half = int(match["h"]), match["half"] or ""
+    hour, half = int(match["h"]) if match["h"] else count_of(match["word"]) or 0, match["half"] or ""
     late = half in ("pm", "at night") or half.endswith(("afternoon", "evening"))
     if late and hour < _NOON:
         hour += _NOON
     if hour > 23 or (half == "o'clock" and hour < 9):
         return None
     span = clause.start + match.start(), clause.start + match.end()
-    return _When(around(hour * 60 + int(match["m"] or 0)).said.zh, span, before=True)
+    return When(
+        around(hour * 60 + (30 if match["thirty"] else int(match["m"] or 0))).said.zh, span, before=True
+    )
 
 
 def _sights(scene: Scene, clause: Clause) -> list[PlaceMention]:
@@ -257,7 +261,7 @@ def _sights(scene: Scene, clause: Clause) -> list[PlaceMention]:
     return [found[span] for span in sorted(whole)]
 
 
-def _before(clause: Clause, when: _When, places: list[PlaceMention]) -> list[tuple[PlaceMention, Span]]:
+def _before(clause: Clause, when: When, places: list[PlaceMention]) -> list[tuple[PlaceMention, Span]]:
     """The place that stands before the hour, and with 各 and 都 those that are listed before it."""
     last = next((place for place in reversed(places) if place.span[1] <= when.span[0]), None)
     if last is None:
@@ -279,7 +283,7 @@ def _before(clause: Clause, when: _When, places: list[PlaceMention]) -> list[tup
     return found
 
 
-def _after(clause: Clause, when: _When, places: list[PlaceMention]) -> list[tuple[PlaceMention, Span]]:
+def _after(clause: Clause, when: When, places: list[PlaceMention]) -> list[tuple[PlaceMention, Span]]:
     """The place that stands after the hour, and those that are listed after it."""
     first = next((place for place in places if place.span[0] >= when.span[1]), None)
     if first is None or not _THEN_PLACE.fullmatch(_text(clause, (when.span[1], first.span[0]))):

@@ -5,6 +5,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from core.text import Text
+from core.understand.en.local_likings import local_likings_en
+from core.understand.en.meal_hours import meal_hours_en
+from core.understand.en.thing_hours import thing_hours_en
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span, holds
@@ -40,14 +43,16 @@ _BESIDE = re.compile(r"(?:附近|旁边?|边上|周边|隔壁)")
 """What makes a sight one that the hotel is near to, where the clause is of the hotel: 住在寺院附近."""
 _HAS = re.compile(r"(?:[带有配含]|自带|附带|楼下(?:就?是|有)?)个?$")
 """What leads to a thing that a hotel has: 民宿最好带KTV."""
-_ON_THE_WAY_BACK = re.compile(r"(?:返程|回程|回来|回去|返回|回家)(?:的?时候)?[^,去]{0,6}$")
+_ON_THE_WAY_BACK = re.compile(
+    r"(?:返程|回程|回来|回去|返回|回家)(?:的?时候)?[^,去]{0,6}$|\b(?:back|home|return(?:ing)?|homeward)\b[^,;]{0,30}$"
+)
 """What leads to a ride that is the one back: 回来坐大巴."""
 _ASKED_OF_IT = re.compile(
     r"\s*(?:也|还|要|想要|最好|得|必须|希望|比较|一定|环境|尽量|能)*(?P<thing>[一-鿿]{2,4}?)(?:为主|一?点儿?|一?些|就好|就行|就可以|的|即可|优先|为佳)*\s*"
 )
 """A clause that asks for nothing but a quality of what was spoken of before: 酒店住国贸附近，要安静."""
 _EATEN = ("meal", "cuisine")
-_TRAIN = re.compile(r" (?:trains?|boats?|ferry|ferries)\b")
+_TRAIN = re.compile(r"(?:er|est)? (?:trains?|boats?|ferry|ferries|one)\b")
 _ABOUT: dict[Topic, About] = {
     "rhythm": "pace",
     "attraction_types": "sight",
@@ -65,7 +70,7 @@ def likings_of(
     # several places may share the words of one day
     days = [one for one in days_of(scene) if not _is_in(one.span, spans)]
     said, things = tuple(said), tuple(_things(scene))
-    hours = tuple(thing_hours(scene))
+    hours = (*thing_hours(scene), *thing_hours_en(scene))
     # as a dish and its cooking share those of one meal
     meals = tuple(meal_days_of(scene, _foods(said, things)))
     hours, meals = meals_once(hours, meals)
@@ -77,10 +82,12 @@ def likings_of(
         *windows_of(scene),
         *early_back_of(scene),
         *rests_of(scene),
+        *meal_hours_en(scene),
         *spells_of(scene),
         *areas_of(scene),
         *(one for one in _kinds(said) if not _is_told_closer(scene, one, things)),
         *things,
+        *local_likings_en(scene),
         *foods_refused(scene),
         *(one for one in hours if one not in days),
     ):

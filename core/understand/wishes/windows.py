@@ -16,6 +16,7 @@ from core.understand.wishes.wish import Scene
 
 _NOON = 12
 _MORNING, _EVENING = "09:00", "17:00"
+_EARLY = "08:00"
 # minutes of the day between which one is out at all
 _DAWN, _MIDNIGHT = 6 * 60, 24 * 60
 _DAY = compiled(DAY_ZH)
@@ -38,7 +39,7 @@ _HOUR_EN = rf"(?P<thirty>half (?:past )?)?(?:(?P<h>\d{{1,2}})(?:[:.](?P<m>\d{{2}
 _TAIL_EN = r"(?:\s+(?:in the (?:morning|evening)|at night|(?:every|each) (?:single )?(?:day|morning|evening|night)|at the (?:very )?(?:latest|(?P<least>earliest))))*"
 """What may follow the hour of a day: at nine at the earliest, by eight every morning."""
 _OUT_EN = r"(?:(?:get|go|gets|going|be|being|head|heading|getting) )?(?:out(?: and about)?(?: of (?:bed|the (?:hotel|door|house|room)))?|up|going|started|moving|outside)|(?:start|begin)(?:ning|ting|ing|s)?(?: (?:(?:the|our|my|each|every) )?days?| anything| sightseeing| the sightseeing| touring)?|(?:(?:the|our|my|each|every) )?(?:days?|mornings?) (?:(?:should|to|can|must|will) )?(?:start|begin)s?|leav(?:e|ing) the (?:hotel|room)|wak(?:e|ing)(?: (?:up|us|me|them))?|set off each day|on the move"
-_IN_EN = r"(?:back|home) (?:at|in|to) (?:the |our )?(?:hotel|room|hostel)|(?:in )?bed|tucked up|(?:the |our )?days? (?:to )?(?:be over|be done|end(?:s|ing)?)|end(?:ing)? (?:the|our|each|every) days?|wrap(?:ped|ping)? up|call(?:ing)? it a day|asleep|finish(?:ed|ing)?(?: the day)?|done(?: for the day)?|to (?:bed|sleep)|bed ?time(?:'s| is)?|lights out"
+_IN_EN = r"(?:back|home) (?:at|in|to) (?:the |our )?(?:hotel|room|hostel)|(?:in )?bed|tucked up|off the streets|in for the night|(?:the |our )?days? (?:to )?(?:be over|be done|end(?:s|ing)?)|end(?:ing)? (?:the|our|each|every) days?|wrap(?:ped|ping)? up|call(?:ing)? it a day|asleep|finish(?:ed|ing)?(?: the day)?|done(?: for the day)?|to (?:bed|sleep)|bed ?time(?:'s| is)?|lights out"
 _REFUSED_EN = r"(?P<never>never|not|no|nothing|nobody(?:'s)?|no one(?:'s)?|none of us|hates?|refuses?|avoid|without|(?:don't|do not|dont|won't|can't|cannot)(?: want to)?)\s+(?:(?:that|having|have|wants?|likes?|expect|make|drag|get|ask|plan|count on|us|me|him|her|them|anyone|everyone|ever|even|to|do|is|will|be|being|anything|on)\s+){0,5}"
 _EN = compiled(
     rf"(?:{_REFUSED_EN})?(?<!fly )(?<!flying )(?<!check )(?<!train )(?<!move )\b(?:(?P<out>{_OUT_EN})|(?P<back>{_IN_EN}))\s+(?:each (?:day|morning|night)\s+|every (?:day|morning|night)\s+)?(?P<bound>before|by|no later than|until|till|after|from|at|no earlier than|past)\s+(?:{_HOUR_EN})\b{_TAIL_EN}",
@@ -79,6 +80,16 @@ _SLEEP_EN = compiled(
 """Who sleeps until an hour is out after it."""
 _NAPS = compiled(r"午睡|午休|午觉|中午.{0,8}[睡歇]|中午.{0,8}休息|\b(?:naps?|siesta)\b", re.IGNORECASE)
 """What tells that who is out again in the afternoon was out before noon: 娃中午要睡觉，下午三点以后再出门."""
+_INDOORS_EN = compiled(
+    rf"\b(?:indoors|inside|at the hotel|in the hotel|in (?:my|our|the) room)\s+(?:after|from|by|before)\s+(?:{_HOUR_EN})\b{_TAIL_EN}",
+    re.IGNORECASE,
+)
+"""Who would be indoors after an hour is back by it."""
+_NOT_EARLIER_EN = compiled(
+    rf"\b(?:until|till|til|up to|before)\s+(?:at least |about |around )?(?:{_HOUR_EN})\b[^.;!?]{{0,12}}?\b(?:so|and|hence|therefore)?[\s,]*(?:please )?(?:don't|do not|dont|nothing|no need to|never|can't|cannot|won't|we don't)(?: (?:plan|schedule|book|start|do|put|go|leave|arrange))*(?: (?:anything|out|planned|on))?\s+(?:any )?(?:earlier|before (?:that|then)|sooner)\b",
+    re.IGNORECASE,
+)
+"""What one does until an hour, with nothing planned earlier: she sleeps till nine, so nothing before that."""
 _HOME_EN = compiled(
     rf"\b(?:home|in|back)\s+(?:by|before|no later than)\s+(?:{_HOUR_EN})\s+(?:every|each)\s+(?:evening|night|day)\b",
     re.IGNORECASE,
@@ -181,6 +192,8 @@ def _hours(scene: Scene, clause: Clause) -> Iterator[Liking]:
                 bound == "at" and match["back"] is None
             )
             after = after or (bound == "at" and match["least"] is not None)
+            # days that start at seven are early ones: nobody is to wait until nine
+            after = after and not (bound == "at" and match["out"] and hour < _EARLY and not match["least"])
             later = not after if match["never"] else after
             yield _window(clause, match, hour, out=match["out"] is not None, later=later)
 
@@ -234,6 +247,8 @@ def _sleeping(clause: Clause) -> Iterator[Liking]:
         (_SLEEP_EN, True),
         (_USELESS_BEFORE_EN, True),
         (_BEFORE_USELESS_EN, True),
+        (_NOT_EARLIER_EN, True),
+        (_INDOORS_EN, False),
         (_HOME_EN, False),
         (_BED_EN, False),
     ):

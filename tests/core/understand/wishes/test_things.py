@@ -90,7 +90,10 @@ def test_a_dish_of_a_city_is_liked_by_name(dish: str, demo: Sandbox) -> None:
 def test_bars_are_somewhere_to_go_and_no_table_to_eat_at(demo: Sandbox) -> None:
     understood = read("Two of us from Beijing to Shanghai for 3 days, bars at night", demo)
     assert understood.wishes == ()
-    assert liked("Two of us from Beijing to Shanghai for 3 days, bars at night", demo) == {"酒吧"}
+    assert liked("Two of us from Beijing to Shanghai for 3 days, bars at night", demo) == {
+        "酒吧",
+        "酒吧：晚上",
+    }
 
 
 @pytest.mark.parametrize("words", ["gluten free please", "gluten-free food", "no gluten"])
