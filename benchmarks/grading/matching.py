@@ -3,14 +3,14 @@
 import re
 
 from core.dsl.families.places import Names
-from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.understand import Understanding
 from grading.bare_times import aged, bare_times
 from grading.hours import TimeReading, figures, hours
 from grading.items import ReadItem
 from grading.measures import Trip, of_its_meal, place_near, says_the_same
+from grading.ride_modes import TRAINS, is_by_train, modes_of
 from grading.said_plainly import plainly_said
-from grading.times import LATE_NIGHTS, NIGHT_TRAINS, keeps_evenings, told_times
+from grading.times import LATE_NIGHTS, keeps_evenings, told_times
 from grading.words import (
     bare,
     is_named,
@@ -45,23 +45,6 @@ DRAWERS = (
     frozenset({"hotel", "meal", "cuisine"}),
 )
 """Subjects under one of which a lexicon has what a case has under another: a bar, a teahouse, a cable car, a spa."""
-_FAST_TRAINS = (
-    "高铁",
-    "动车",
-    "火车",
-    "high-speed train",
-    "high speed train",
-    "bullet train",
-    "fast train",
-    "g train",
-    "slow train",
-)
-_TRAINS = sorted((*_FAST_TRAINS, "train"), key=len, reverse=True)
-_NIGHT_FALLS = "17:00"
-_MODES = {
-    "train": re.compile(r"train|rail|sleeper|hsr|shinkansen|高铁|火车|动车|卧铺"),
-    "airplane": re.compile(r"flight|plane|\bfl(?:y|ies|ying)\b|\bair\b|飞"),
-}
 _IN_HOTELS_TOO = frozenset({"spa", "含早餐"})
 _BRANCH = re.compile(r"[(（].*[)）]$")
 _LITTLE = "少"
@@ -121,48 +104,6 @@ def called_in_text(item: ReadItem, items: list[ReadItem]) -> frozenset[str]:
     )
 
 
-def is_implied(wishes: list[dict[str, str]], item: ReadItem) -> bool:
-    """Whether a ride only says again what a wish for trains does: no planes, and of a night train there that it is one and leaves late."""
-    nights = {
-        wish["about"].removeprefix("ride_")
-        for wish in wishes
-        if wish["is"] in NIGHT_TRAINS and wish["polarity"] == "want"
-    }
-    match item.meaning:
-        case RideTime(way=way, moment="departs", bound="earliest", time=time):
-            return way in nights and time >= _NIGHT_FALLS
-        case IntercityModes() | OutAndBack(rule="any") if _is_ridden(wishes, item):
-            return True
-        case OutAndBack(rule="any", out=out, back=back):
-            ways = {way for way, modes in (("out", out), ("back", back)) if modes == {"train"}}
-            return bool(ways) and ways <= nights
-        case OutAndBack(rule="none", out=out, back=back):
-            trains = any(
-                wish["about"] == "ride_out"
-                and wish["polarity"] == "want"
-                and wish["is"] in (*_FAST_TRAINS, "train")
-                for wish in wishes
-            )
-            return trains and out == back == {"airplane"}
-        case _:
-            return False
-
-
-def _is_ridden(wishes: list[dict[str, str]], item: ReadItem) -> bool:
-    """Whether for each ride of which a reading allows one mode alone a wish names that mode, whatever else it says of it."""
-    for way in ("ride_out", "ride_back"):
-        modes = modes_of(way, item)
-        words = _MODES.get(next(iter(modes))) if modes is not None and len(modes) == 1 else None
-        if words is not None and not any(
-            wish["about"] == way
-            and wish["polarity"] == "want"
-            and words.search(f"{wish['is']} {wish.get('said', '')}".lower())
-            for wish in wishes
-        ):
-            return False
-    return True
-
-
 def _measured(wish: dict[str, str], item: ReadItem, trip: Trip) -> bool | None:
     """Whether a reading says in figures what the wish does; None where not both have figures of one kind."""
     if item.measure is None or not is_about(wish, item) or (item.measure.days and wish["about"] != "date"):
@@ -195,7 +136,7 @@ def parts_together(wish: dict[str, str], items: list[tuple[int, ReadItem]]) -> s
         rest = _PERSONS_EN.sub(" ", rest)
     if wish["about"] in ("ride_out", "ride_back") and wish["polarity"] == "want":
         by_train = {at for at, item in items if modes_of(wish["about"], item) == frozenset({"train"})}
-        train = next((one for one in _TRAINS if one in rest), None)
+        train = next((one for one in TRAINS if one in rest), None)
         if by_train and train:
             rest, found = rest.replace(train, " "), by_train
     for at, item in items:
@@ -262,23 +203,6 @@ def is_visit_of(wishes: list[dict[str, str]], item: ReadItem) -> bool:
 def is_called(wish: dict[str, str], item: ReadItem) -> bool:
     """Whether the very word of the case is in the name of what was read, not only in the words of the text."""
     return any(wish["is"].lower() in name for name in own_names(item))
-
-
-def is_by_train(wish: dict[str, str], item: ReadItem) -> bool:
-    """Whether a ride by a fast train is wished and all rides are by train, which is all that a sandbox tells of trains."""
-    by_train = modes_of(wish["about"], item) == frozenset({"train"})
-    return by_train and wish["polarity"] == "want" and wish["is"] in _FAST_TRAINS
-
-
-def modes_of(about: str, item: ReadItem) -> frozenset[str] | None:
-    """By what one may go there, or come back, by a reading; None where it says nothing of that ride alone."""
-    match item.meaning:
-        case IntercityModes(modes=modes):
-            return frozenset(modes)
-        case OutAndBack(rule="any", out=out, back=back):
-            return frozenset(out if about == "ride_out" else back)
-        case _:
-            return None
 
 
 def is_said_so(wish: dict[str, str], item: ReadItem) -> bool:

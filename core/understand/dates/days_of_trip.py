@@ -50,6 +50,14 @@ def weekday_number(weekday: int, first: date | None, last: date | None) -> int |
     return fits[0] if len(fits) == 1 else None
 
 
+def month_day_number(day: int, first: date | None, last: date | None) -> int | None:
+    """The day of the trip that is that day of a month; None where the trip has no such day."""
+    if first is None or last is None or (last - first).days > _LONGEST:
+        return None
+    days = range(1, (last - first).days + 2)
+    return next((number for number in days if (first + timedelta(days=number - 1)).day == day), None)
+
+
 def _is_it(groups: dict[str, str | None], day: date) -> bool:
     weekday, number = groups["weekday"], groups["date"] or groups["date2"]
     if weekday:

@@ -3,16 +3,16 @@
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from datetime import timedelta
 from itertools import pairwise
 from typing import NamedTuple
 
 from core.model.daily import ANY_DAY, EVERY_DAY, FreeBlock
 from core.model.spells import LAST_DAY
-from core.understand.dates.days_of_trip import weekday_number
+from core.understand.dates.days_of_trip import month_day_number, weekday_number
 from core.understand.dates.named_days import weekday_en
-from core.understand.dates.parts_of_day import BUSY_BUT, HOURS, SOME_OF_MIDDAY, Part
+from core.understand.dates.parts_of_day import BUSY_BUT, HOURS, SOME_OF_MIDDAY
 from core.understand.en import free_time_words as words
+from core.understand.en.free_hours import Time, minute_of, time_of
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span
@@ -20,15 +20,6 @@ from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
 _AND = re.compile(r"\s*(?:day\s*)?(?:,|and|&)\s*(?:on\s*)?")
-
-
-class _Time(NamedTuple):
-    """Minutes of a day, where in their words they are said, and whether they are hours or a part of the day."""
-
-    since: int
-    until: int
-    span: Span
-    exact: bool
 
 
 class _Kept(NamedTuple):
@@ -85,7 +76,7 @@ def _blocks(scene: Scene, clause: Clause, after: Clause | None) -> list[_Kept]:
     if several is not None:
         return list(_of_several_days(clause, what, several, engaged=engaged))
     if len(days) < 2:
-        day, time = days[0] if days else None, _time(said, since_then=alone is not None)
+        day, time = days[0] if days else None, time_of(said, since_then=alone is not None)
         later = _with_hours_after(scene, clause, what, after) if after and time is None else []
         time = time or (None if later else _whole_day(said, day, engaged=engaged))
         return later or (_at(scene, clause, what, day, time, engaged=engaged) if time else [])
@@ -129,10 +120,10 @@ def _of_several_days(
     else:
         one, other = count_of(said["one"]) or 0, count_of(said["other"]) or 0
         days = range(one, other + 1) if said["joined"] == "to" else (one, other)
-    time = _time(clause.lower.replace(said[0], " " * len(said[0])))
+    time = time_of(clause.lower.replace(said[0], " " * len(said[0])))
     if time is None and (not engaged or words.ENGAGED_ALL_DAY.search(clause.lower) is None):
         return
-    since, until, span, _ = time or _Time(*HOURS["daytime"], said.span(), exact=False)
+    since, until, span, _ = time or Time(*HOURS["daytime"], said.span(), exact=False)
     ends = [what.span(), span, said.span()]
     first, end = min(one for one, _ in ends), max(one for _, one in ends)
     for day in days:
@@ -147,7 +138,7 @@ def _of_each(
     starts = [day.start() for day in days]
     found: list[_Kept] = []
     for day, end in zip(days, [*starts[1:], len(clause.lower)], strict=True):
-        time = _time(clause.lower[day.start() : end])
+        time = time_of(clause.lower[day.start() : end])
         shifted = time and time._replace(span=(time.span[0] + day.start(), time.span[1] + day.start()))
         if time is None and all(_AND.fullmatch(clause.lower, a.end(), b.start()) for a, b in pairwise(days)):
             shifted = _whole_day(clause.lower, day, engaged=engaged)
@@ -159,13 +150,13 @@ def _of_each(
     return found
 
 
-def _whole_day(said: str, day: re.Match[str] | None, *, engaged: bool) -> _Time | None:
+def _whole_day(said: str, day: re.Match[str] | None, *, engaged: bool) -> Time | None:
     """The hours of a named day of which nothing is said but that one has meetings on it, or that it is free."""
     if day is None or day["every"]:
         return None
     if (words.ENGAGED_ALL_DAY if engaged else words.DAY_FREE).search(said) is None:
         return None
-    return _Time(*HOURS["daytime"], day.span(), exact=False)
+    return Time(*HOURS["daytime"], day.span(), exact=False)
 
 
 def _with_hours_after(scene: Scene, clause: Clause, what: re.Match[str], after: Clause) -> list[_Kept]:
@@ -174,14 +165,14 @@ def _with_hours_after(scene: Scene, clause: Clause, what: re.Match[str], after: 
     day = words.DAY.search(clause.lower)
     number = _day(scene, day) if day and not day["every"] else None
     if begins and number is not None and words.ENGAGED.search(clause.lower):
-        minute = _minute(begins, "1")
+        minute = minute_of(begins, "1")
         late = minute is not None and not begins["half1"] and minute < 7 * 60
         since = None if minute is None else minute + words.NOON * late
         if since is not None:
             block = FreeBlock(day=number, since=since, until=since + 120, engaged=True)
             first = min(what.start(), day.start()) if day else what.start()
             return [_Kept(block, (clause.start + first, after.start + len(after.text.rstrip())))]
-    time = _time(after.lower) if words.HOURS.fullmatch(after.lower) else None
+    time = time_of(after.lower) if words.HOURS.fullmatch(after.lower) else None
     if time is None or words.SLEEPS.search(what[0]) is None:
         return []
     block = FreeBlock(day=EVERY_DAY, since=time.since, until=time.until)
@@ -193,7 +184,7 @@ def _at(
     clause: Clause,
     what: re.Match[str] | None,
     day_said: re.Match[str] | None,
-    time: _Time,
+    time: Time,
     *,
     engaged: bool,
 ) -> list[_Kept]:
@@ -220,22 +211,13 @@ def _day(scene: Scene, said: re.Match[str]) -> int | None:
     if said["number"]:
         return count_of(said["number"])
     if said["date"]:
-        return _of_month(scene, int(said["date"]))
+        return month_day_number(int(said["date"]), scene.first_day, scene.last_day)
     if said["weekday"]:
         return weekday_number(weekday_en(said["weekday"]), scene.first_day, scene.last_day)
     return EVERY_DAY
 
 
-def _of_month(scene: Scene, day: int) -> int | None:
-    """The number, in a dated trip, of the day of the month; None where the trip has no such day."""
-    first, last = scene.first_day, scene.last_day
-    if first is None or last is None:
-        return None
-    days = (first + timedelta(days=ahead) for ahead in range((last - first).days + 1))
-    return next((number for number, one in enumerate(days, start=1) if one.day == day), None)
-
-
-def _usual(scene: Scene, what: re.Match[str] | None, time: _Time, *, engaged: bool) -> int | None:
+def _usual(scene: Scene, what: re.Match[str] | None, time: Time, *, engaged: bool) -> int | None:
     """The day of what is kept free on none that is named: the one of the trip, one of all, every day for middays and evenings.
 
     A meeting on no day is nobody's.
@@ -254,66 +236,8 @@ def _usual(scene: Scene, what: re.Match[str] | None, time: _Time, *, engaged: bo
 def _until_free(scene: Scene, block: FreeBlock, end: int) -> FreeBlock:
     """A meeting of a trip of one day, which lasts until the hour after which one speaks of the city."""
     free = words.AFTER.search(scene.lower, end) if block.engaged and scene.days == 1 else None
-    minute = _minute(free, "1") if free else None
+    minute = minute_of(free, "1") if free else None
     if free is None or minute is None:
         return block
     minute += words.NOON if not free["half1"] and minute < 7 * 60 else 0
     return replace(block, until=max(block.until, minute)) if minute <= HOURS["evening"][0] else block
-
-
-def _time(said: str, *, since_then: bool = False) -> _Time | None:
-    """The minutes from and until, where they are said, and whether by hours."""
-    between = words.RANGE.search(said)
-    hours = _between(between) if between else None
-    if between and hours:
-        return _Time(*hours, between.span(), exact=True)
-    freed = words.FREED.search(said)
-    bounds = [(freed, False), (words.AFTER.search(said), True), (words.UNTIL.search(said), False)]
-    for bound, starts in [(freed or words.NOTHING_FROM.search(said), True)] if since_then else bounds:
-        minute = _minute(bound, "1") if bound else None
-        if bound and minute is not None:
-            minute += words.NOON if not bound["half1"] and minute < 7 * 60 else 0
-            since, until = (minute, words.END) if starts else (HOURS["morning"][0], minute)
-            return _Time(since, until, bound.span(), exact=True)
-    at, engaged = words.AT.search(said), words.ENGAGED.search(said)
-    which = "3" if at and at["h3"] else "1"
-    begins = _minute(at, which) if at and engaged else None
-    if at and engaged and begins is not None:
-        late = begins < 7 * 60 or (begins < words.NOON and which == "1" and words.LATE.search(said))
-        begins += words.NOON if not at[f"half{which}"] and late else 0
-        return _Time(begins, begins + 60 * (1 if words.SHORT.search(said) else 2), at.span(), exact=True)
-    part = words.PART.search(said)
-    if part:
-        return _Time(*HOURS[_part(part["part"])], part.span(), exact=False)
-    whole = words.ALL_DAY.search(said) or words.ONE_OF.search(said)
-    return _Time(*HOURS["daytime"], whole.span(), exact=False) if whole else None
-
-
-def _part(said: str) -> Part:
-    return words.PARTS.get(said, "midday")
-
-
-def _between(said: re.Match[str]) -> Span | None:
-    """The minutes of a range: who says an hour below seven without the half of the day means the afternoon."""
-    since, until = _minute(said, "1"), _minute(said, "2")
-    if since is None or until is None:
-        return None
-    late = said["half2"] or ""
-    early = not said["half1"] and since < words.NOON
-    if early and ((late.startswith("p") and since < until - words.NOON) or (not late and since < 7 * 60)):
-        since += words.NOON
-    if until <= since and until < words.NOON:
-        until += words.NOON
-    return (since, until) if since < until <= 24 * 60 else None
-
-
-def _minute(match: re.Match[str], which: str) -> int | None:
-    """The minute of the day that the groups of that name say."""
-    if match["noon" + which]:
-        return words.NOON
-    hour = int(match["h" + which]) if match["h" + which] else count_of(match["w" + which])
-    half = match["half" + which] or ""
-    if hour is None or hour > 24:
-        return None
-    late = half.startswith("p") and hour < 12
-    return (hour + 12 * late) * 60 + int(match["m" + which] or 0)

@@ -1,6 +1,7 @@
 """Words with which English says when one comes and goes: the ride, the part of the day, the hour, the day."""
 
 import re
+from collections.abc import Mapping
 
 from core.understand.dates.named_days import DAY_EN, MONTH_EN
 from core.understand.patterns.pattern import compiled
@@ -86,3 +87,38 @@ DAY_BEFORE = re.compile(
     rf"\b(?:on\s+)?{DAY}[\s,]+(?:(?:we|i|they|our|my|the|flight|train|plane|have to|need to|must|are|will|am|'ll|'re|'m|only|all)\s*)+$"
 )
 """The day that stands before a coming or going: on the last day I leave at noon."""
+WINDOWS: Mapping[str, tuple[str, str]] = {
+    "early morning": ("05:00", "09:00"),
+    "morning": ("05:00", "12:00"),
+    "late morning": ("10:00", "12:30"),
+    "mid morning": ("09:00", "11:00"),
+    "noon": ("11:00", "14:00"),
+    "early afternoon": ("12:00", "15:00"),
+    "afternoon": ("12:00", "18:00"),
+    "mid afternoon": ("14:00", "17:00"),
+    "late afternoon": ("15:00", "18:30"),
+    "early evening": ("17:00", "19:30"),
+    "evening": ("17:00", "23:00"),
+    "late evening": ("20:00", "24:00"),
+    "night": ("18:00", "24:00"),
+    "late night": ("20:00", "24:00"),
+}
+"""The hours that a part of the day is, as people say it of a ride."""
+AFTER_MEALS: Mapping[str, str] = {
+    "breakfast": "09:00",
+    "lunch": "13:00",
+    "work": "17:30",
+    "school": "16:30",
+    "tea": "17:00",
+    "dinner": "19:30",
+    "supper": "19:30",
+}
+BEFORE_MEALS: Mapping[str, str] = {
+    "breakfast": "08:00",
+    "lunch": "12:00",
+    "tea": "16:00",
+    "dinner": "18:00",
+    "supper": "18:00",
+}
+SHADES = {"early": "early morning", "late": "evening"}
+"""The part of the day of a ride that is said to be early, or late."""

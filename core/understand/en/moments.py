@@ -5,13 +5,15 @@ who leaves in the afternoon is gone by six. Which ride is meant is told by the d
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from core.dsl.families.rides import RideEnd, RideTime, RideWay, TimeBound
 from core.understand.cities.named_cities import city_words
 from core.understand.dates.named_days import DAY_EN
 from core.understand.en.moment_words import (
+    AFTER_MEALS,
+    BEFORE_MEALS,
     DAY_BEFORE,
     EVENT,
     FIRST,
@@ -22,49 +24,16 @@ from core.understand.en.moment_words import (
     OF_A_RIDE,
     ON_A_DAY,
     ON_THE_WAY,
+    SHADES,
     SPAN_PARTS,
     THEN,
+    WINDOWS,
 )
 from core.understand.text.clauses import Clause
 from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene, Wish
 
-_WINDOWS: Mapping[str, tuple[str, str]] = {
-    "early morning": ("05:00", "09:00"),
-    "morning": ("05:00", "12:00"),
-    "late morning": ("10:00", "12:30"),
-    "mid morning": ("09:00", "11:00"),
-    "noon": ("11:00", "14:00"),
-    "early afternoon": ("12:00", "15:00"),
-    "afternoon": ("12:00", "18:00"),
-    "mid afternoon": ("14:00", "17:00"),
-    "late afternoon": ("15:00", "18:30"),
-    "early evening": ("17:00", "19:30"),
-    "evening": ("17:00", "23:00"),
-    "late evening": ("20:00", "24:00"),
-    "night": ("18:00", "24:00"),
-    "late night": ("20:00", "24:00"),
-}
-"""The hours that a part of the day is, as people say it of a ride."""
-_AFTER: Mapping[str, str] = {
-    "breakfast": "09:00",
-    "lunch": "13:00",
-    "work": "17:30",
-    "school": "16:30",
-    "tea": "17:00",
-    "dinner": "19:30",
-    "supper": "19:30",
-}
-_BEFORE: Mapping[str, str] = {
-    "breakfast": "08:00",
-    "lunch": "12:00",
-    "tea": "16:00",
-    "dinner": "18:00",
-    "supper": "18:00",
-}
-_SHADES = {"early": "early morning", "late": "evening"}
-"""The part of the day of a ride that is said to be early, or late."""
 # letters before a coming or going in which its subject stands
 _SUBJECT = 16
 _LAST_HALF = "14:00"
@@ -194,7 +163,7 @@ def _when(found: re.Match[str], way: RideWay) -> _When | None:
     if found["edged"]:
         return _When(part=found["edged"])
     if found["rel"]:
-        hours = _AFTER if found["rel"] == "after" else _BEFORE
+        hours = AFTER_MEALS if found["rel"] == "after" else BEFORE_MEALS
         hour = hours.get(found["meal"])
         return _When(hour=hour, side="earliest" if found["rel"] == "after" else "latest") if hour else None
     if found["bare"]:
@@ -267,7 +236,7 @@ def _of_rides(clause: Clause) -> Iterator[Wish]:
         if clause.unwanted(clause.start + match.start()):
             continue
         group = next(one for one in ("part", "part2", "part3", "early") if match[one])
-        part = _SHADES.get(match[group]) or _part((match["shade"] or "") + match[group])
+        part = SHADES.get(match[group]) or _part((match["shade"] or "") + match[group])
         home = (
             match["back"]
             or match["back2"]
@@ -287,7 +256,7 @@ def _bounds(way: RideWay, moment: RideEnd, when: _When) -> Iterator[tuple[TimeBo
     """The bounds that keep a ride when it is said to be, on the side that the trip feels."""
     home_by = way == "back"
     if when.part is not None:
-        window = _WINDOWS.get(when.part)
+        window = WINDOWS.get(when.part)
         if window is None:
             return
         since, until = window

@@ -163,8 +163,8 @@ class PlaceNames:
         houses = self._exact["restaurant"].values()
         for brand, words in brands():
             house = next((name for name in houses if brand in name), None)
-            for word in words if house is not None else ():
-                self._english["restaurant"].setdefault(word, house)
+            if house is not None:
+                self._english["restaurant"].update(dict.fromkeys(words, house))
 
     def resolve(self, words: str, *kinds: NameKind) -> NamedPlace:
         """The place of exactly that name among the kinds, or the words themselves, marked unknown."""

@@ -41,8 +41,7 @@ CLAUSE = re.compile(
     r"[^,。;!?\n.]{1,300}+(?=[,。;!?\n.]|$)(?!(?<=\d),\d|\.(?=\d)|(?<=[lxnt])\.)|"
     rf"{_PART}{{1,300}}(?=[,。;!?\n.]|$|\s(?:and|so|but|oh|then|also|because|plus)\b)|{_PART}{{1,300}}(?![a-zA-Z])|{_PART}{{1,300}}"
 )
-"""A clause, at once where no mark inside of a number or an abbreviation may follow; what is longer than a sentence is cut,
-where a word begins that joins more to it, if any."""
+"""A clause, at once where no mark inside of a number or an abbreviation may follow; a longer one is cut where a word joins more to it."""
 _BEGINS = compiled(
     r"(?<=[一-鿿\w…])(?:然后|但是|不过(?!敏)|可是|另外|而且|还有就是|再就是|最后(?!一))|(?<=[^酒网水氧陶][吧呢])(?=[一-鿿]{2})(?!台|的)|(?<=[一-鿿])\s(?=(?:不|别|避开)[一-鿿])"
 )
@@ -103,7 +102,7 @@ class Clause:
 
     @cached_property
     def _turns(self) -> tuple[Turn, ...]:
-        """Where its words turn to what is wanted or unwanted: the span of the turning words, and whether they refuse."""
+        """Where its words turn to what is wanted or unwanted, and whether they refuse."""
         return turns_of(self.text, self.lower, self.after)
 
     def indifferent(self, at: int, end: int) -> bool:
@@ -136,9 +135,7 @@ class Clause:
         wanted = end is not None and WANTED_AFTER.match(self.text, max(0, end - self.start))
         if wanted or is_bound_to(self.text, words):
             return False
-        before = (
-            refused for start, stop, refused in reversed(self._turns) if self._reaches(start, stop, words)
-        )
+        before = (refused for start, stop, refused in self._turns[::-1] if self._reaches(start, stop, words))
         if next(before, self.carried is not None and not ASIDE.search(self.text[:words])):
             return True
         if end is None:
@@ -203,7 +200,7 @@ class Clause:
     @property
     def refuses_last(self) -> bool:
         """Whether its last turn is a refusal: 台阶多的地方一概不去."""
-        return bool(NO_TOPIC.search(self.text)) or (bool(self._turns) and self._turns[-1][2])
+        return bool(NO_TOPIC.search(self.text) or (self._turns and self._turns[-1][2]))
 
     @property
     def ends_refusing(self) -> bool:

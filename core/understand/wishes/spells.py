@@ -7,75 +7,32 @@ from typing import NamedTuple
 
 from core.model.spells import VisitSpell, around, spell
 from core.understand.dates.clock import clock_of, time_pattern
-from core.understand.dates.named_days import DAY_EN
 from core.understand.names.place_names import PlaceMention
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span
 from core.understand.text.strength import strength
+from core.understand.wishes.hours.spell_words import EN, EN_BEFORE, NO_CLOCK, ZH
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.place_days import AT_WORK_ZH
 from core.understand.wishes.wish import Scene
 
-_NO_CLOCK = r"(?!\s*(?:[一二两三四五六七八九十]|\d{1,2})+\s*(?:点|:|时))"
-_ZH: Mapping[str, str] = {
-    "一整个上午": r"(?:一整个?|整个|一个|大半个|整整一个?|一)(?:上午|早上)",
-    "一整个下午": r"(?:一整个?|整个|一个|大半个|整整一个?|一)下午|(?:下午|午后)(?:的时间)?(?:都|全部?|完全)?(?:[空留腾]出来|[空留]给|专门)(?:给|去)?",
-    "日出": r"看(?:日出|朝阳|升国?旗)(?:仪式)?|(?:日出|升国?旗)(?:时分?|的?时候|前后)",
-    "一早": r"(?:早上|早晨|上午)?(?:一大早|大清早|清早|清晨|一早|天刚亮|一开门|刚?开门就|刚开门的?时候?)(?:人少的时候|人少时|趁人少|人少)?(?:就)?",
-    "下午晚些时候": r"下午晚(?:些|一?点)(?:时候)?",
-    "傍晚": r"傍晚(?:时分|的?时候)?|黄昏(?:时分|的?时候)?|日落(?:时分|前后|的?时候)|看(?:日落|夕阳)",
-    "半天": r"(?:大)?半天|半日游?",
-    "一整天": r"整整一天|一整天|整天|全天|(?<![第每后前另哪头同这那当])一天(?!一|[两三四]|来回|往返|[之以]?内|半)",
-    "上午": r"上午|早上|早晨",
-    "中午": r"中午|正午",
-    "下午": r"下午|午后",
-    "白天": r"白天",
-    "晚上": r"晚上|夜里|夜晚|夜间|入夜(?:之?后)?|天黑(?:了|以?之?后)?(?:再)?|(?:亮|开)灯(?:以?之?后|时|的?时候)|晚饭后|夜游",
-}
-_EN_MORE = r"(?:(?:an?|the|one|our|your) )?(?<!first )(?<!second )(?<!third )(?<!last )(?:whole|full|entire|complete)"
-_NTH_EN = r"(?:on |for )?(?:(?:the |our |my |your )(?:first|second|third|fourth|fifth|sixth|last|final)|(?:last|final))"
-_EN: Mapping[str, str] = {
-    "一整个上午": rf"(?:for )?{_EN_MORE} morning|all morning",
-    "一整个下午": rf"(?:for )?{_EN_MORE} afternoon|all afternoon|\b(?:keep|save|reserve|leave|spare|set aside|devote|block out) (?:the|an|one|our|my) (?:\w+ )?afternoon(?= (?:for|to)\b)",
-    "日出": r"(?:at|for|by|before|around) (?:the )?sunrise|(?:to )?(?:see|watch|catch) the (?:sunrise|sun (?:come|coming) up|flag[- ]raising)|for the flag[- ]raising(?: ceremony)?",
-    "一早": r"(?:very |really )?early (?:in the |one )?morning|first thing(?: in the morning)?|(?:at|around|before) (?:dawn|daybreak|first light|opening(?: time)?)|in the (?:early|small) hours(?: of the morning)?|(?:right )?(?:as soon as|the moment|when|as) (?:it|they|the (?:gates?|doors?)) opens?(?: up)?|(?:early )?(?:in the morning,? )?before the (?:crowds?|tour groups|others|masses)(?: (?:arrive|come|get|turn)(?: (?:in|there|up))?)?|(?<=[a-z] )early(?=\s*$|,| to (?:beat|avoid|miss)| and )|when (?:the )?morning light (?:comes?|is)(?: up)?|in the morning light|(?<=[a-z] )at \s*opening",
-    "下午晚些时候": r"(?:in the )?late(?: in the)? afternoon",
-    "傍晚": r"(?:at|around|towards?|for|by) (?:the )?(?:dusk|sunset|sundown|twilight)|in the early evening",
-    "半天": r"(?:for )?half (?:a|the|one) day|(?:for )?a half[- ]day",
-    "一整天": rf"(?:for )?{_EN_MORE} day|(?:the |our )?(?:whole|full|entire) (?:first|second|third|fourth|last|final) day|all day(?: long)?",
-    "上午": rf"(?:in|on) (?:the )?mornings?|one morning|(?:each|every) (?:single )?morning|(?<!\bi )(?<!\d )\bam(?=\s*$)|(?:on )?(?:the )?{DAY_EN} mornings?|{_NTH_EN} morning",
-    "中午": r"at (?:noon|midday|lunchtime)",
-    "下午": rf"(?:in|on) (?:the )?afternoons?|one afternoon|(?:each|every) (?:single )?afternoon|(?<!\d )\bpm(?=\s*$)|(?:on )?(?:the )?{DAY_EN} afternoons?|{_NTH_EN} afternoon|after lunch(?! (?:nap|rest|break))",
-    "白天": r"by day|in (?:the )?daylight|(?:in|during) the day(?:time)?",
-    "晚上": rf"(?:on )?(?:the )?{DAY_EN} (?:evenings?|nights?)|{_NTH_EN} (?:evening|night)|"
-    r"(?:in|on) (?:the )?evenings?|(?:each|every) (?:single )?evening|(?:at|by|in(?: the)?) night|after (?:dark|nightfall|dinner)|one evening|(?<=[a-z] )one night|one night(?= \w)|(?:when|once|after) (?:it(?:'s| is)|they(?:'re| are)|the (?:\w+ )?(?:lights|lanterns|lamps) are)(?: all)? (?:lit|on)(?: up)?|lit up(?: at night)?|for the (?:night view|lights)",
-}
-# what stands only before the place: the morning at the museum
-_EN_BEFORE: Mapping[str, str] = {
-    "上午": r"(?:(?:the|an?|our|one) )?mornings?",
-    "下午": r"(?:(?:the|an?|our|one) )?afternoons?",
-    "日出": r"(?:(?:see|watch|catch|enjoy) )?(?:(?:the|a) )?sunrise",
-    "傍晚": r"(?:(?:see|watch|catch|enjoy) )?(?:(?:the|a) )?(?:dusk|sunset|twilight)",
-    "晚上": r"(?:(?:the|an?|our|one) )?(?:evenings?|night)",
-    "一整天": r"(?:(?:a|one|our) )day",
-}
-_WHEN: tuple[str, ...] = tuple(dict.fromkeys((*_ZH, *_EN)))
+_WHEN: tuple[str, ...] = tuple(dict.fromkeys((*ZH, *EN)))
 
 
 def _any(patterns: Mapping[str, str], group: str) -> str:
     return "|".join(rf"(?P<{group}{_WHEN.index(when)}>{pattern})" for when, pattern in patterns.items())
 
 
-_SAID_ZH = compiled(rf"(?:{_any(_ZH, 'z')}){_NO_CLOCK}")
-_SAID_EN = compiled(rf"\b(?:{_any(_EN, 'e')})\b")
+_SAID_ZH = compiled(rf"(?:{_any(ZH, 'z')}){NO_CLOCK}")
+_SAID_EN = compiled(rf"\b(?:{_any(EN, 'e')})\b")
 _AT = compiled(
     rf"(?<![到至~\-]){time_pattern('t')}(?:左右|前后|整)?(?!\s*(?:之?前|以前|之?后|以后|到(?=[\d一二两三四五六七八九十])|至|-|~|多?小时|别|不|半?[出回走开睡起]))"
 )
 """A plain hour: 第二天早上九点去故宫, 颐和园安排在下午两点."""
 _CLOCK = re.compile(r"点|\d:\d\d")
-_SAID_BEFORE = compiled(rf"\b(?:{_any(_EN_BEFORE, 'b')})(?= (?:at|in|on|for|along|by|around|to)\b|\s*:)")
+_SAID_BEFORE = compiled(rf"\b(?:{_any(EN_BEFORE, 'b')})(?= (?:at|in|on|for|along|by|around|to)\b|\s*:)")
 _CLOCK_EN = compiled(
     r"(?:\b(?:at|around|about|from|for)|[@~])\s*(?:(?:about|around|like|roughly|exactly|maybe|say)\s+)?(?P<thirty>half (?:past )?)?(?P<h>1?\d|2[0-3])(?:[:.](?P<m>[0-5]\d))?(?:\s*(?P<half>am|pm|o'clock|in the (?:morning|afternoon|evening)|at night)\b|(?<=[:.]\d\d)(?![\d.:])|(?<=half \d)(?!\d))(?: sharp)?|\bat (?P<word>seven|eight|nine|ten|eleven)(?= (?:sharp|o'clock|in the morning)\b|\s*(?:$|[,.;)]))"
 )

@@ -6,8 +6,6 @@ from dataclasses import replace
 
 from core.text import Text
 from core.understand.en.local_likings import local_likings_en
-from core.understand.en.meal_hours import meal_hours_en
-from core.understand.en.thing_hours import thing_hours_en
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span, holds
@@ -17,7 +15,9 @@ from core.understand.wishes.foods import foods, foods_refused
 from core.understand.wishes.hotel_near import areas_of
 from core.understand.wishes.hours.early_back import early_back_of
 from core.understand.wishes.hours.meal_days import meal_days_of
+from core.understand.wishes.hours.meal_hours_en import meal_hours_en
 from core.understand.wishes.hours.thing_hours import meals_once, thing_days, thing_hours
+from core.understand.wishes.hours.thing_hours_en import thing_hours_en
 from core.understand.wishes.kinds import HOTEL, spoken_of
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.place_days import days_of

@@ -1,0 +1,84 @@
+"""Which readings of rides a case means: by train, both ways, by the night train."""
+
+import re
+
+from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
+from grading.items import ReadItem
+from grading.times import NIGHT_TRAINS
+
+_FAST_TRAINS = (
+    "高铁",
+    "动车",
+    "火车",
+    "high-speed train",
+    "high speed train",
+    "bullet train",
+    "fast train",
+    "g train",
+    "slow train",
+)
+TRAINS = sorted((*_FAST_TRAINS, "train"), key=len, reverse=True)
+_NIGHT_FALLS = "17:00"
+_MODES = {
+    "train": re.compile(r"train|rail|sleeper|hsr|shinkansen|高铁|火车|动车|卧铺"),
+    "airplane": re.compile(r"flight|plane|\bfl(?:y|ies|ying)\b|\bair\b|飞"),
+}
+
+
+def is_implied(wishes: list[dict[str, str]], item: ReadItem) -> bool:
+    """Whether a ride only says again what a wish for trains does: no planes, and of a night train there that it is one and leaves late."""
+    nights = {
+        wish["about"].removeprefix("ride_")
+        for wish in wishes
+        if wish["is"] in NIGHT_TRAINS and wish["polarity"] == "want"
+    }
+    match item.meaning:
+        case RideTime(way=way, moment="departs", bound="earliest", time=time):
+            return way in nights and time >= _NIGHT_FALLS
+        case IntercityModes() | OutAndBack(rule="any") if _is_ridden(wishes, item):
+            return True
+        case OutAndBack(rule="any", out=out, back=back):
+            ways = {way for way, modes in (("out", out), ("back", back)) if modes == {"train"}}
+            return bool(ways) and ways <= nights
+        case OutAndBack(rule="none", out=out, back=back):
+            trains = any(
+                wish["about"] == "ride_out"
+                and wish["polarity"] == "want"
+                and wish["is"] in (*_FAST_TRAINS, "train")
+                for wish in wishes
+            )
+            return trains and out == back == {"airplane"}
+        case _:
+            return False
+
+
+def _is_ridden(wishes: list[dict[str, str]], item: ReadItem) -> bool:
+    """Whether for each ride of which a reading allows one mode alone a wish names that mode, whatever else it says of it."""
+    for way in ("ride_out", "ride_back"):
+        modes = modes_of(way, item)
+        words = _MODES.get(next(iter(modes))) if modes is not None and len(modes) == 1 else None
+        if words is not None and not any(
+            wish["about"] == way
+            and wish["polarity"] == "want"
+            and words.search(f"{wish['is']} {wish.get('said', '')}".lower())
+            for wish in wishes
+        ):
+            return False
+    return True
+
+
+def is_by_train(wish: dict[str, str], item: ReadItem) -> bool:
+    """Whether a ride by a fast train is wished and all rides are by train, which is all that a sandbox tells of trains."""
+    by_train = modes_of(wish["about"], item) == frozenset({"train"})
+    return by_train and wish["polarity"] == "want" and wish["is"] in _FAST_TRAINS
+
+
+def modes_of(about: str, item: ReadItem) -> frozenset[str] | None:
+    """By what one may go there, or come back, by a reading; None where it says nothing of that ride alone."""
+    match item.meaning:
+        case IntercityModes(modes=modes):
+            return frozenset(modes)
+        case OutAndBack(rule="any", out=out, back=back):
+            return frozenset(out if about == "ride_out" else back)
+        case _:
+            return None
