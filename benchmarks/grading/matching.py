@@ -4,6 +4,7 @@ import re
 
 from core.dsl.families.places import Names
 from core.understand import Understanding
+from core.understand.text.lexicon import lexicon
 from grading.bare_times import aged, bare_times
 from grading.hours import TimeReading, figures, hours
 from grading.items import ReadItem
@@ -161,7 +162,8 @@ def is_half_of(wish: dict[str, str], item: ReadItem) -> bool:
 
     So is a suite of a river-view suite, and of 套房 x1, 大床房 x1; a museum of an aviation museum; 两江游 of 两江游船.
     """
-    if not item.wanted or wish["polarity"] != "want" or wish["about"] not in item.about:
+    drawers = [group for group in DRAWERS if wish["about"] in group and group & item.about]
+    if not item.wanted or wish["polarity"] != "want" or not (wish["about"] in item.about or drawers):
         return False
     said = wish["is"].lower()
     if is_place_named(item):
@@ -206,12 +208,13 @@ def is_called(wish: dict[str, str], item: ReadItem) -> bool:
 
 
 def is_said_so(wish: dict[str, str], item: ReadItem) -> bool:
-    """Whether a like was read from just the words by which the text says what a wish names in words of its own.
+    """Whether the hotel is near to something in just the words by which the text says what a wish names in words of its own.
 
     So is `near the convention centre`, read from `close to the venue`, the wish for a hotel by the hall that was named before.
     """
     said = without_filler(wish.get("said", ""))
-    return bool(said) and item.meaning is None and any(without_filler(typed) == said for typed in item.typed)
+    is_near = item.meaning is None and "near" in lexicon("things").get(item.words[0], {})
+    return bool(said) and is_near and any(without_filler(typed) == said for typed in item.typed)
 
 
 def same_thing(wish: dict[str, str], item: ReadItem) -> bool:

@@ -30,7 +30,7 @@ from core.understand.names.city_of_sight import city_of_sight
 from core.understand.names.place_names import PlaceNames, names_of
 from core.understand.requirements import read_wishes
 from core.understand.text.clauses import clauses
-from core.understand.text.leftover import marked, not_understood, weighty
+from core.understand.text.leftover import in_passing, marked, not_understood, weighty
 from core.understand.text.lexicon import lexicon
 from core.understand.text.refusals import insisted
 from core.understand.text.script import lower
@@ -190,8 +190,8 @@ def _aside(told: _Told) -> Iterator[Span]:
     yield from days_said_again(scene.folded, told.dates)
     yield from some_of_them(scene.folded)
     yield from (one.span for one in ages(scene.folded))
-    yield from insisted(scene.lower)
-    yield from time_left(scene.lower)
+    for passed_over in (insisted, in_passing, time_left):
+        yield from passed_over(scene.lower)
     yield from ways_left_open(scene)
     yield from (one.mention.span for one in told.said if one.topic != "transport")
     yield from (one.span for one in told.likings)

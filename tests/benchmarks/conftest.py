@@ -13,7 +13,6 @@ BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 def grader(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     """What the grader's files define."""
     monkeypatch.syspath_prepend(str(BENCHMARKS))
-    modules = map(
-        importlib.import_module, ("grading.items", "grading.matching", "grading.measures", "grading.words")
-    )
+    names = ("items", "matching", "measures", "ride_modes", "words")
+    modules = (importlib.import_module(f"grading.{name}") for name in names)
     return SimpleNamespace(**{name: one for module in modules for name, one in vars(module).items()})

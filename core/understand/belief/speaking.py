@@ -35,7 +35,7 @@ friends, Sichuan opera, a temple cat. What one does there or who goes there leav
 _EATERS = compiled(r"(?:vegan|vegetarian|veggie|halal|kosher)$")
 """What says of persons that follow what they eat: a vegan couple."""
 NO_MATTER = compiled(
-    r"无所谓|随便|都行|都可以|\bwhatever\b|\bdoesn't matter\b|\bdon'?t (?:judge|laugh|ask|worry|tell|blame|hate|at me)\b|\bdon't (?:mind|care(?! (?:(?:much|really|particularly|a lot|too much|greatly) )*for\b))\b",
+    r"无所谓|随便|都行|都可以|\bwhatever\b|\bdoesn't matter\b|\bnot more\b(?= *$)|\bdon'?t (?:judge|laugh|ask|worry|tell|blame|hate|at me)\b|\bdon't (?:mind|care(?! (?:(?:much|really|particularly|a lot|too much|greatly) )*for\b))\b",
     re.IGNORECASE,
 )
 FROM_WITHOUT = compiled(
@@ -151,7 +151,7 @@ DOES_THERE = compiled(
 )
 """What one does at a place that was just named; it does not speak against going there: 磁器口买麻花."""
 LEADS_ON = compiled(
-    r"\s*(?:[(:,—–-]|(?:for|to|at|in|on|by|with|during|before|after|when|where|because|since|as|from|via|near|around|over|across|along|past|above|scenic|monorail|station|area|site|district|quarter|neighbou?rhood|complex|grounds|itself|proper|twice|again|together|first|everywhere|ideally|please|if|so|then|but|and|rides?|walks?|strolls?|hikes?|cruises?|visits?|tours?|every|each|yes|(?:would|will) be (?:heaven(?:ly)?|bliss|lovely|great|nice|good|brilliant|perfect|wonderful|fantastic|ideal|a (?:dream|treat|bonus|blessing|joy|plus))|(?:is|are) (?:the |all |our |my |two |three |four |only |one |main )*(?:things?|musts?|wish(?:es)?|highlights?|priorit(?:y|ies)|favou?rites?|essential|non-negotiable))\b)",
+    r"\s*(?:[(:,—–-]|(?:for|to|at|in|on|by|with|during|before|after|when|where|because|since|as|from|via|near|around|over|across|along|past|above|scenic|monorail|station|run|jog|trail|path|trek|loop|area|site|district|quarter|neighbou?rhood|complex|grounds|itself|proper|twice|again|together|first|everywhere|ideally|please|if|so|then|but|and|rides?|walks?|strolls?|hikes?|cruises?|visits?|tours?|every|each|yes|(?:would|will) be (?:heaven(?:ly)?|bliss|lovely|great|nice|good|brilliant|perfect|wonderful|fantastic|ideal|a (?:dream|treat|bonus|blessing|joy|plus))|(?:is|are) (?:the |all |our |my |two |three |four |only |one |main )*(?:things?|musts?|wish(?:es)?|highlights?|priorit(?:y|ies)|favou?rites?|essential|non-negotiable))\b)",
     re.IGNORECASE,
 )
 """How English goes on after a thing that is wished for without speaking against it: what one does there, when, why."""

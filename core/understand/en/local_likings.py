@@ -24,7 +24,7 @@ _SMALL = (
     r"kuai|and|or|plus|then|so|also|there|must|should|has|have|rather|sometimes|often|whenever|wherever|where|when)"
 )
 _ONLY_WAYS = compiled(
-    rf"(?:^|\b(?:so|and|but|because|then|hence|therefore)\b)(?P<said>(?:[\s/&+:;()'-]*(?:{_SMALL}\b|(?:{_ANY_MODE})\b))+)[\s!.)]*$"
+    rf"(?:^|\b(?:so|and|but|because|then|hence|therefore|(?:yuan|rmb|kuai|cny) (?:on|for))\b)(?P<said>(?:[\s/&+:;()'-]*(?:{_SMALL}\b|(?:{_ANY_MODE})\b))+)[\s!.)]*$"
 )
 """A clause, or the end of one, of nothing but ways and words that want or accept them: Tripod is heavy so taxi is ok."""
 _WAY = compiled(rf"\b(?:{_MODE})\b(?! (?:stations?|stops?|lines?|maps?|rides?|drivers?|tours?|streets?))")

@@ -69,6 +69,7 @@ HALF_LAST = compiled(
 OF_A_RIDE = compiled(
     r"\b(?P<shade>(?:early|late|mid)[- ])?(?P<part>morning|afternoon|evening|night)\s+(?:train|flight|plane)s?\s+(?:(?P<back>home|back)|(?P<out>there|out|over))\b|"
     r"\b(?P<early>early|late)\s+(?:train|flight|plane)s?\s+(?:(?P<back4>home|back)|there|out|over)\b|"
+    r"\b(?:fly|flying|train|flight|travel|going|go)\s+(?P<back5>home|back)\s+(?P<late>late|early)(?=\s*(?:$|[,.;]|on\b))|"
     r"\b(?:trains?|flights?|planes?|fly|flying|rail|hsr) in the (?P<part3>(?:early |late )?(?:morning|afternoon))\b|"
     r"\b(?:train|flight|plane) (?:(?P<back2>home|back)|(?P<out2>there|out|over)) (?:is |leaves |departs |goes |will be )?in the (?P<part2>(?:early |late )?(?:morning|afternoon|evening))"
 )

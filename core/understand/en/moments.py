@@ -235,7 +235,7 @@ def _of_rides(clause: Clause) -> Iterator[Wish]:
     for match in OF_A_RIDE.finditer(clause.lower):
         if clause.unwanted(clause.start + match.start()):
             continue
-        group = next(one for one in ("part", "part2", "part3", "early") if match[one])
+        group = next(one for one in ("part", "part2", "part3", "early", "late") if match[one])
         part = SHADES.get(match[group]) or _part((match["shade"] or "") + match[group])
         home = (
             match["back"]

@@ -60,6 +60,10 @@ _NOT_BEFORE = compiled(
 _HOUR_ALONE = compiled(
     rf"\s*(?:(?:and|but|ideally|preferably|leaving|departing|any ?time|please)\s+)*(?:(?P<latest>(?:no|not) later than|before|by)|(?:no|not) earlier than|after|from)\s+{TIME}(?:\s+(?:please|pls|ideally|onwards|or later))?\s*"
 )
+_THEN_WAY = compiled(
+    r"\b(?P<bound>after|from|not before|before|by|until) (?P<h>\d{1,2})(?::(?P<m>\d{2}))?\s*(?P<half>am|pm)? (?P<way>out|there|back|home)\b(?! (?:of|at|in|by|and about))"
+)
+"""The hour of a ride before the way that it is on: after 8 out, before 20:00 back."""
 _RIDE_ALONE = compiled(
     r"\s*(?:(?:a|the|our|my|by|take|taking|fast|early|high-speed|evening|morning|direct|return|outbound|then|and)\s+)*(?:train|flight|plane|fly(?:ing)?|hsr)(?:\s+(?:there|out|over|down|up|back|home|pls|please|ideally))*\s*"
 )
@@ -84,6 +88,7 @@ def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
             parts = span, *_going(clause, words)
             yield Wish(RideTime(way=ride[0], moment=ride[1], bound=bound, time=time), span, 0.8, parts=parts)
     yield from _hour_of_ride_before(scene, clause)
+    yield from _hour_before_way(clause)
     alone = _NOT_BEFORE.fullmatch(clause.lower)
     if alone and (alone["ride"] or _RIDES_TOO.search(scene.sentence_before(clause.start))):
         hour = f"{int(alone['h']) if alone['h'] else count_of(alone['word']):02d}:{int(alone['m'] or 0):02d}"
@@ -99,6 +104,19 @@ def _hour_of_ride_before(scene: Scene, clause: Clause) -> Iterator[Wish]:
         way: RideWay = "back" if _RETURN.search(before) else "out"
         bound: TimeBound = "latest" if alone["latest"] else "earliest"
         yield Wish(RideTime(way=way, moment="departs", bound=bound, time=time), clause.span, 0.8)
+
+
+def _hour_before_way(clause: Clause) -> Iterator[Wish]:
+    for match in _THEN_WAY.finditer(clause.lower):
+        way: RideWay = "back" if match["way"] in ("back", "home") else "out"
+        hour = int(match["h"])
+        late = match["half"] == "pm" or (not match["half"] and way == "back" and not match["m"])
+        hour += 12 if late and hour < 12 else 0
+        bound: TimeBound = "latest" if match["bound"] in ("before", "by", "until") else "earliest"
+        if hour <= 24:
+            time = f"{hour:02d}:{int(match['m'] or 0):02d}"
+            span = clause.start + match.start(), clause.start + match.end()
+            yield Wish(RideTime(way=way, moment="departs", bound=bound, time=time), span, 0.75)
 
 
 def _going(clause: Clause, words: str) -> Iterator[Span]:

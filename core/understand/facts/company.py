@@ -59,7 +59,13 @@ def counted(parts: Sequence[PersonWords], text: str, joins: Pattern) -> Reading[
         return Reading(choices[-1], said[-1].span, 0.3, choices=choices)
     low, high = values.pop()
     listed = said[0].role == "total" or text[said[0].span[1] : said[0].span[1] + 1] == ":"
-    if summed is not None and not summed.choices and listed and summed.value > high:
+    if (
+        summed is not None
+        and not summed.choices
+        and listed
+        and summed.value > high
+        and not _are_they(parts, said[0])
+    ):
         return Reading(high, span, 0.5, choices=(high, summed.value))
     elders = sum(part.high for chain in companies if _brings_elders(chain) for part in chain)
     if (
@@ -69,6 +75,12 @@ def counted(parts: Sequence[PersonWords], text: str, joins: Pattern) -> Reading[
     ):
         return Reading(high, span, 0.5, choices=(high, high + elders))
     return _between(low, high, said[0].span if len(said) == 1 else said[-1].span, 0.95)
+
+
+def _are_they(parts: Sequence[PersonWords], total: PersonWords) -> bool:
+    """Whether the persons named behind a number of all are just so many, the writer among them: 4 persons, father, mother, boy and girl."""
+    named = [part for part in parts if part.role in ("kin", "group") and part.span[0] >= total.span[1]]
+    return total.low == total.high == sum(part.high for part in named)
 
 
 def _brings_elders(chain: Sequence[PersonWords]) -> bool:

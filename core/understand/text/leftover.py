@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 
-from core.understand.patterns.pattern import compiled
+from core.understand.patterns.one_of import one_of
+from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.clauses import clause_spans
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
@@ -48,6 +49,21 @@ _COUNTING = tuple(
     for word in ["by", "at", "before", "after", "until", "till", "for", "from", "of", "to", "under"]
 )
 """Words after which a number counts something and begins no item of a list."""
+
+
+_RATHER_THAN = re.compile(r"(?<=[a-z]) > (?P<less>[a-z' -]+?)(?= *(?:$|[.,;!?\n]))")
+"""What is wished for less than what stands before it: street food > restaurants."""
+
+
+def in_passing(folded: str) -> Iterator[Span]:
+    """Whole phrases of English that state nothing, though a word of them might: as long as, keep that in mind."""
+    return (match.span() for match in _phrases().finditer(folded))
+
+
+@cache
+def _phrases() -> Pattern:
+    said = lexicon("filler")["en"]["phrases"].strip().split("|")
+    return compiled(rf"\b{one_of(said)}\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -99,7 +115,8 @@ def not_understood(folded: str, read: Sequence[Span]) -> tuple[Span, ...]:
             left.append((start + len(words) - len(words.lstrip()), end))
         else:
             left += _joined(telling, is_read)
-    return tuple(left)
+    less = (match.span("less") for match in _RATHER_THAN.finditer(folded))
+    return tuple(sorted({*left, *(span for span in less if not any(is_read[slice(*span)]))}))
 
 
 def _with_days(telling: list[Span], words: str, at: int, is_read: bytearray) -> list[Span]:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from core.understand.text.refusals import PREFERRED_TO, PREFERS, TURN
 
 INDIFFERENT_BEFORE = re.compile(
-    r"(?:\b(?:care (?:much )?(?:about|for)|mind|(?:ok|okay|fine) (?:with|w)\b)|不在乎|不在意|无所谓)[\w\s'-]{0,24}$",
+    r"(?:\b(?:care (?:much )?about|mind|(?:ok|okay|fine) (?:with|w)\b)|不在乎|不在意|无所谓)[\w\s'-]{0,24}$",
     re.IGNORECASE,
 )
 INDIFFERENT_AFTER = re.compile(

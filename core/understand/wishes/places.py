@@ -154,7 +154,10 @@ def _is_meant(scene: Scene, clause: Clause, found: PlaceMention) -> bool:
     if found.kind == "restaurant":
         return (
             len(found.words) >= 3
-            and re.search(r"吃|尝|餐|去|(?<![a-z])(?:eat|try|dine)\b", before) is not None
+            and re.search(
+                r"吃|尝|餐|去|(?<![a-z])(?:eat|try|dine|at|lunch|dinner|supper|book|reserve|have)\b", before
+            )
+            is not None
         )
     if found.kind == "attraction" and _names_dish(scene, found):
         return False
