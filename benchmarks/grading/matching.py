@@ -147,14 +147,13 @@ def parts_together(wish: dict[str, str], items: list[tuple[int, ReadItem]]) -> s
         if not may_be or item.wanted is not (wish["polarity"] == "want"):
             continue
         left = without_names(rest if item.wanted else wish["is"].lower(), item)
-        left = _SMALL_WORDS.sub(" ", left)
-        if not item.wanted and not left.strip(_BETWEEN):
+        if not item.wanted and not _SMALL_WORDS.sub(" ", left).strip(_BETWEEN):
             return {at}
         if item.wanted and left != rest:
             found.add(at)
             rest = left
     whose = _PERSONS if wish["about"] == "company" else ""
-    return found if not rest.strip(_BETWEEN + whose) else set()
+    return found if not _SMALL_WORDS.sub(" ", rest).strip(_BETWEEN + whose) else set()
 
 
 def is_half_of(wish: dict[str, str], item: ReadItem) -> bool:

@@ -241,6 +241,7 @@ def _of_rides(clause: Clause) -> Iterator[Wish]:
             match["back"]
             or match["back2"]
             or match["back4"]
+            or match["back5"]
             or (match["part3"] and HOMEWARD.search(clause.lower))
         )
         way: RideWay = "back" if home else "out"

@@ -64,7 +64,7 @@ def counted(parts: Sequence[PersonWords], text: str, joins: Pattern) -> Reading[
         and not summed.choices
         and listed
         and summed.value > high
-        and not _are_they(parts, said[0])
+        and not _are_they(parts, said[0], text)
     ):
         return Reading(high, span, 0.5, choices=(high, summed.value))
     elders = sum(part.high for chain in companies if _brings_elders(chain) for part in chain)
@@ -77,8 +77,10 @@ def counted(parts: Sequence[PersonWords], text: str, joins: Pattern) -> Reading[
     return _between(low, high, said[0].span if len(said) == 1 else said[-1].span, 0.95)
 
 
-def _are_they(parts: Sequence[PersonWords], total: PersonWords) -> bool:
-    """Whether the persons named behind a number of all are just so many, the writer among them: 4 persons, father, mother, boy and girl."""
+def _are_they(parts: Sequence[PersonWords], total: PersonWords, text: str) -> bool:
+    """Whether English names behind a number of all just so many, the writer among them: 4 persons, father, mother, boy and girl."""
+    if not text[slice(*total.span)].isascii():
+        return False
     named = [part for part in parts if part.role in ("kin", "group") and part.span[0] >= total.span[1]]
     return total.low == total.high == sum(part.high for part in named)
 
