@@ -19,6 +19,7 @@ _LATE_START = re.compile(r"late starts?(?: in the morning)?|late mornings?")
 _AGED = re.compile(
     rf"\b(?:of|aged|is) (?P<age>{COUNT_EN})$|\bof (?P<months>{COUNT_EN}) (?:months?|weeks?)$|\b(?P<years>\d{{1,2}})$"
 )
+_COUNTED = re.compile(rf"\b{COUNT_EN}\b")
 _EARLY_UNTIL = 8 * 60 + 30
 _LATE_FROM = 9 * 60
 
@@ -41,7 +42,8 @@ def aged(wish: dict[str, str]) -> dict[str, str]:
     """The wish for somebody with an age at its end (a grandson of 5) as one of that age."""
     age = _AGED.search(wish["is"].lower()) if wish["about"] == "company" else None
     if age is None:
-        return wish
+        said = _COUNTED.sub(lambda match: str(count_of(match[0])), wish["is"])
+        return {**wish, "is": said} if wish["about"] == "company" else wish
     return {**wish, "is": "0" if age["months"] else str(count_of(age["age"] or age["years"]))}
 
 

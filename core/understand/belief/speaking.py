@@ -56,7 +56,7 @@ ANSWERED = compiled(
 )
 """What begins, within a clause of a condition, what is to be done then: the next clause is not one of the condition."""
 OF_ITS_OWN = compiled(
-    r"\s*(?:但|也|就)?(?:别|不要|不能|千万别)有[一-鿿]{2}|\s*(?:但|也|就)?(?:不想|不要|不能|不愿|别)(?:太|再|那么)?(?![去看吃住坐逛玩爬要安来排了算带到喝碰点])[一-鿿]{1,4}$|\s*(?!别的)[一-鿿]{1,8}(?<![其他它别])的(?:[一-鿿]{1,4}?)?(?:就|都|也|一律|统统|全)*(?:不|别|莫|甭|免|绕|避|算了|pass)|\s*(?:but |and |so )?(?:(?:no|without|zero) (?!need|thanks|thank|way|point|time|more|good|fun|longer|interest)\w+|nothing (?!special|great|much|new|to |but|more|like|less|in |there|about|worth|interesting|spectacular)\w+)|\s*(?:夜里|半夜|晚上|早上|白天|中午|上午|下午|每天|周[一二三四五六日末])[^,]{0,4}(?:别|不)|\s*(?:但|也|就)?(?:别|不要|不想|不用)(?:(?:住|坐|跟|太|搞)[一-鿿]|(?:去|看)[一-鿿]{1,6}的(?:地方|景点))|"
+    r"\s*(?:since|because)\b|\s*(?:但|也|就)?(?:别|不要|不能|千万别)有[一-鿿]{2}|\s*(?:但|也|就)?(?:不想|不要|不能|不愿|别)(?:太|再|那么)?(?![去看吃住坐逛玩爬要安来排了算带到喝碰点])[一-鿿]{1,4}$|\s*(?!别的)[一-鿿]{1,8}(?<![其他它别])的(?:[一-鿿]{1,4}?)?(?:就|都|也|一律|统统|全)*(?:不|别|莫|甭|免|绕|避|算了|pass)|\s*(?:but |and |so )?(?:(?:no|without|zero) (?!need|thanks|thank|way|point|time|more|good|fun|longer|interest)\w+|nothing (?!special|great|much|new|to |but|more|like|less|in |there|about|worth|interesting|spectacular)\w+)|\s*(?:夜里|半夜|晚上|早上|白天|中午|上午|下午|每天|周[一二三四五六日末])[^,]{0,4}(?:别|不)|\s*(?:但|也|就)?(?:别|不要|不想|不用)(?:(?:住|坐|跟|太|搞)[一-鿿]|(?:去|看)[一-鿿]{1,6}的(?:地方|景点))|"
     r"\s*(?-i:(?!(?:We|I|It|They|That|This|He|She|My|Our|But|So|And|No|Not|Too|Just|Please)\b)[A-Z][a-z']+)(?: [\w']+){0,3} (?:no|nope|isn't|not)\b",
     re.IGNORECASE,
 )
