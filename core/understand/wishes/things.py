@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from core.text import Text
-from core.understand.en.local_likings import local_likings_en
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span, holds
@@ -20,6 +19,7 @@ from core.understand.wishes.hours.thing_hours import meals_once, thing_days, thi
 from core.understand.wishes.hours.thing_hours_en import thing_hours_en
 from core.understand.wishes.kinds import HOTEL, spoken_of
 from core.understand.wishes.liking import About, Liking
+from core.understand.wishes.local_ways import local_likings_en
 from core.understand.wishes.place_days import days_of
 from core.understand.wishes.preferences import SaidKind
 from core.understand.wishes.rests import rests_of
