@@ -8,7 +8,7 @@ from typing import NamedTuple
 from core.model.daily import ANY_DAY, EVERY_DAY, FreeBlock
 from core.understand.dates.clock import clock_of
 from core.understand.dates.days_of_trip import day_number
-from core.understand.dates.parts_of_day import BUSY_BUT, HALF_A_DAY, HOURS, Part
+from core.understand.dates.parts_of_day import BUSY_BUT, HALF_A_DAY, HOURS
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.numerals import count_of, number_of
 from core.understand.text.spans import Span
@@ -25,11 +25,10 @@ from core.understand.zh.free_time_words import (
     FIRST_DAYS,
     FREE,
     FREED,
-    JOINED_DAYS,
     LASTS,
     LASTS_ALONE,
     NO_MEETING,
-    OF_PART,
+    OFFICE_HOURS,
     ONE_MORE,
     ONLY_FREE,
     PART_OF_DAY,
@@ -38,7 +37,9 @@ from core.understand.zh.free_time_words import (
     SENTENCE,
     SINCE,
     TAKEN,
+    part_of,
 )
+from core.understand.zh.joined_days import joined
 
 _USUAL = 120
 """Minutes of what is said to begin at an hour and not how long it is."""
@@ -72,22 +73,10 @@ def free_times_zh(scene: Scene) -> Iterator[Liking]:
         return
     for one in _blocks(scene):
         first_days = FIRST_DAYS.search(scene.folded, *one.span)
-        days = range(1, (count_of(first_days["n"]) or 1) + 1) if first_days else _joined_days(scene, one)
-        for day in days:
-            said = replace(one.block, day=day).said
-            yield Liking(about="time", thing=said, strength="must", span=one.span, held=False)
-
-
-def _joined_days(scene: Scene, kept: _Block) -> tuple[int, ...]:
-    """The day on which time is kept free, with those that are joined to it: 第二天和第三天白天开会."""
-    joined = JOINED_DAYS.search(scene.folded, *kept.span) or JOINED_DAYS.search(
-        scene.folded, max(0, kept.span[0] - 8), kept.span[1]
-    )
-    days = DAY.finditer(scene.folded, *joined.span()) if joined else ()
-    numbers = [day_number(day, scene.first_day, scene.last_day) for day in days]
-    return (
-        tuple(day for day in numbers if day is not None) if kept.block.day in numbers else (kept.block.day,)
-    )
+        days = range(1, (count_of(first_days["n"]) or 1) + 1) if first_days else ()
+        blocks = [replace(one.block, day=day) for day in days] or joined(scene, one.block, one.span)
+        for block in blocks:
+            yield Liking(about="time", thing=block.said, strength="must", span=one.span, held=False)
 
 
 def _blocks(scene: Scene) -> Iterator[_Block]:
@@ -139,7 +128,7 @@ def _told(scene: Scene, clause: Clause, day: int | None) -> _Block | None:
     part = PART_OF_DAY.search(clause.text)
     if day is None or day == EVERY_DAY or part is None or any(scene.places(*clause.span)):
         return None
-    since, until = HOURS[_part_of(part[0])]
+    since, until = HOURS[part_of(part[0])]
     return _Block(FreeBlock(day=day, since=since, until=until, engaged=True), clause.span, exact=False)
 
 
@@ -184,6 +173,8 @@ def _block(
         time = _Time(
             *HOURS["own day" if free else "daytime"], named.span() if named else what.span(), exact=False
         )
+    if not free and engaged and time[:2] == HOURS["own day"] and OFFICE_HOURS.search(engaged[0]):
+        time = time._replace(until=HOURS["daytime"][1])
     on_day = _usual_day(scene, clause, time, free=free is not None) if day is None else day
     first = min(time.span[0], named.start() if named else time.span[0])
     end = max([time.span[1], what.end(), *([engaged.end()] if engaged else [])])
@@ -214,7 +205,7 @@ def _busy(scene: Scene, clause: Clause, day: int | None, named: re.Match[str] | 
     if said is None:
         return None
     if only:
-        since, until = BUSY_BUT[_part_of(only["part"])]
+        since, until = BUSY_BUT[part_of(only["part"])]
         # several days of which mornings alone are free are hardly all of them
         in_the_evening = EVERY_DAY if only["part"] == "晚上" else None
         day = 1 if day is None and (scene.days or 1) == 1 else in_the_evening if day is None else day
@@ -269,7 +260,7 @@ def _time(clause: Clause, *, late: bool) -> _Time | None:
         # who has something on until three is engaged from the morning on
         return _Time(since, hour, begins.span(), exact=True) if not late and hour > since else None
     part = PART_OF_DAY.search(clause.text)
-    return _Time(*HOURS[_part_of(part[0])], part.span(), exact=False) if part else None
+    return _Time(*HOURS[part_of(part[0])], part.span(), exact=False) if part else None
 
 
 def _minutes(lasts: re.Match[str]) -> int:
@@ -285,10 +276,6 @@ def _clock_at(said: re.Match[str] | None) -> int | None:
         if said and minute is not None:
             return minute + 12 * 60 * (minute < 8 * 60 and not said["half" + name])
     return None
-
-
-def _part_of(words: str) -> Part:
-    return next(part for part, pattern in OF_PART if pattern.search(words))
 
 
 def _clock(hour: str | None) -> int | None:

@@ -193,3 +193,24 @@ def test_where_one_meets_is_no_place_to_see(where: str, demo: Sandbox) -> None:
     kept_free = [free_block(one.thing.zh) for one in found.likings if free_block(one.thing.zh)]
     assert kept_free == [FreeBlock(day=2, since=14 * 60, until=17 * 60, engaged=True)]
     assert not any("灵隐寺" in wish.gloss.zh for wish in found.query.constraints)
+
+
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [
+        ("第一天全天和第二天上午都在福田开会", {"第 1 天 09:00-18:00", "第 2 天 09:00-12:00"}),
+        ("第一天下午、第二天上午要开会", {"第 1 天 13:00-18:00", "第 2 天 09:00-12:00"}),
+        ("第一天晚上和第二天晚上留空", {"第 1 天 18:00-22:00", "第 2 天 18:00-22:00"}),
+    ],
+)
+def test_parts_of_days_that_are_joined_are_kept_free_each(said: str, kept: set[str]) -> None:
+    found = understand(f"一个人从北京去深圳，3天，{said}。")
+    told = {one.thing.zh for one in found.likings if one.about == "time"}
+    assert {one[:17] for one in told} == kept
+
+
+@pytest.mark.parametrize("said", ["晚上早点休息", "晚上早些回去休息", "晚饭后早点休息", "早点回酒店休息"])
+def test_who_would_rest_early_keeps_no_evening_free(said: str) -> None:
+    found = understand(f"两个人从上海去广州，3天，{said}。")
+    assert [one.thing.zh for one in found.likings] == ["早点回酒店"]
+    assert not found.not_understood
