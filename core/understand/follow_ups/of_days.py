@@ -15,7 +15,7 @@ from core.understand.follow_ups.step import FollowUpStep, day_of
 from core.understand.text.clauses import clauses
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import Span
-from core.understand.wishes.windows import windows_of
+from core.understand.wishes.hours.windows import windows_of
 from core.understand.wishes.wish import Scene
 
 _PARTS = {

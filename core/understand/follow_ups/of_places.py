@@ -23,7 +23,7 @@ from core.understand.follow_ups.step import FollowUpStep, clause_of, day_of
 from core.understand.text.clauses import clauses
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import mentions
-from core.understand.wishes.spells import spells_of
+from core.understand.wishes.hours.spells import spells_of
 from core.understand.wishes.wish import Scene
 
 _ITS_KIND = re.compile(

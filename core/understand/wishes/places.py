@@ -13,6 +13,7 @@ from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import Mention, Topic, concept_of, is_dish, mentions
 from core.understand.wishes.hotel_near import HOTEL_BY_NAME, is_seen_from_a_room
+from core.understand.wishes.hours.place_days import AT_WORK_ZH
 from core.understand.wishes.kinds import (
     FOOD,
     HOTEL,
@@ -24,7 +25,6 @@ from core.understand.wishes.kinds import (
     overlaps,
     spoken_of,
 )
-from core.understand.wishes.place_days import AT_WORK_ZH
 from core.understand.wishes.wish import Scene, Wish
 
 _BEFORE_SHORT = compiled(
@@ -67,13 +67,11 @@ _LOCAL_FOOD = compiled(
     r"(?:当地|本地|特色|地道|正宗)[^,。]{0,9}?(?:美食|特色菜|菜(?!馆)|小吃|吃的)|"
     r"\blocal (?:cuisine|food|dish|special|delicac|flavou?rs)\w*"
 )
-
-
 _DOES = ("喝", "吃", "品", "尝", "看", "")
 _EATEN: tuple[Topic, ...] = ("cuisines", "things")
 # letters of the name of a dish, about a word for its kind
 _LONGEST_DISH = 12
-# places that a refused word means together, such as all the Great Walls; of more, the best known
+# places that a refused word means together (all the Great Walls); of more, the best known
 _SOME = 6
 
 

@@ -15,16 +15,16 @@ from core.understand.wishes.hotel_near import areas_of
 from core.understand.wishes.hours.early_back import early_back_of
 from core.understand.wishes.hours.meal_days import meal_days_of
 from core.understand.wishes.hours.meal_hours_en import meal_hours_en
+from core.understand.wishes.hours.place_days import days_of
+from core.understand.wishes.hours.rests import rests_of
+from core.understand.wishes.hours.spells import night_views, spells_of
 from core.understand.wishes.hours.thing_hours import meals_once, thing_days, thing_hours
 from core.understand.wishes.hours.thing_hours_en import thing_hours_en
+from core.understand.wishes.hours.windows import windows_of
 from core.understand.wishes.kinds import HOTEL, spoken_of
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.local_ways import local_likings_en
-from core.understand.wishes.place_days import days_of
 from core.understand.wishes.preferences import SaidKind
-from core.understand.wishes.rests import rests_of
-from core.understand.wishes.spells import night_views, spells_of
-from core.understand.wishes.windows import windows_of
 from core.understand.wishes.wish import Scene
 
 _SIGHTS = re.compile(

@@ -7,7 +7,7 @@ from core.understand.dates.days_of_trip import DAY_ZH
 from core.understand.dates.parts_of_day import Part
 from core.understand.patterns.pattern import compiled
 from core.understand.text.numerals import AMOUNT
-from core.understand.wishes.place_days import AT_WORK_ZH
+from core.understand.wishes.hours.place_days import AT_WORK_ZH
 
 _PART = r"(?P<part>一?整?个?上午|早上|一?整?个?中午|一?整?个?下午|午后|傍晚|一?整?个?晚上|夜里|夜间|晚间|白天|全天|一?整天|一天(?=都)|(?:(?<=[留空])|(?<=[留空]出))(?:一天|半天))"
 PART_OF_DAY = re.compile(_PART)

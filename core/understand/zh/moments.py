@@ -16,7 +16,7 @@ from core.understand.facts.days import read_days
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause
 from core.understand.text.spans import Span
-from core.understand.wishes.windows import sets_out_daily
+from core.understand.wishes.hours.windows import sets_out_daily
 from core.understand.wishes.wish import Scene, Wish
 
 _PARTS: tuple[tuple[str, str, str], ...] = (

@@ -9,7 +9,7 @@ from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.dates.days_of_trip import DAY_ZH, day_number
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause
-from core.understand.wishes.windows import sets_out_daily
+from core.understand.wishes.hours.windows import sets_out_daily
 from core.understand.wishes.wish import Scene, Wish
 
 _BOUND = r"(?:(?P<before>之?前|以前)|(?P<after>之?后|以后))"

@@ -9,8 +9,8 @@ from core.understand.text.clauses import Clause, clauses
 from core.understand.text.lexicon import lexicon
 from core.understand.text.strength import strength
 from core.understand.text.vocabulary import Mention, Topic, mentions
+from core.understand.wishes.hours.spells import When, whens_of
 from core.understand.wishes.liking import Liking
-from core.understand.wishes.spells import When, whens_of
 from core.understand.wishes.wish import Scene
 
 _SEEN: tuple[Topic, ...] = ("things", "attraction_types")

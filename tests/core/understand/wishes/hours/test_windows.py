@@ -3,7 +3,7 @@
 import pytest
 
 from core.understand.names.place_names import PlaceNames
-from core.understand.wishes.windows import windows_of
+from core.understand.wishes.hours.windows import windows_of
 from core.understand.wishes.wish import Scene
 
 

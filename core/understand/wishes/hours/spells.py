@@ -13,9 +13,9 @@ from core.understand.text.clauses import Clause, clauses
 from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span
 from core.understand.text.strength import strength
+from core.understand.wishes.hours.place_days import AT_WORK_ZH
 from core.understand.wishes.hours.spell_words import EN, EN_BEFORE, NO_CLOCK, ZH
 from core.understand.wishes.liking import Liking
-from core.understand.wishes.place_days import AT_WORK_ZH
 from core.understand.wishes.wish import Scene
 
 _WHEN: tuple[str, ...] = tuple(dict.fromkeys((*ZH, *EN)))
