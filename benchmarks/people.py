@@ -261,7 +261,7 @@ def is_change(edit: dict[str, Any], change: dict[str, Any]) -> bool:
     kinds = KINDS.get(edit["kind"], frozenset({edit["kind"]}))
     if change["kind"] not in kinds:
         return False
-    exact = all(edit[name] == change[name] for name in ("day", "way", "polarity") if name in edit)
+    exact = all(str(edit[name]) == str(change[name]) for name in ("day", "way", "polarity") if name in edit)
     return exact and all(alike(edit[name], change[name]) for name in ("is", "old") if name in edit)
 
 

@@ -6,6 +6,7 @@ from core.dsl.families.places import Names
 from core.understand import Understanding
 from core.understand.text.lexicon import lexicon
 from grading.bare_times import aged, bare_times
+from grading.by_words import keeps_free, parts_said
 from grading.hours import TimeReading, figures, hours
 from grading.items import ReadItem
 from grading.measures import Trip, of_its_meal, place_near, says_the_same
@@ -20,6 +21,7 @@ from grading.words import (
     own_names,
     same_place,
     says_only,
+    synonyms,
     terms,
     without_filler,
     without_names,
@@ -54,12 +56,12 @@ _IS_LITTLE = re.compile(r"少|\b(?:little|less|not (?:too )?much|minimal)\b")
 _BETWEEN = "的和、 "
 _SMALL_WORDS = re.compile(r"\b(?:on|at|in|of|by|the|an?|s)\b")
 """What English has between two things that are one wish: a boat ride on the lake."""
-_PERSONS = "我家有爸妈父母爷奶老小孩子娃人大了岁，"
+_PERSONS = "我家有爸妈父母亲爷奶老小孩子娃人大了岁，"
 """Letters of those of whom something is told: my mother is 70 and has bad knees."""
 _PERSONS_EN = re.compile(
     r"\b(?:my|our|the|an?|with|who|has|have|is|are|mother|father|mum|mom|dad|grandma|grandpa|grandmother|grandfather|granny|wife|husband|son|daughter|parents|aunt|uncle|sister|brother|friend)(?:-in-law)?\b"
 )
-_BEFORE, _AFTER = re.compile(r"前|before|earlier"), re.compile(r"\bafter\b")
+_BEFORE, _AFTER = re.compile(r"前|before|earlier"), re.compile(r"\bafter\b|\bat the earliest\b")
 
 
 def same_items(wish: dict[str, str], items: list[ReadItem], trip: Trip) -> set[int]:
@@ -78,7 +80,7 @@ def same_items(wish: dict[str, str], items: list[ReadItem], trip: Trip) -> set[i
         for item in items
         for called in [called_in_text(item, items)]
     ]
-    timed = told_times(wish["about"], wish["is"], readings, trip.days)
+    timed = told_times(wish["about"], wish["is"], readings, trip.days) or parts_said(wish, readings)
     if timed:
         return timed
     said = [_measured(wish, item, trip) for item in items]
@@ -88,7 +90,7 @@ def same_items(wish: dict[str, str], items: list[ReadItem], trip: Trip) -> set[i
     left = [(at, item) for at, item in enumerate(items) if said[at] is None]
     thing = {**wish, "is": bare(wish)}
     elsewhere: set[int] = set()
-    for test in (is_called, is_named, same_thing, is_by_train, is_told, says_only, is_said_so):
+    for test in (is_called, is_named, same_thing, is_by_train, is_told, says_only, is_said_so, keeps_free):
         found = {at for at, item in left if test(wish, item) or test(thing, item)}
         here = {at for at in found if is_of_subject(wish, items[at])}
         if here:
@@ -144,12 +146,13 @@ def parts_together(wish: dict[str, str], items: list[tuple[int, ReadItem]]) -> s
         may_be = is_about(wish, item) or any(
             wish["about"] in group and group & item.about for group in DRAWERS
         )
-        if not may_be or item.wanted is not (wish["polarity"] == "want"):
+        is_ill = wish["about"] == "company" and is_shunned(item)
+        if not is_ill and (not may_be or item.wanted is not (wish["polarity"] == "want")):
             continue
-        left = without_names(rest if item.wanted else wish["is"].lower(), item)
-        if not item.wanted and not _SMALL_WORDS.sub(" ", left).strip(_BETWEEN):
+        left = without_names(rest if item.wanted or is_ill else wish["is"].lower(), item)
+        if not (item.wanted or is_ill) and not _SMALL_WORDS.sub(" ", left).strip(_BETWEEN):
             return {at}
-        if item.wanted and left != rest:
+        if (item.wanted or is_ill) and left != rest:
             found.add(at)
             rest = left
     whose = _PERSONS if wish["about"] == "company" else ""
@@ -167,7 +170,7 @@ def is_half_of(wish: dict[str, str], item: ReadItem) -> bool:
     said = wish["is"].lower()
     if is_place_named(item):
         return any(said.startswith(typed) for typed in item.typed if not typed.isascii())
-    names = {*item.typed, *own_names(item)}
+    names = {*item.typed, *(name for own in own_names(item) for name in synonyms(own))}
     counted = {re.sub(r"\s*x\s*\d+$", "", one.strip()) for one in re.split(r"[,，、+]", said)}
     # in English the place stands behind its kind: a teahouse in a park
     begins = any(name.isascii() and said.startswith(f"{name} in ") for name in names)
@@ -179,13 +182,11 @@ def is_half_of(wish: dict[str, str], item: ReadItem) -> bool:
 def restates(wishes: list[dict[str, str]], item: ReadItem) -> bool:
     """Whether a kind of place is demanded in no other words than those of some wishes: the museum of `the museum with the gold mask`,
     the cuisine of the dishes that are wished, the beds of 三个单间."""
-    said = [
-        wish.get("said", wish["is"]).lower()
-        for wish in wishes
-        if is_of_subject(wish, item) and agrees(wish, item)
-    ]
+    alike = [wish for wish in wishes if is_of_subject(wish, item) and agrees(wish, item)]
+    said = [wish.get("said", wish["is"]).lower() for wish in alike]
     of_rooms = item.measure is not None and item.measure.beds is not None
-    return (item.kind or of_rooms) and all(any(typed in one for one in said) for typed in item.typed)
+    told = all(any(typed in one or one in typed for one in said) for typed in item.typed)
+    return (item.kind and any(same_thing(wish, item) for wish in alike)) or ((item.kind or of_rooms) and told)
 
 
 def is_visit_of(wishes: list[dict[str, str]], item: ReadItem) -> bool:
@@ -245,6 +246,8 @@ def agrees(wish: dict[str, str], item: ReadItem) -> bool:
     little = "pace" in item.about and item.words[0].startswith(_LITTLE) and not _IS_LITTLE.search(wish["is"])
     if little or less_salt:
         return item.wanted is not wanted
+    if keeps_free(wish, item):
+        return True
     return item.wanted is (wanted and not sleeps_in) or (paced and "慢游" in item.words)
 
 

@@ -14,6 +14,7 @@ from core.dsl.families.costs import CostCap
 from core.dsl.families.counts import Beds, Rooms
 from core.dsl.families.hotel_near import HotelNear
 from core.dsl.normal.values import Normal
+from core.understand.dates.holidays_named import NAMES, begins, lunar_day
 from core.understand.facts.budget import rooms_for
 from core.understand.text.numerals import number_of
 
@@ -55,7 +56,7 @@ _CATEGORIES = {
     "tickets": "attraction",
 }
 _TO_A_ROOM = re.compile(
-    r"(?P<zh>[一二两三四五六七八九十\d])\s*个?人(?:住|睡)?一间(?!房?间)|(?P<en>two|three|four|[2-6]) (?:of us )?(?:to|in) (?:a|one) room"
+    r"(?P<zh>[一二两三四五六七八九十\d])\s*个?人(?:住|睡)?一间(?!房?间)|[一1]\s*间\s*(?P<zh2>[三四五六3-6])人[间房]|(?P<en>two|three|four|[2-6]) (?:of us )?(?:to|in) (?:a|one) room"
 )
 _ROOMS_SAID = re.compile(
     r"(?<![人家每位])(?P<zh>[一二两三四五六七八九十\d]+)\s*间(?![隔或])|\b(?P<en>one|two|three|four|\d) (?:[a-z-]+ )?rooms?\b"
@@ -64,7 +65,7 @@ _ROOMS_SAID = re.compile(
 _BEDDED_ROOMS = re.compile(r"(?P<count>\d+) (?:twin|double|king|single|triple) rooms?")
 """Rooms of some beds, which are two readings: how many rooms, and how many beds in each."""
 _NEAR = re.compile(
-    r"^(?:(?:离|在|住|stay(?:ing)? )*(?:near|close to|next to|by|beside)\s+|近)|(?:附近|旁边?|边上|周边|近)$"
+    r"^(?:走路|步行)(?:就|能|可以)*到|^(?:(?:离|在|住|stay(?:ing)? )*(?:near|close to|next to|by|beside)\s+|近)|(?:附近|旁边?|边上|周边|近)$"
 )
 _WEEKDAYS = (
     r"[周星期礼拜]一|\bmon(?:day)?\b",
@@ -183,7 +184,7 @@ def says_the_same(said: str, measure: Measure, trip: Trip) -> bool | None:
         to_a_room = _TO_A_ROOM.search(said)
         if to_a_room is None or not people:
             return None
-        each = to_a_room["zh"] or to_a_room["en"]
+        each = to_a_room["zh"] or to_a_room["zh2"] or to_a_room["en"]
         count = _NUMBERS.get(each) or number_of(each)
         return bool(count) and measure.rooms == -(-people // int(count or 1))
     if measure.days:
@@ -257,6 +258,10 @@ def is_of_days(said: str, days: tuple[date, ...]) -> bool | None:
     if calendar:
         # one day is the first of the trip, two are its first and last
         return tuple(calendar) == days[: len(calendar)]
+    name = said.removeprefix("年")
+    holiday = begins(name, days[0]) if re.fullmatch(NAMES, name) else None
+    if holiday is not None:
+        return holiday == days[0] if lunar_day(name) is not None else holiday <= days[-1]
     if _WEEKEND.fullmatch(said):
         trip = [days[0] + timedelta(days=at) for at in range((days[-1] - days[0]).days + 1)]
         return len(trip) <= _LONG_WEEKEND and {5, 6} <= {day.weekday() for day in trip}

@@ -51,7 +51,7 @@ _ENGAGED = re.compile(
 """A thing at which one is engaged on a day, or in a part of it."""
 _LATE_NIGHTS = re.compile(r"no late (?:evenings?|nights?)")
 _REST = re.compile(
-    r"(?:\d hours? )?midday rest(?: at (?:the )?hotel)?|(?:每天)?中午(?:得|要)?回酒店(?:休息|睡觉|午睡|睡一觉)?"
+    r"(?:\d hours? )?midday rest(?: at (?:the )?hotel)?|(?:每天)?(?:中午|下午|午后)(?:得|要|必须)?(?:回酒店)?(?:休息|睡觉|午睡|睡一觉|歇一歇)?"
 )
 _EARLY_STARTS = re.compile(r"0?[4-7]:\d\d starts?")
 _NOTHING_AFTER = re.compile(
@@ -61,7 +61,7 @@ _EVERY = re.compile(
     r"(?:every|each) (morning|noon|afternoon|evening) (?:free|rest|nap|off)|(morning|afternoon|evening)s free"
 )
 _DIGITS = {word: at for at, word in enumerate(("零", *"一二三四五六七八九十", "十一", "十二"))}
-_NAP, _EVENINGS_IN, _SLEEPER = "午休", "晚上不出门", "卧铺"
+_NAP, EVENINGS_IN, _SLEEPER = "午休", "晚上不出门", "卧铺"
 LATE_NIGHTS = "晚归"
 NIGHT_TRAINS = ("overnight", "night train")
 _HALF_LAST = re.compile(r"(?:the )?last day half(?: day)?|half (?:the )?last day")
@@ -150,7 +150,7 @@ def _free(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
     found = set()
     for at, one in enumerate(readings):
         block, hour = free_block(one.said), day_hour(one.said)
-        whole_evenings = part == "evening" and one.said == _EVENINGS_IN
+        whole_evenings = part == "evening" and one.said == EVENINGS_IN
         nap = part == "noon" and one.said == _NAP
         if (
             (block is not None and _is_free(match, part, block))

@@ -43,7 +43,7 @@ PACES = {
 WIDER_WHEN_REFUSED = {"生鱼": "生食", "爬塔": "爬山", "爬楼": "爬楼梯"}
 """Who is spared the second is spared the first."""
 _SIGHTS_A_DAY = re.compile(
-    r"(?:at most |max )?(?P<en>\d+|one|two|three|four|five) sights? (?:per|a) day|每天(?:最多)?(?P<zh>[\d一二两三四五])个(?:景点|地方)"
+    r"(?:at most |max )?(?P<en>\d+|one|two|three|four|five) sights? (?:per|a) day|(?:每|一)天(?:最多)?(?P<zh>[\d一二两三四五])个(?:景点|地方)"
 )
 """How the cases say how many sights a day may have, where a reading has: 2 sights a day."""
 _FEW_EN = ("one", "two", "three", "four", "five")
@@ -54,6 +54,7 @@ _FILLER_EN = re.compile(
     r"\b(?:a|an|the|one|some|any|please|pls|maybe|perhaps|her|his|our|my|their|i|we|she|he|they|it|would|will|must|should|to|like|"
     r"wants?|loves?|needs?|see|do|have|get|go|of|course|definitely|yes|no|not|and|just|only|for|with|also)\b"
 )
+_ROOMS_ZH = re.compile(r"[一二两三四五六七八九十\d]+间")
 _VERY = re.compile(r"^(?:very|really|super|so|too|quite|extremely|rather) ")
 """How much of a thing is wished for, or too much."""
 _PAUSE_ZH = re.compile(r"[，。！!、\s]+")
@@ -177,6 +178,8 @@ def same_place(one: str, other: str) -> bool:
 def without_names(said: str, item: ReadItem) -> str:
     """Some words without those that a reading has a name for."""
     names = {name for own in own_names(item) if not own.isascii() for name in synonyms(own) if len(name) > 1}
+    if item.measure is not None and item.measure.rooms is not None:
+        names |= {one for typed in item.typed for one in _ROOMS_ZH.findall(typed)}
     for part in sorted({*item.typed, *names}, key=lambda part: (-len(part), part)):
         said = said.replace(part, "")
     return said

@@ -55,6 +55,8 @@ from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
 _HAN = re.compile("[一-鿿]")
+_HALF_A_NAME = 2
+"""Letters of a name that may be but a part of one."""
 
 
 class Doubt:
@@ -159,13 +161,15 @@ class Doubt:
         )
 
     def _is_limited(self, clause: Clause, span: Span) -> bool:
-        """Whether unread words say when or how what is refused is refused: no metro at rush hour."""
+        """Whether unread words say when, how or of what sort what is refused is refused: no metro at rush hour, 商业化的古镇不去."""
         of_sort = OF_SOME_SORT.search(self._text, max(0, span[0] - 2), span[0])
         if of_sort or LIMITED.match(self._text, span[1]):
             return True
         only, made = (one.match(self._text, span[1]) for one in (LIMITS, MADE_OF_IT))
         return any(
-            (only is not None and only.end() <= words[0]) or (made is not None and made.end() == words[0])
+            (only is not None and only.end() <= words[0])
+            or (made is not None and made.end() == words[0])
+            or self._text[words[1] : span[0]] == "的"
             for words in self._unread
             if overlaps(words, clause.span)
         )
@@ -281,10 +285,14 @@ class Doubt:
             ) or self._stands_apart(words, span):
                 return False
             return not (JOINS.search(between) or GOVERNS.search(self._text, words[0], span[0]))
-        if JOINS.search(self._text, span[1], words[0]) or self._stands_apart(span, words):
+        joined = JOINS.search(self._text, span[1], words[0]) or (
+            # half a name may be meant with the next one: 武隆和大足
+            span[1] - span[0] > _HALF_A_NAME and JOINS.match(self._text, words[0])
+        )
+        if joined or self._stands_apart(span, words):
             return False
         said = self._text[span[1] : words[1]]
-        if named and DOES_THERE.match(said):
+        if named and DOES_THERE.match(self._text, span[1]):
             return False
         if "一" <= self._text[words[0]] <= "鿿":
             governed = GOVERNS.search(self._text, clause.start, span[1]) or WANTED_AFTER.match(

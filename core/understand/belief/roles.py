@@ -10,7 +10,7 @@ from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish
 
-_SLEEPS_AT = compiled(r"(?:(?<!打)住|睡|下榻)(?:在|到|进|个|那种|那些)?(?:[^,、。;住吃看逛玩去到]{0,3}的)?$")
+_SLEEPS_AT = compiled(r"(?:(?<!打)住|睡|下榻)(?:在|到|进|个|那种|那些)?(?:[^,、。;住吃看逛玩去到]{0,6}的)?$")
 """What makes what follows the place of the hotel, and no sight: 别住胡同里."""
 _LIES_THERE = compiled(
     r"\b(?:hutongs?|lanes|alleys|alleyways|streets|back ?streets|shops|bars|caf[eé]s|restaurants|stalls|area|quarter|neighbou?rhood|bit) "
@@ -61,4 +61,4 @@ def is_of_the_hotel(scene: Scene, liking: Liking) -> bool:
 
 
 def _is_slept_at(scene: Scene, span: Span) -> bool:
-    return _SLEEPS_AT.search(scene.folded, max(0, span[0] - 8), span[0]) is not None
+    return _SLEEPS_AT.search(scene.folded, max(0, span[0] - 12), span[0]) is not None

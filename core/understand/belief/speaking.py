@@ -147,7 +147,7 @@ JUDGES = compiled(
 )
 """How Chinese goes on after a thing that it judges; what one does there does not speak against it."""
 DOES_THERE = compiled(
-    r"\s*(?:(?:边上?|里面?|旁边|附近)(?=散步|走走|溜达|遛弯|发呆|坐坐))?(?:[骑买写听闻喝吃坐跑打划泡晒拜求喂钓赏品学租数遛][一-鿿]|[看拍逛](?!起来|着|上去|不)[一-鿿]|散步|发呆|溜达|转悠|拍照)"
+    r"\s*(?:(?:边上?|里面?|旁边|附近|门口|门前|外面)(?=散步|走走|溜达|遛弯|发呆|坐坐|拍|合影|打个?卡|看看))?(?:[骑买写听闻喝吃坐跑打划泡晒拜求喂钓赏品学租数遛][一-鿿]|[看拍逛](?!起来|着|上去|不)[一-鿿]|散步|发呆|溜达|转悠|拍照)"
 )
 """What one does at a place that was just named; it does not speak against going there: 磁器口买麻花."""
 LEADS_ON = compiled(

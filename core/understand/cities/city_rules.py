@@ -18,7 +18,7 @@ SETTLED = 0.96
 _START_RULES = (
     (r"当前位置\s*:?\s*{a}", 1.0),
     (r"\bcurrent (?:location|position|city)\s*(?:is|:)?\s*{a}", 1.0),
-    (r"出发(?:地|城市)\s*(?:是|为|:)?\s*{a}", 1.0),
+    (r"出发(?:(?:地|城市)\s*(?:是|为|:)?|\s*:)\s*{a}", 1.0),
     (r"\b(?:departure|origin|start(?:ing)?|from)(?: city| point)?\s*(?:is|:)\s*{a}", 1.0),
     (
         r"\b(?:start(?:ing)?|departure|home|setting[- ]off) (?:point|base|city|place)\s*(?:(?:is|will be|in|:)\s*)*{a}",
@@ -105,8 +105,12 @@ _START_RULES = (
     (r"\bat\s+{a}\s+university\b", 0.6),
     (r"\bafter (?:our|my|the|a|\w+) (?:\w+ ){{0,2}}in\s+{a}", 0.9),
     (r"\bbefore (?:my|our|the) (?:return |evening |night )?(?:flight|train)(?: back| home)? to {a}", 0.95),
+    (
+        r"(?:^|[,。;!?\s])我们?(?:人)?(?:在)?\s*{a}[,、\s]*(?:而|但)?(?:他|她|对象|男友|女友|男朋友|女朋友|闺蜜|朋友|同学|爸妈|儿子|女儿)(?:人)?(?:在)?\s*(?:{any})",
+        0.96,
+    ),
     (r"打\s*{a}(?=[\s]*(?:奔|去|到|出发|走|过来))", 0.92),
-    (r"(?:都|住|人)在\s*{a}(?=$|[,。;!?])", 0.9),
+    (r"(?:都|住|人)在\s*{a}(?=$|[,。;!?(])", 0.9),
     (
         r"(?:坐标|目前在|现在在|我在|我们在|人在|身在|住在|家在|家是|来自|由|(?<!来)自)\s*:?\s*{a}(?![^,。;!?]{{0,4}}过)",
         0.9,
@@ -135,7 +139,7 @@ _SETTLED_RULES = (
         r"\bbut (?:it's|it is|(?:now )?we(?:'re| are) (?:actually |really )?going to)\s+{a}",
         SETTLED,
     ),
-    (r"(?:^|[,。;!?…\s])算了[,。\s]*(?:就|去)?\s*{a}(?=$|[,。;!?\s])", SETTLED),
+    (r"(?:^|[,。;!?…\s])算了[,。\s]*(?:就|去)*\s*{a}(?=$|[,。;!?\s吧呗了得])", SETTLED),
     (r"要去的(?:地方|城市)?(?:就)?是\s*{a}", SETTLED),
     (r"(?:改|换)(?:成|去|到|为)\s*{a}", SETTLED),
     (r"(?:最后|最终|终于|决定)(?:还是|我们|就|是|决定|选|定|去|到|在|了)+\s*{a}", SETTLED),

@@ -16,7 +16,7 @@ _MOST = 3
 """More cities than these to start from instead are no help."""
 _AFAR = 2000
 """Kilometres beyond which no city is near."""
-_OF_A_NAME = r"(?![路街菜道]|烤|料理|拉面|小吃|风味|\s*(?:road|street|food|cuisine|style|restaurant|hotel|university|noodles|beer|park|lake|garden|temple|tower|museum|square|gate)|\$)"
+_OF_A_NAME = r"(?![路街菜道]|烤|客户|客人|朋友|友人|人(?!民)|老外|游客|同事|领导|学生|老师|料理|拉面|小吃|风味|\s*(?:road|street|food|cuisine|style|restaurant|hotel|university|noodles|beer|park|lake|garden|temple|tower|museum|square|gate)|\$)"
 
 
 def elsewhere(text: str, city_names: tuple[str, ...]) -> Iterator[Reading[str]]:
@@ -29,8 +29,8 @@ def elsewhere(text: str, city_names: tuple[str, ...]) -> Iterator[Reading[str]]:
 
 
 def names_elsewhere() -> str:
-    """What finds an English name of such a place."""
-    return one_of(word for word in _places() if word.isascii())
+    """What finds a name of such a place."""
+    return one_of(_places())
 
 
 def instead_of(place: str, cities: Iterable[str]) -> tuple[str, ...]:

@@ -52,6 +52,11 @@ def begins(name: str, today: date) -> date | None:
     return next((day for day in sorted(days) if day + timedelta(days=1) > today), None)
 
 
+def is_of_new_year(name: str) -> bool:
+    """Whether a name is that of the Chinese New Year as a whole."""
+    return re.match(_CALLED["Chinese New Year"], name) is not None
+
+
 def lunar_day(name: str) -> int | None:
     """Which day of the lunar year a name is, the last one of the year before being 0; None for no such name."""
     if not re.fullmatch(_NEW_YEAR, name):

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
 
+from core.understand.dates.holidays_named import is_of_new_year, lunar_day
 from core.understand.dates.named_days import (
     DAY_EN,
     ONE_EN,
@@ -160,6 +161,10 @@ def _lone(text: str, days: int | None, today: date) -> TripDates | None:
         return None
     if not named and len({one.value for one in every}) == 1 and _is_homeward(text, every[0].span):
         return _until(every[0], days, today) if days else None
+    lunar = [one for one in named if lunar_day(text[slice(*one.span)].lower()) is not None]
+    if lunar and all(one in lunar or is_of_new_year(text[slice(*one.span)].lower()) for one in named):
+        # of a festival and a day of it, the trip begins on the day: 春节期间去，初三出发
+        named = lunar
     if len({one.value for one in named}) > 1:
         named = [one for one in named if _SETS_OFF.search(_clause_of(text, one.span))][:1]
     day = next((one for one in named if not _is_of_event(text, one.span)), None)

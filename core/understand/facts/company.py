@@ -176,7 +176,7 @@ def _summed(chains: list[list[PersonWords]], text: str) -> Reading[int] | None:
 
 def _is_counted_already(part: PersonWords, seen: set[str], elsewhere: set[str]) -> bool:
     """Whether a person is one of those whom other words of the text count together."""
-    if part.noun in CHILDREN:
+    if part.noun in CHILDREN or part.noun == "her":
         return "parent and child" in seen
     if part.noun == "folks":
         return bool(elsewhere & PARENTS_TOGETHER)

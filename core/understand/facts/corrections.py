@@ -190,7 +190,7 @@ def _patterns(cities: tuple[str, ...]) -> tuple[Pattern, ...]:
         )
         + tuple(
             compiled(
-                rf"\b(?P<old>{names_elsewhere()})\b(?P<mark>{_MARK}\s*{_LEAD})(?=(?P<new>{words}))",
+                rf"(?<![A-Za-z])(?P<old>{names_elsewhere()})(?![A-Za-z])(?P<mark>{_MARK}\s*{_LEAD})(?=(?P<new>{words}))",
                 re.IGNORECASE,
             )
             for words in _city_names(cities)

@@ -86,7 +86,8 @@ _OR_SO_MANY = compiled(
 )
 """Another number for what was counted before: three days, or four if the money stretches."""
 _AGES_BEFORE = compiled(
-    rf"[\s(,:]*(?:(?:who are|are|aged?|ages)\s+)?(?:{COUNT_EN}[\s,]*(?:(?:and|&)\s*)?){{1,4}}", re.IGNORECASE
+    rf"[\s(,:]*(?:小的?|大的?|孩子|娃|小孩|小朋友|女儿|儿子|老人|一个|分别|都|是|才|今年|[\d一二三四五六七八九十]{{1,2}}周?岁半?|[、和与及])+|[\s(,:]*(?:(?:who are|are|aged?|ages)\s+)?(?:{COUNT_EN}[\s,]*(?:(?:and|&)\s*)?){{1,4}}",
+    re.IGNORECASE,
 )
 """What stands between counted persons and a later one of their ages: our two kids (4 and 9)."""
 _BARE = compiled(
@@ -171,7 +172,7 @@ def shaken(
     `heavy` unread words beside it, and where several values are said.
     """
     left = [text[slice(*span)] for span in unread]
-    unsure = {"people_number"} if _is_company_open(facts, text, left) else set()
+    unsure = {"people_number"} if _is_company_open(facts, text, unread) else set()
     if not (facts.money.caps or "budget" in facts.said) and _MONEY_MEANT.search(text):
         unsure.add("budget")
     if _FOR_OTHERS.search(text):
@@ -223,14 +224,18 @@ def shaken(
     )
 
 
-def _is_company_open(facts: Facts, text: str, left: Sequence[str]) -> bool:
-    """Whether more or fewer may travel than were counted, by the whole text and by what of it was `left` unread."""
+def _is_company_open(facts: Facts, text: str, unread: Sequence[Span]) -> bool:
+    """Whether more or fewer may travel than were counted, by the whole text and by what of it was left `unread`.
+
+    A number that is said to be that of all sums up who was named before it.
+    """
     people = facts.said.get("people_number")
     is_family = people is not None and _is_family(people.span, text)
-    joining = _JOINING if is_family else _PERSONS
-    if any(joining.search(words) for words in left) or _MAY_COME.search(text):
+    summed_up = people.span[0] if people and people.confidence >= _SAID_OUTRIGHT and people.value > 1 else 0
+    told = (((_JOINING if is_family or end <= summed_up else _PERSONS), text[at:end]) for at, end in unread)
+    if any(joining.search(words) for joining, words in told) or _MAY_COME.search(text):
         return True
-    if any(True for _ in uncounted(text)) or (is_family and _ALSO_COMES.search(text)):
+    if any(age[0] >= summed_up for age in uncounted(text)) or (is_family and _ALSO_COMES.search(text)):
         return True
     if people is None:
         return False

@@ -182,7 +182,7 @@ def _is_money(text: str, match: re.Match[str], before: str, after: str, value: f
     scaled = match["amount"][-1] in "kKwW万千百" or re.search(
         "[万千百]|hundred|thousand|grand", match["amount"]
     )
-    return bool((scaled or TERSE.search(before)) and re.match(r"\s|[,.。;!?、)]|$|块|从|去|想|的", after))
+    return bool((scaled or TERSE.search(before)) and re.match(r"\s|[,.。;!?、)]|$|块|从|去|想|的|吧", after))
 
 
 def _is_clock_or_date(text: str, match: re.Match[str]) -> bool:

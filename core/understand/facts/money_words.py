@@ -45,7 +45,7 @@ PAYER = compiled(rf"{EVERYONE_PAYS}|{SPONSOR}", re.IGNORECASE)
 """Who pays the amount that follows."""
 CUE = compiled(
     rf"{PAYS_A_HEAD}|"
-    r"每对(?=\s*$)|统共(?=\s*$)|(?:各|大家)(?:出|掏|凑)(?=\s*$)|总的(?=\s*$)|全包(?:了|是|在内)?(?=\s*$)|\b(?:overall|all in all|all told)\b|"
+    r"每对(?=\s*$)|加(?:起来|一块儿?|一起)(?=\s*$)|统共(?=\s*$)|(?:各|大家)(?:出|掏|凑)(?=\s*$)|总的(?=\s*$)|全包(?:了|是|在内)?(?=\s*$)|\b(?:overall|all in all|all told)\b|"
     r"预算|[全总]下来|上限|(?<![省花赚挣值少没打])钱[嘛呢么吧]|(?<![一-鿿])钱(?=\s*$)|(?:那就|就按)(?=\s*$)|别超|能超|不超|手头|全程|不高于|(?<![第另\d一二三四五六七八九十])一个?[人家](?=\s*$)|(?:凑|只剩|就剩|还剩|批|报销|赞助)了?(?=\s*$)|经费|资金|费用|花费|花销|开销|开支|支出|消费|盘缠|人均|每人|每位|每个人|每家|不超过|别超过|不能超过|不要超过|不得超过|低于|不到|最多|最高|顶多|控制|限|标准|价格?|房费|餐费|门票|一共|总共|总计|共(?!同)|每晚|一晚|每顿|一顿|每餐|每间|(?:机酒|酒机|车酒|食宿|吃住|酒店|住宿|吃饭|餐饮|伙食|交通|车票|机票)(?=[大概约花给留要]{0,2}\s*$)|"
     r"\b(?:budget|spend|cost|costs|price|under|over|above|below|within|max|maximum|up to|at most|no more than|not more than|less than|around|about|between|total|have|with|limit|cap|capped|for|top|money(?=\s*[(:]\s*$)|keep\b[a-z ]{1,16} (?:to|at)(?=\s*$)|gives?|gave|puts? in|chips? in|pays?|paid|ceiling(?: of)?|exceed|go over|come to)\b|[<≤]",
     re.IGNORECASE,
@@ -66,7 +66,7 @@ PURPOSES: tuple[tuple[Purpose, Pattern], ...] = tuple(
         ("restaurant", r"餐|饭|吃|喝|伙食|[每一]顿|馆子|小馆|面馆|茶馆|大排档|苍蝇馆|(?:火锅|烧烤|烤鸭|美食|小吃)(?!\s)|\b(?:meals?|food|grub|dining|eating|restaurants?|eat|private rooms?)\b"),
         ("accommodation", r"酒店|(?<!打)住宿?|房(?:费|间|价)?|宾馆|民宿|客栈|旅馆|青旅|\b(?:hotels?|(?<!private )(?<!dining )(?<!function )rooms?|accommodations?|lodging|stay(?:ing)?(?! (?:below|under|within|at most|less|inside))|hostels?|guesthouses?|beds?(?= ?[~<≤:=]| (?:\d{2}|under|max|about)))\b"),
         ("shopping", r"购物|买东西|伴手礼|\bshopping|souvenirs?\b"),
-        ("total", r"总(?:预算|共|价|计|花费|费用|的)?|预算|经费|一共|全程|全部|加起来|[全总]下来|\b(?:budget|total|altogether|in all|all in|(?:the |this |our )?(?:whole|entire) (?:trip|thing|lot|shebang|holiday|journey)|the lot\b(?! of)|everything|overall|all told)\b"),
+        ("total", r"总(?:预算|共|价|计|花费|费用|的)?|预算|经费|一共|全程|全部|加(?:起来|一块儿?|一起)|[全总]下来|\b(?:budget|total|altogether|in all|all in|(?:the |this |our )?(?:whole|entire) (?:trip|thing|lot|shebang|holiday|journey)|the lot\b(?! of)|everything|overall|all told)\b"),
     )
 )  # fmt: skip
 PERS: tuple[tuple[Per, Pattern], ...] = tuple(
@@ -111,7 +111,7 @@ OF_OTHER_THINGS = compiled(
 )
 """Measure words by which a number counts something that is not money, or names a place: the 798 art zone."""
 TERSE = compiled(
-    r"(?:^\s*|[,。;!?\n:]\s*|[天日晚人位大小元]、|[\d一二两三四五六七八九十][天日晚]|[两二三四五六七八九十\d]个?人|[我咱娘姐哥爷]们?俩|[一-鿿\d]\s+|\b\d+\s?[a-z]+\s+)$",
+    r"(?:(?:^|[\s,。;!?:])(?:大概|大约|差不多|约莫|也就)\s*|^\s*|[,。;!?\n:]\s*|[天日晚人位大小元]、|[\d一二两三四五六七八九十][天日晚]|[两二三四五六七八九十\d]个?人|[我咱娘姐哥爷]们?俩|[一-鿿\d]\s+|\b\d+\s?[a-z]+\s+)$",
     re.IGNORECASE,
 )
 IN_ALL = compiled(
@@ -123,9 +123,9 @@ OF_THE_REST = compiled(
 )
 """What makes an amount one for all but what was named before it: hotel paid, 300 a day for the rest."""
 ALL_IN = compiled(
-    r"(?:全包|包干|(?:全部?|都|通通|统统|一起)(?:算上|算在内|包括|包含|包|算|含)(?:在内|进去)?)[^,。;\d一二两三四五六七八九]{0,3}$"
+    r"(?:全包|包干|(?:全部?|都|通通|统统|一起)(?:算上|算在内|包括|包含|包|算|含)(?:在内|进去)?)[^,。;\d一二两三四五六七八九]{0,3}$|总的(?:来说|算|花费|费用)?(?:就|也|大概|差不多|最多|控制在?|别|不要|不能|不|可|超过?|破|过)*$"
 )
-"""What makes the amount that follows one of all that was named: 交通住宿吃饭全包 3k."""
+"""What makes the amount that follows one of all that was named: 交通住宿吃饭全包 3k, 总的别超过六千五."""
 ONE_MEAL = compiled(r"[那这]一?[顿餐][^,。;]{0,6}$")
 """What makes the amount that follows one of a single meal."""
 OF_ALL = compiled(
@@ -150,7 +150,7 @@ OBJECT = compiled(
     re.IGNORECASE,
 )
 LEADS = compiled(
-    r"(?:(?:(?:在|对|旅行|旅游|行程|出行|出游|游玩|这次|此次|本次|整个|全程|我们|方面|上|的)*[^\s,。;!?、辣荤肉鱼虾蟹素]{1,4}?)?(?:预算|经费|费用|花费|花销|开销|资金|消费|人均|人平|人头|各出|各掏|人出|人掏|人拿|每人|每个人|每位|酒店|住宿|房费|房价|房间|每间房?|每晚|高铁票|火车票|机票|车票|最高|上限|手头|全程|不高于|不超|别超|门票|餐费|一共|总共|最多|控制在|不超过|别超过)[^,。;!?、\d]{0,12}|"
+    r"(?:(?:(?:在|对|旅行|旅游|行程|出行|出游|游玩|这次|此次|本次|整个|全程|我们|方面|上|的)*[^\s,。;!?、辣荤肉鱼虾蟹素]{1,4}?)?(?:预算|经费|费用|花费|花销|开销|资金|消费|人均|人平|人头|各出|各掏|人出|人掏|人拿|每人|每个人|每位|酒店|住宿|房费|房价|房间|每间房?|每晚|高铁票|火车票|机票|车票|最高|上限|手头|全程|不高于|不超|别超|门票|餐费|一共|总共|最多|控制在|不超过|别超过|(?:全部?|都)?加(?:起来|一块儿?|一起))[^,。;!?、\d]{0,12}|"
     r"\b(?:(?:on|total|overall|whole|our|my|a|the|dining|hotel|daily|tight|small|low|limited|modest|strict|fixed) )*(?:overall|all in all|all told|(?:upper )?limit|budget|spend|spending|cost|costs|max|maximum|under|below|within|up to|at most|no more than|not more than|less than|around|about|between|with|have)\b[^,.;!?\d]{0,20}|"
     rf"{EVERYONE_PAYS}|(?:\b(?:the|our|my|we|we've|we have|i|i've|i have) )?(?:{SPONSOR})|(?:各|大家)+(?:出|掏|凑)|总的)\s*$",
     re.IGNORECASE,

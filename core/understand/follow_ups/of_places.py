@@ -6,9 +6,10 @@ from core.dsl.families.places import Names, Types
 from core.dsl.requirements import requirements_of
 from core.model.plan import Visit
 from core.model.query import Thing
-from core.model.spells import visit_spell
+from core.model.spells import VisitSpell, around, visit_spell
 from core.text import Text, joined
 from core.understand import editing
+from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange
 from core.understand.follow_ups.effects import (
@@ -20,6 +21,7 @@ from core.understand.follow_ups.effects import (
     with_wish,
 )
 from core.understand.follow_ups.step import FollowUpStep, clause_of, day_of
+from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import clauses
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import mentions
@@ -39,6 +41,10 @@ _MOVED_TO = re.compile(
 """What leads to the day on which something shall be that was named before: the temple is closed on day 1, put it on day 3."""
 _LED_TO = re.compile(r"(?:挪|移|调整?|换|改|放|推迟?|延|安?排)(?:到|去|至)\s*$")
 """What stands right before the day on which something shall be: 黄鹤楼挪到最后一天."""
+_TO_AN_HOUR = compiled(
+    rf"(?:的?(?:安排|行程))?[,，\s]*(?:我们?|就|都|给我|帮我)*(?:改|换|挪|移|推迟|提前|调整?)(?:到|成|为|在)?\s*{time_pattern('t')}(?:左右|再|才)?(?:去|看|到|逛|玩|出发)"
+)
+"""What leads, behind a day, to the hour of a visit."""
 _TAKES_IT_OUT = re.compile(
     r"(?:唉|哎|嗯|那|就|还是|咱们?|我们|先|把|它|这个|那个|这一?站|给我|帮我|干脆|直接|[\s,])*(?:(?:不看|不去|删|删掉|删除|去掉|取消|拿掉|划掉|跳过|拿下|砍掉|撤)[了吧啊哈呗嘛\s]*)+|(?:还是|那就?|就)?算了(?:吧|哈)?|"
     r"(?:so |and |please |then |just |let's |can (?:you|we) |could (?:you|we) |i'd |we'd )*(?:take|leave|drop|skip|cut|remove|delete|scrap|lose|bin|cross|strike|kick) (?:it|that|that one)(?: (?:out|off))?(?: (?:the|our|my) (?:list|plan|trip|itinerary))?(?: please| pls| then| altogether)?",
@@ -160,8 +166,30 @@ def move(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
             # 故宫改到最后一天上午 is for the morning too
             after = with_thing(after, Thing(one.thing, one.about, one.strength))
             said = joined((said, told.spell.said), Text("，", ", "))
-    change = FollowUpChange("add" if comes else "move", said, place, day=number)
+    hour = _hour_led(scene, day) if day and said.zh.endswith("天") else None
+    if hour is not None:
+        # 第2天改晚上八点去: the hour is of the place that was named before
+        then = VisitSpell(place, around(hour)).said
+        after, said = with_thing(after, Thing(then, "time", "like")), joined((said, then), Text("，", ", "))
+    if hour is not None and _is_on_day(trip, place, number):
+        clock = f"{hour // 60:02d}:{hour % 60:02d}"
+        change = FollowUpChange("time", said, f"{clock} {place}", day=number)
+    else:
+        change = FollowUpChange("add" if comes else "move", said, place, day=number)
     return FollowUpStep(change, after, (0, len(scene.folded)))
+
+
+def _hour_led(scene: Scene, day: re.Match[str]) -> int | None:
+    """The minute of the day to which a visit is put right behind the day of it."""
+    led = _TO_AN_HOUR.match(scene.folded, day.end())
+    clock = clock_of(led, "t") if led else None
+    return int(clock[:2]) * 60 + int(clock[3:]) if clock else None
+
+
+def _is_on_day(trip: OpenTrip, place: str, day: int) -> bool:
+    """Whether a place is wished for on a day already."""
+    told = (visit_spell(one.name.zh) for one in trip.query.things)
+    return any(one is not None and one.place == place and one.spell.on_day == day for one in told)
 
 
 def _led_day(scene: Scene) -> re.Match[str] | None:

@@ -41,7 +41,7 @@ FEWER_PEOPLE = re.compile(
     re.IGNORECASE,
 )
 COMES = _either(
-    r"也(?:要|想|会|跟着|一起)*(?:来|去|加入|跟|一起)|一起(?:来|去)?|加入|同行|跟我们(?:一起)?|(?:再)?(?:[加带叫喊捎拉约喊]上)",
+    r"也(?:要|想|会|跟着|一起)*(?:来|去|加入|跟|一起)|一起(?:来|去)?|加入|同行|跟我们(?:一起)?|(?:非?要|想|会|得)?跟(?:过|着)?[来去](?!年|程)|算(?:上|进来|一个)|算[他她]们?一个|凑(?:个)?热闹|入伙|(?:再)?(?:[加带叫喊捎拉约喊]上)",
     r"join(?:s|ing)?|com(?:es|ing)(?: too| along| with)?|too(?! \w)|as well|along|tag(?:s|ging) along|wants? to come|will come|add|bring(?:ing)?",
 )
 STAYS = re.compile(

@@ -14,9 +14,13 @@ BRANCH = re.compile(r"\(([^()]*)\)$")
 SHORTEST = 2
 _ENDING = re.compile(r"(?:风景名胜区|旅游度假区|风景区|旅游区|度假区|景区|博物院)$")
 _GENERIC_ENDING = re.compile(
-    r"(?:历史文化街区|历史街区|传统风貌区|历史文化风貌区|民俗风貌区|历史文化名街|遗址博物馆|遗址公园|湿地公园|森林公园|海滨公园|生态公园|步行街|"
+    r"(?:历史文化街区|历史街区|传统风貌区|历史文化风貌区|民俗风貌区|历史文化名街|遗址博物馆|遗址公园|湿地公园|森林公园|海滨公园|生态公园|步行街|观景台|观景平台|"
     r"植物园|轻轨站|度假村|古镇|古街|老街|公园|广场|大街|寺庙|遗址|书店)$"
 )
+_BUILT_FOR_IT = re.compile(
+    r"(?:(?<=遗址)|(?<=故居)|(?<=旧址)|(?<=石窟)|(?<=古城))(?:博物馆|纪念馆|陈列馆|公园|景区)$"
+)
+"""What ends the name of a place that is called by what it shows: 金沙遗址[博物馆]."""
 _ONLY_ONE = {
     "动物园": ("zoo",),
     "野生动物园": ("safari park", "wildlife park"),
@@ -53,7 +57,7 @@ def squeezed(words: str) -> str:
 def chinese_calls(kind: NameKind, name: str, city: str) -> set[str]:
     """All that a place of that (folded) name may be called, besides what is too short or only a kind of place."""
     bare = BRANCH.sub("", name)
-    calls = {name, bare, bare.removeprefix(city)}
+    calls = {name, bare, bare.removeprefix(city), bare.replace("·", "")}
     if kind == "attraction":
         calls.add(_ENDING.sub("", bare))
         calls.add(_PROVINCE.sub("", bare))
@@ -91,7 +95,7 @@ def shortened(name: str, city: str) -> Iterator[str]:
     """Shorter forms of a sight's (folded) name, without what kind of sight it is: 磁器口 for 磁器口古镇."""
     for form in {name, name.removeprefix(city)}:
         for inner in {form, _INNER.sub("", form)}:
-            for words in (inner, _GENERIC_ENDING.sub("", inner)):
+            for words in (inner, _GENERIC_ENDING.sub("", inner), _BUILT_FOR_IT.sub("", inner)):
                 if len(words) >= _SHORTENED and words not in _common_words() and not words.startswith(city):
                     yield words
 

@@ -33,6 +33,7 @@ from core.understand.text.turns import (
     OF_HOURS,
     WANTED_AFTER,
     Turn,
+    is_of_another,
     turns_of,
 )
 
@@ -43,7 +44,7 @@ CLAUSE = re.compile(
 )
 """A clause, at once where no mark inside of a number or an abbreviation may follow; a longer one is cut where a word joins more to it."""
 _BEGINS = compiled(
-    r"(?<=[一-鿿\w…])(?:然后|但是|不过(?!敏)|可是|另外|而且|还有就是|再就是|最后(?!一))|(?<=[^酒网水氧陶][吧呢])(?=[一-鿿]{2})(?!台|的)|(?<=[一-鿿])\s(?=(?:不|别|避开)[一-鿿])"
+    r"(?<=[一-鿿\w…])(?:(?<!不)但(?![是愿凡])(?=[一-鿿]{2})|所以(?![我咱就都也不没别这那他她直干])(?=[一-鿿]{2,6}(?:都|也|就|全)?[不勿别])|然后|但是|不过(?!敏)|可是|另外|而且|还有就是|再就是|最后(?!一))|(?<=[^酒网水氧陶][吧呢])(?=[一-鿿]{2})(?!台|的)|(?<=[一-鿿])\s(?=(?:不|别|避开)[一-鿿])|(?:(?<=[那这]些都不[要吃去看喝坐逛])|(?<=什么的都不[要吃去看喝坐逛]))(?=[一-鿿])(?![了的吧啊想])"
 )
 """Words that begin a new sentence where no mark does."""
 _TERSE_REFUSAL = compiled(
@@ -154,7 +155,7 @@ class Clause:
     def _is_refused_topic(self, end: int) -> bool:
         """Whether the clause ends by refusing what it spoke of: nothing turns between words that end there and its end."""
         refusal = NO_TOPIC.search(self.text, end)
-        if refusal is None:
+        if refusal is None or is_of_another(self.text, end, refusal, self.following):
             return False
         return not any(not refused and end <= start < refusal.start() for start, _, refused in self._turns)
 

@@ -10,6 +10,7 @@ _DAY = r"(?:三十一?|二?十[一二三四五六七八九]?|[一二三四五六
 _OF_MONTH = re.compile(
     rf"(?<![第\d一二三四五六七八九十]){_MONTH}月{_DAY}[日号](?:[到至~-]+(?:{_MONTH}月)?{_DAY}[日号])?|"
     rf"(?<![第\d一二三四五六七八九十月]){_DAY}号[到至~-]+{_DAY}号(?!线|楼|院)|"
+    rf"(?<=[这个本下]月){_DAY}[日号]|"
     rf"(?<![第\d一二三四五六七八九十月]){_DAY}号(?=出发|走(?=$|[,，。;；!！\s])|回|返)"
 )
 """A day with its month, a span of days, or a day on which one sets out or comes back."""

@@ -47,7 +47,11 @@ def fold(text: str) -> str:
 
     Every index stays where it was.
     """
-    return text if text.isascii() else text.replace("唔好", "不要").translate(_FOLDED)
+    return (
+        text
+        if text.isascii()
+        else text.replace("唔好", "不要").replace("食唔到", "不能吃").translate(_FOLDED)
+    )
 
 
 def without_gaps(text: str) -> tuple[str, list[int]]:

@@ -22,6 +22,11 @@ OF_HOURS = re.compile(
     re.IGNORECASE,
 )
 """What makes a refusal one of hours: no list of things follows `nothing before 11`."""
+_ANOTHER_THING = re.compile(r"(?!人|太|[^的]{0,2}(?:多|贵|远|累|挤|吵|辣))[一-鿿]{2,6}")
+"""What stands between a thing and the refusal of the next one: 全素的[蛋奶]也不吃."""
+_I_DO = re.compile(
+    r"[,、\s]*(?:但|可|不过)?(?:我|我们|其他人|别人)(?:自己)?(?:要|想|就|可以|能|敢|倒)*[吃喝去看坐玩]"
+)
 Turn = tuple[int, int, bool]
 """The span of turning words in their clause, and whether they refuse."""
 
@@ -29,6 +34,17 @@ _ALSO = re.compile(
     r"还(?!可以|行|好)|也(?!行|可以|好|成)|另外|再去|再加|(?:其他的?|其它的?|别的|其余的?|剩下的?|哪儿?|什么|啥)(?:啥|什么|任何|所有|一切)?(?:地方|景点)?[也都就我们]*(?:不(?!错)|没|别|莫)"
 )
 _AVERSE_TO_ALL = re.compile(r"\b(?:hates?|dislikes?|nothing|not|n't|no|never|bored)\b[^,]*$", re.IGNORECASE)
+
+
+def is_of_another(text: str, end: int, refusal: re.Match[str], following: str) -> bool:
+    """Whether a refusal at the end of a clause is of another thing than what ends at an index of it, or of one traveller alone.
+
+    So is 我是全素的蛋奶也不吃 no refusal of what is vegan, and 兔头(他不敢吃，我吃) none of the head.
+    """
+    between = text[end : refusal.start()]
+    next_one = "的" in text[end - 1 : end + 1] and _ANOTHER_THING.fullmatch(between.removeprefix("的"))
+    aside = "(" in between and ("、" in between or _I_DO.match(following) is not None)
+    return aside or (refusal[0].startswith("也") and bool(next_one))
 
 
 @lru_cache(maxsize=256)

@@ -15,7 +15,7 @@ LONGEST = 2000
 """Characters of a request that are read; what follows is listed as not understood."""
 _LATIN_END = r"(?<=[\d一-鿿][a-zA-Z])|(?<=[一-鿿][a-zA-Z]{2})|(?<=[一-鿿][a-zA-Z]{3})"
 _BLANK = re.compile(
-    rf"(?:(?<=[一-鿿\d])|{_LATIN_END})(?<!禁止)(?<!严禁)(?<!拒绝)(?<!不要)(?<!不吃)(?<![ ,\n]不去)(?<!^不去)(?<!避开)(?<!忌口)[ \n](?=[一-鿿¥\d])"
+    rf"(?:(?<=[一-鿿\d)…~])|{_LATIN_END})(?<!禁止)(?<!严禁)(?<!拒绝)(?<!不要)(?<!不吃)(?<![ ,\n]不去)(?<!^不去)(?<!避开)(?<!忌口)[ \n](?=[一-鿿¥\d])"
 )
 """A blank behind a Chinese word, a number, or one of a few Latin letters that ends a Chinese phrase: 2w, 带KTV.
 
@@ -32,9 +32,14 @@ _STOP = re.compile(r"[,。;!?]")
 _STRETCH = re.compile(r"[^,。;!?\n]+")
 _LISTS = re.compile(r" [和或] ")
 """What joins things of a list between blanks."""
-# blanks between Chinese words from which they stand for commas: in a text without any, and between two marks of another
+_SLASH = re.compile(r"(?<=\s)/(?=\s)")
+"""A stroke between blanks, with which some part what they say."""
+# blanks between Chinese words from which they stand for commas: in a text without any, between two marks of another, and
+# in one that has more of them than of commas
 _FEWEST = 3
 _FEWEST_BETWEEN = 5
+_FEWEST_AMONG_FEW = 6
+_FEWEST_SLASHES = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,11 +97,16 @@ def _stopped(folded: str) -> str:
     """The text with commas for its blanks, where a Chinese writer divides by blanks alone: 去上海 2天 外滩 迪士尼不去."""
     if "?" in folded:
         folded = _ASKED.sub(lambda match: match[0][:-1] + ":", folded)
+    if folded.isascii():
+        return folded
+    if len(_SLASH.findall(folded)) >= _FEWEST_SLASHES:
+        folded = _SLASH.sub(",", folded)
     if not _STOP.search(folded):
         return _divided(folded, _FEWEST)
+    by_blanks = len(_BLANK.findall(folded)) >= max(_FEWEST_AMONG_FEW, folded.count(",") + 1)
+    fewest = 2 if by_blanks else _FEWEST_BETWEEN
     return _STRETCH.sub(
-        lambda stretch: stretch[0] if _LISTS.search(stretch[0]) else _divided(stretch[0], _FEWEST_BETWEEN),
-        folded,
+        lambda stretch: stretch[0] if _LISTS.search(stretch[0]) else _divided(stretch[0], fewest), folded
     )
 
 

@@ -1,5 +1,6 @@
 """Hotels near a place, in both languages: 离西湖2公里以内, 住在外滩附近, within 3 km of Canton Tower, near the Bund."""
 
+import re
 from collections.abc import Iterator
 
 from core.dsl.families.hotel_near import HotelNear
@@ -28,8 +29,13 @@ _THIS_FAR = compiled(
 )
 _ON_FOOT = compiled("走|步行|路程|脚程")
 _AROUND = compiled(rf"\s*(?:周围|周边|附近|方圆|旁边?)\s*{_LENGTH}")
-_CLOSE = compiled(r"\s*(?:很|较|比较|最)?(?:附近|周边|周围|旁边?|边上?|一带|近|不远|不太远)")
-_ALL_OF_IT = compiled(r"\s*(?:附近|周边|周围|旁边?|边上|一带)\s*")
+_CLOSE = compiled(
+    r"\s*(?:很|较|比较|最)?(?:附近|周边|周围|旁边?|边上?|一带|近|不远|不太远|(?:走路|步行|走)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|达)|走得到|走两步|走几步)"
+)
+_ALL_OF_IT = compiled(
+    r"\s*(?:附近|周边|周围|旁边?|边上?|一带|(?:走路|步行)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|达)的?)\s*"
+)
+_WHERE = re.compile(r"\s*(?:位置|最好|尽量|希望|要|得|就)*在?\s*")
 """What ends a clause that says nothing but where the hotel is that was spoken of: 要五星，故宫附近."""
 _WITHIN = compiled(
     rf"(?:within|no more than|not more than|less than|under|at most|up to)\s*(?:a\s+)?{_LENGTH}\s*(?:radius\s+)?(?:walk\s+)?(?:of|from|to|around|away from)\s+(?:the\s+)?$"
@@ -51,7 +57,7 @@ _SLEEPS_THERE = compiled(r"\s*(?:住(?!宅|院)|过夜|下榻)")
 HOTEL_BY_NAME = compiled(r"\s+(?:hotels?|hostels?|guest ?houses?|b&bs?)\b(?! (?:near|by|street|area))")
 """What makes a name in English that of the quarter where the hotel is: an Xinjiekou hotel."""
 _BESIDE = compiled(
-    r"(?:靠近?|挨着?|临近|紧邻|毗邻|紧挨着?|守着)$|\b(?:near|nearby|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from|(?:(?:within|in|at) )?(?:easy |comfortable )?walking distance (?:of|from|to)|a (?:short|quick|few minutes'?) walk (?:from|to|away from)|(?:hotels?|hostels?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place)\s+(?:on|at|in|right on|right by))\s+(?:the\s+)?$"
+    r"(?:靠近?|挨着?|临近|紧邻|毗邻|紧挨着?|守着|(?:走路|步行|走着?)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|去))$|\b(?:near|nearby|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from|(?:(?:within|in|at) )?(?:easy |comfortable )?walking distance (?:of|from|to)|a (?:short|quick|few minutes'?) walk (?:from|to|away from)|(?:hotels?|hostels?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place)\s+(?:on|at|in|right on|right by))\s+(?:the\s+)?$"
 )
 
 _WALKS_TO = compiled(
@@ -69,9 +75,13 @@ _A_ROOM = compiled(r"[^,、]{0,4}(?:酒店|宾馆|民宿|房)|\s*(?:江|湖|海|
 _ROOM_WITH_A_VIEW = compiled(r"\s*(?:一线)?(?:江|湖|海|夜|全?景)?景(?:观)?(?:房|酒店)")
 _AREA = compiled(
     r"(?:(?:住宿|住|下榻|酒店|宾馆|民宿|房子?)(?:不要|不想|不能|别|要|得|最好|就|想|定|订|选|找|安排|希望|必须|住)*(?:在|到)?(?:离|靠近?|挨着)?|(?:离|靠近?|挨着))(?P<area>[一-鿿]{2,6}?)"
-    r"(?:附近|付近|一带|周边|周围|旁边?|边上|那边|那一?[片块带]|这边|区域|近一?[点些]?(?=$|[,。;!])|就(?:行|好|可以)|(?=$|[,。;!\s]))"
+    r"(?:附近|付近|一带|周边|周围|旁边?|边上|那边|那一?[片块带]|这边|区域|近一?[点些]?(?=$|[,。;!])|(?:走路|步行|走)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|达)|就(?:行|好|可以)|(?=$|[,。;!\s]))"
 )
 """Where a hotel is wished for, by the name of a quarter."""
+_LIES_IN = compiled(
+    r"\s*(?:位置|最好|尽量|希望|要|得|就|不要|别|不)*在\s*(?P<area>[一-鿿]{2,6}?)(?:附近|一带|那边|这边|周边|区域|边上|里面?)?(?:就(?:行|好|可以)|吧|最好|为佳)?\s*"
+)
+"""A clause that says of the hotel that was spoken of before where it lies: 住双床房，最好在番禺."""
 _KIND_OF_HOTEL = compiled(
     r"酒店|宾馆|民宿|客栈|旅|公寓|精品|豪华|高端|高级|[星端级]|连锁|快捷|经济|度假|亲子|主题|特色|商务|全季|汉庭|如家|希尔顿|机场|车站|高铁|地铁|景区|景点|市中心|商场|[大双]床"
 )
@@ -110,21 +120,17 @@ def near_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
 def areas_of(scene: Scene) -> Iterator[Liking]:
     """The quarters near which a hotel is wished for and that no place of the data is named as: 住国贸附近."""
     for clause in clauses(scene.folded, 0, len(scene.folded)):
-        if not (clause.text.isascii() or _STAY.search(clause.lower)):
+        lies = _LIES_IN.fullmatch(clause.text) if _STAY.search(scene.said_before(clause.start)) else None
+        if not (clause.text.isascii() or _STAY.search(clause.lower) or lies):
             continue
-        for match in _AREA.finditer(clause.text):
+        for match in [lies] if lies else _AREA.finditer(clause.text):
             span = clause.start + match.start("area"), clause.start + match.end("area")
             whole_name, bare = match["area"], _BARE_AREA.sub("", match["area"])
             anything = _SAID_NEAR.fullmatch(match[0]) is not None and not _NO_QUARTER.search(whole_name)
             area = whole_name if anything or scene.names.is_area_of_hotels(whole_name) else bare
             unwanted = clause.unwanted(*span)
             named = any(overlaps(one.span, span) for one in scene.places(*clause.span) if one.kind != "hotel")
-            if (
-                named
-                or _KIND_OF_HOTEL.search(area)
-                or (unwanted and not anything)
-                or not (anything or scene.names.is_area_of_hotels(area))
-            ):
+            if named or _KIND_OF_HOTEL.search(area) or not (anything or scene.names.is_area_of_hotels(area)):
                 continue
             said = Text(f"{area}附近", f"near {area}")
             whole = clause.start + match.start(), clause.start + match.end()
@@ -159,7 +165,11 @@ def _near(scene: Scene, clause: Clause, place: PlaceMention) -> Wish | None:
         and not _SLEEPS_THERE.match(words, end)
         and not HOTEL_BY_NAME.match(words, end)
         and not (_is_of_hotel(scene, clause) and (_leads(before) or _CLOSE_BY.search(before)))
-        and not (not before.strip() and _ALL_OF_IT.fullmatch(words, end) and _is_of_hotel(scene, clause))
+        and not (
+            _WHERE.fullmatch(before)
+            and _ALL_OF_IT.fullmatch(words, end)
+            and _STAY.search(scene.sentence_before(clause.start) + clause.lower)
+        )
     ):
         return None
     measured = _THIS_FAR.match(words, end) if _AWAY.search(before) else _AROUND.match(words, end)

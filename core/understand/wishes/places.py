@@ -1,6 +1,5 @@
 """Sights, restaurants and hotels in free words, by name and by kind."""
 
-import re
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -28,10 +27,10 @@ from core.understand.wishes.kinds import (
 from core.understand.wishes.wish import Scene, Wish
 
 _BEFORE_SHORT = compiled(
-    r"(?:^|\s|除了?|把|将|对|冲着|奔着|为了|非|没|放弃|别|不|勿|去|到|逛|游|看|爬|登|参观|玩|打卡|[、&+/(:]|和|跟|与|及|或者?|还有|以及|必去|先|再|是|如|像|观|览|院|安排|想|要|(?<!参)加|添|塞|补|换成|改成)(?:了|过|上|进|一?个|下|一下|一看|看|一?趟)?\s*$"
+    r"(?:^|\s|除了?|[瞄瞅瞥望看扫]一?两?眼|[骑走赶溜]到|回|把|将|对|冲着|奔着|为了|非|没|放弃|别|不|勿|去|到|逛|游|看|爬|登|参观|玩|打卡|[、&+/(:]|和|跟|与|及|或者?|还有|以及|必去|先|再|是|如|像|观|览|院|安排|想|要|(?<!参)加|添|塞|补|换成|改成)(?:了|过|上|进|一?个|下|一下|一看|看|一?趟)?\s*$"
 )
 _AFTER_SHORT = compiled(
-    r"\s*(?:[吧呗啊哈]*$|[、&+/)]|和|跟|与|及|或|还有|以及|必去|必玩|必打卡|一定|肯定|都|也|边|玩|逛|走走|看看|转转|骑[行车]|散步|散散步|划船|坐船|泛舟|喝茶|看日[落出]|打卡|去一下|去下|看一?下|想去|要去|安排|不去|就不|先|第一)"
+    r"\s*(?:[吧呗啊哈]*$|[、&+/)]|和|跟|与|及|或|还有|以及|必去|必玩|必打卡|一定|肯定|都|也|边|玩|逛|走走|看看|转转|骑[行车]|散步|散散步|划船|坐船|泛舟|喝茶|看日[落出]|打卡|门口拍|门前拍|门口打|去一下|去下|看一?下|想去|要去|安排|不去|就不|先|第一)"
 )
 _MEASURED_FROM = compiled(
     r"[离距]\s*$|(?:\b(?:(?:hotels?|hostels?|rooms?|suites?|stay(?:ing|ed)?|sleep(?:ing)?|slept|based|accommodations?) (?:right )?(?:on|in|at|by)|near|close to|next to|beside|walking distance (?:of|from|to)|(?:short|quick|easy) walk from|(?<!walk )(?<!walking )(?<!run )(?<!running )(?<!jog )(?<!jogging )(?<!drive )(?<!hike )(?<!hiking )(?<!amble )(?<!sail )(?<!paddle )(?<!cruise )(?<!stroll )(?<!strolling )(?<!wander )(?<!cycle )(?<!cycling )(?<!bike )(?<!ride )(?<!look )(?<!boat )around)|km (?:of|from|to)|(?:kilomet|met)(?:er|re)s? (?:of|from|to)|\b(?:somewhere|hotel|hostel|place|room|star)\b[\w ,'-]{0,24}\b(?:walk|stroll)(?: over| easily)? to)\s+(?:the\s+)?$"
@@ -53,7 +52,7 @@ _LISTED_PLACE = compiled(
 )
 _NEARBY = compiled(
     rf"{AT_WORK_ZH}|"
-    r"\s*(?:住(?!宅|院)|过夜|下榻)|[^,、。;!?.\n]{0,2}(?:附近|周边|周围|旁边?|边上?\s*(?:住|吃|喝|用餐|共进|找酒店|找[家个]?(?:餐|饭)|的?[^,、]{0,6}(?:酒店|民宿|宾馆))|一带|那边|(?:[\d.]+|[一两二三四五六七八九十半]+)\s*(?:公里|千米|km|米)|(?:的)?(?:直线)?距离|(?:area|nearby|view)\b)"
+    r"\s*(?:住(?!宅|院)|过夜|下榻)|[^,、。;!?.\n]{0,2}(?:附近|(?:走路|步行)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|达)|周边|周围|旁边?|边上?\s*(?:住|吃|喝|用餐|共进|找酒店|找[家个]?(?:餐|饭)|的?[^,、]{0,6}(?:酒店|民宿|宾馆))|一带|那边|(?:[\d.]+|[一两二三四五六七八九十半]+)\s*(?:公里|千米|km|米)|(?:的)?(?:直线)?距离|(?:area|nearby|view)\b)"
 )
 _OF_THE_CROWDED = compiled(r"人(?:太|很|挺|特别)?多的(?:那[个段边处]|地方的)?$")
 """What makes a refused place the crowded part of one that is wished for: 不要人太多的那个长城."""
@@ -62,12 +61,16 @@ _NOT_MANY = compiled(
     r"(?:的话|嘛|里)?(?:我们?|就)?(?:只|仅)(?:想|要|需)*(?:看|去|逛|玩)(?=[一-鿿]{2})"
 )
 """What makes a kind of sight one of which few are wished for, and not none: 博物馆不要太多, 园林只看留园."""
+_EATEN_AT = compiled(
+    r"(?:吃|尝|餐|去|(?<![a-z])(?:eat|try|dine|at|lunch|dinner|supper|book|reserve|have)\b).*\||^[\s\d.、)(•·*-]*\|\s*(?:一家|店|总店|老店)?\s*(?:必|一定|肯定|想|要|得|也|都)*(?:要|想|得|去|吃|打卡|试|安排|有|来|冲|必)?[一次个家下顿]*[!~\s]*$"
+)
+"""What stands before a restaurant and after it where one eats there, or its name is all of a clause."""
 _BY_IT = compiled(r"[边旁](?:上)?(?=$|[\s,])")
 _LOCAL_FOOD = compiled(
     r"(?:当地|本地|特色|地道|正宗)[^,。]{0,9}?(?:美食|特色菜|菜(?!馆)|小吃|吃的)|"
     r"\blocal (?:cuisine|food|dish|special|delicac|flavou?rs)\w*"
 )
-_DOES = ("喝", "吃", "品", "尝", "看", "")
+_DOES = ("喝", "吃", "品", "尝", "看", "过", "")
 _EATEN: tuple[Topic, ...] = ("cuisines", "things")
 # letters of the name of a dish, about a word for its kind
 _LONGEST_DISH = 12
@@ -150,13 +153,8 @@ def _is_meant(scene: Scene, clause: Clause, found: PlaceMention) -> bool:
     if _WORKS_IN.search(before):
         return False
     if found.kind == "restaurant":
-        return (
-            len(found.words) >= 3
-            and re.search(
-                r"吃|尝|餐|去|(?<![a-z])(?:eat|try|dine|at|lunch|dinner|supper|book|reserve|have)\b", before
-            )
-            is not None
-        )
+        around = f"{before}|{clause.lower[end - clause.start :]}"
+        return len(found.words) >= 3 and _EATEN_AT.search(around) is not None
     if found.kind == "attraction" and _names_dish(scene, found):
         return False
     if _BY_IT.match(clause.lower, end - clause.start) and not SEE.search(before):

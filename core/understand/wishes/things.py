@@ -42,7 +42,7 @@ _OF_A_HOTEL = re.compile(
 _BESIDE = re.compile(r"(?:附近|旁边?|边上|周边|隔壁)")
 """What makes a sight one that the hotel is near to, where the clause is of the hotel: 住在寺院附近."""
 _HAS = re.compile(r"(?:[带有配含]|自带|附带|楼下(?:就?是|有)?)个?$")
-"""What leads to a thing that a hotel has: 民宿最好带KTV."""
+"""What leads to a thing that a hotel has: 民宿最好带KTV; it may have been spoken of in the clause before."""
 _ON_THE_WAY_BACK = re.compile(
     r"(?:返程|回程|回来|回去|返回|回家)(?:的?时候)?[^,去]{0,6}$|\b(?:back|home|return(?:ing)?|homeward)\b[^,;]{0,30}$"
 )
@@ -202,7 +202,7 @@ def _things(scene: Scene) -> Iterator[Liking]:
             wanted = mention.refused or bool(entry.get("always")) or not (entry.get("shunned") or unwanted)
             how = strength(clause, wanted=wanted, default="like")
             yield Liking(
-                about=_about(entry, clause, mention.span[0]),
+                about=_about(scene, entry, clause, mention.span[0]),
                 thing=_thing("things", mention),
                 strength=how,
                 span=mention.span,
@@ -210,14 +210,16 @@ def _things(scene: Scene) -> Iterator[Liking]:
             )
 
 
-def _about(entry: Mapping[str, About], clause: Clause, at: int) -> About:
+def _about(scene: Scene, entry: Mapping[str, About], clause: Clause, at: int) -> About:
     """The part of the trip that a thing, which stands at an index of the whole text, is of: what a hotel has is of the hotel."""
     if _is_of_sights(entry, clause):
         return "sight"
     if entry["about"] == "ride_out" and _ON_THE_WAY_BACK.search(clause.lower, 0, at - clause.start):
         return "ride_back"
-    has = HOTEL in spoken_of(clause.lower) and _HAS.search(clause.lower, 0, at - clause.start)
-    return "hotel" if has and entry["about"] == "sight" else entry["about"]
+    if entry["about"] != "sight" or not _HAS.search(clause.lower, 0, at - clause.start):
+        return entry["about"]
+    spoken = spoken_of(clause.lower) or spoken_of(scene.said_before(clause.start))
+    return "hotel" if HOTEL in spoken else "sight"
 
 
 def _is_of_hotel(scene: Scene, clause: Clause) -> bool:

@@ -14,25 +14,23 @@ from core.understand.text.spans import Span
 from core.understand.wishes.rides import out_and_back
 from core.understand.wishes.wish import Scene, Wish
 
-_TRAIN = (
-    r"(?<![a-z])(?:train|gao ?tie)(?![a-z])|(?:普通|普速)?火车(?!模型|站)|高铁(?!站|模型)|动车|列车|城际铁路"
-)
+_TRAIN = r"(?<![a-z])(?:train|gao ?tie)(?![a-z])|(?:普通|普速)?火车(?!模型|站)|高铁(?!站|模型)|动车|城际(?:列车|高铁|动车|铁路)|列车"
 _PLANE = r"(?<![a-z])(?:fly|flight|plane)(?![a-z])|(?<!大)飞机(?!模型|耳|餐|杯)|(?<!红眼)航班|机票|直飞"
 _CITY = "|".join(word for city in lexicon("cities") for word in city_words(city))
 _RIDE = compiled(
     rf"(?:(?P<train>{_TRAIN}|(?<!不坐)(?:硬座|硬卧|软卧|绿皮车?)(?!不行|不要|就算了|免))(?:\([GDCgdc]\))?|(?P<plane>{_PLANE}))|(?P<fly>(?<![起恐怕])飞(?:到|往|去|回|过去|过来|抵|$|(?=[,。;!吧])|\s*(?=(?:{_CITY}))|(?<=[不别])飞(?=就)))",
     re.IGNORECASE,
 )
-_WHEN = r"(?:(?:最?早|早上|早班|上午|中午|下午|傍晚|最?晚|晚上|晚班|夜里|当天|头天)?(?:\s*[\d一二三四五六七八九十]{1,3}(?::\d\d|点半?)(?:钟)?)?(?:之?前|以前|之?后|以后)?的?)?"
+_WHEN = r"(?:(?:下?周[一二三四五六日天]|最后一天|第[二三四五六七]天|\d{1,2}[号日])?(?:最?早|早上|早班|上午|中午|下午|傍晚|最?晚|晚上|晚班|夜里|当天|头天)?(?:\s*[\d一二三四五六七八九十]{1,3}(?::\d\d|点半?)(?:钟)?)?(?:之?前|以前|之?后|以后)?的?)?"
 _THERE_AND_BACK = compiled(
     rf"去(?:程|的时候)?(?:坐|乘|搭)?\s*{_WHEN}(?P<go>{_TRAIN}|{_PLANE}|飞)\s*[,、]?\s*(?:返程|回程?|返回|回来?(?:的时候)?)(?:也|都|还是|再|就)*(?:坐|乘|搭)?\s*{_WHEN}(?P<back>{_TRAIN}|{_PLANE}|飞)|"
     rf"(?P<go2>{_TRAIN}|{_PLANE}|飞(?!机))(?:过?去|到)\s*[,、]?\s*(?:坐|乘|搭)?\s*{_WHEN}(?P<back2>{_TRAIN}|{_PLANE}|飞)(?:回|返)"
 )
-_THERE_BY = re.compile(rf"(?:{_TRAIN}|{_PLANE})(?:过?去|到)$")
+_THERE_BY = re.compile(rf"(?:{_TRAIN}|{_PLANE}|夜车|卧铺|硬卧|软卧|硬座|绿皮车?)(?:过?去|到)$")
 _BACK_BY = compiled(rf"\s*(?:坐|乘|搭)?{_WHEN}(?:{_TRAIN}|{_PLANE})(?:回|返)")
 _WAY_BACK = re.compile(r"\s*(?:返程|回程|返回|回来)")
 _BACK_ALONE = compiled(
-    rf"\s*(?:返程|回程|返回|回来|回去|回家)(?:的?时候|路上)?(?:想|要|就|再|改|换|成|为|选|订)*(?:坐|乘|搭|用)?\s*{_WHEN}(?:{_TRAIN}|{_PLANE}|飞(?!机场))"
+    rf"\s*(?:返程|回程|返回|回来|回去|回家)(?:的?时候|路上|的?那[趟班段次程])?(?:想|要|就|再|改|换|成|为|选|订|给我们?|帮我们?|麻烦|请)*(?:坐|乘|搭|用)?\s*{_WHEN}(?:{_TRAIN}|{_PLANE}|飞(?!机场))"
 )
 _BACK_ONLY = compiled(rf"的(?:{_TRAIN}|{_PLANE})(?:再|就|票)?(?:回(?!酒店|民宿)|返)")
 """The means of the way back alone: 晚上9点后的飞机回."""
@@ -54,9 +52,9 @@ _OTHER_TRAIN = re.compile(
 _NEXT = 16
 _EITHER: frozenset[Ride] = frozenset({"train", "airplane"})
 _MEANT = re.compile(
-    r"坐|乘|搭|走|首选|选|订|买|[换改][成为]|只要|双程|抵达|过来|交通|\b(?:fly|by)\b|只能|只有|最好|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以|快的那种"
+    r"坐|座(?=高铁|火车|飞机|动车)|乘|搭|走|首选|选|订|买|[换改][成为]|只要|双程|抵达|过来|交通|\b(?:fly|by)\b|只能|只有|最好|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以|快的那种"
 )
-_ALONE = re.compile(rf"(?:^|\s)(?:{_TRAIN}|{_PLANE})(?:\s|$|(?={_CITY}))")
+_ALONE = re.compile(rf"(?:^|\s)(?:{_TRAIN}|{_PLANE})(?:\s|$|[一二商][等务]|(?={_CITY}))")
 _BOUGHT = re.compile(r"票[^,]*(?:\d|自己|公司|单位|报销|搞定|买好|买了|已经|预算)|\d{3}[^,]*票")
 _NOT_NOW = re.compile(
     r"(?:有点|实在|真的?)?太|就算了|(?:都|也)(?:行|可以?|成|ok|没问题|不是不行)|过(?!去|来)|票?(?:买好|订好)"
@@ -68,6 +66,14 @@ _NOT_NOW_BEFORE = re.compile(
     r"(?:喜欢|(?<!可)爱|迷恋?|痴迷于?|看)(?:看|玩)?(?:[一-鿿]{1,4}[、和跟与])*小?$|(?:本来|原来|原本|原定|原计划)(?:是|想|要|打算|准备)*(?:坐|乘)?$"
 )
 """What leads to trains and planes as former rides, or as things that a child likes."""
+_NEVER_YET = re.compile(r"(?:没有?|还没|从来?没|从没有?)(?:坐|乘|搭)过?$")
+_THIS_TIME = re.compile(
+    r"(?:呢|呀)?[,。!;\s]*(?:所以|这[次回趟]|今年|就|去程?|想|要|也|都|一定|必须|得|特别|让|带|给|[他她]们?|爸妈|老人|孩子|我们?)*(?:坐|体验|尝试|试|过(?=一?把))(?:一?[次回趟下把]|试|上|个)"
+)
+_ONCE_OUT = re.compile(
+    r"[,。!;\s]*(?:所以|这[次回趟]|就|想|要|一定|必须|得)*去(?:程|的时候)?(?:就|想|要|一定|必须|得)*坐一?[次回趟]"
+)
+"""What makes what one would go by for once that of the way out."""
 _OF_AN_HOUR = re.compile(
     r"(?:早班|晚班|头班|末班|红眼|凌晨|太早|太晚|(?:[点时]|以前|之前|以后|之后|早上|晚上|夜里)的?)的?\s*$"
 )
@@ -197,8 +203,17 @@ def ways_left_open(scene: Scene) -> Iterator[Span]:
 
 def _is_of_then(clause: Clause, match: re.Match[str]) -> bool:
     """Whether a train or a plane is one of a former journey, or is let be: 坐过高铁, 飞机就算了."""
+    if _is_for_once(clause, match):
+        return False
     let_be = _NOT_NOW.match(clause.text, match.end()) and not _SEATS.fullmatch(match[0])
     return bool(let_be or _NOT_NOW_BEFORE.search(clause.text[: match.start()]))
+
+
+def _is_for_once(clause: Clause, match: re.Match[str]) -> bool:
+    """Whether one has never gone by a train or a plane, and would this time: 没坐过飞机，这次一定要坐一回."""
+    never = _NEVER_YET.search(clause.text, 0, match.start())
+    after = clause.text[match.end() :] + clause.following
+    return never is not None and _THIS_TIME.match(after) is not None
 
 
 def _left_open(clause: Clause, found: list[re.Match[str]]) -> bool:
@@ -209,6 +224,8 @@ def _left_open(clause: Clause, found: list[re.Match[str]]) -> bool:
 def _of_both_ways(scene: Scene, clause: Clause, wanted: dict[Ride, Span]) -> Wish:
     """The modes for both rides, or those of the way out where it alone is named or a later clause has another for the way back."""
     out = min(wanted.values())
+    if _ONCE_OUT.match(clause.following):
+        return Wish(OutAndBack("any", frozenset(wanted), _EITHER), out, 0.8)
     if _is_out_alone(scene, clause, out):
         return Wish(OutAndBack("any", frozenset(wanted), _EITHER), out, 0.85)
     back = _BACK_LATER.search(scene.folded, clause.span[1])

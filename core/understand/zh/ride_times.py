@@ -13,11 +13,11 @@ from core.understand.wishes.hours.windows import sets_out_daily
 from core.understand.wishes.wish import Scene, Wish
 
 _BOUND = r"(?:(?P<before>之?前|以前)|(?P<after>之?后|以后))"
-_LEAD = r"(?:(?P<last>不晚于|最晚|最迟|赶在|不迟于)|(?P<first>不早于|最早))"
+_LEAD = r"(?:(?P<last>(?:不要?|别|不得|不能|勿)(?:晚于|迟于|晚过|超过)|最晚|最迟|赶在)|(?P<first>(?:不要?|别|不得|不能|勿)(?:早于|早过)|最早))"
 _FILL = r"(?:再|才|就|要|能|必须|得|一定|务必|可以|想|我们?|[能可]够|之前|\s)*"
 _GOES = (
     r"(?:从\s*[^,。]{0,6}?)?(?:(?P<home>(?:返回|回到|回来|回家|到家|回去|回)(?!到?(?:我们|自己)?的?(?:酒店|宾馆|民宿|住处|住的|房间|旅馆|客栈)))|(?P<reach>到达?|抵达|赶到|落地)|"
-    r"(?P<leave>离开)|(?P<set>出发|启程|动身|走|坐车|上车|起飞|发车|返程|返回|开(?!门|始|放|会|车去))|(?P<ride>的(?:高铁|火车|动车|飞机|航班|车|列车|班次)))"
+    r"(?P<leave>离开)|(?P<set>出发|启程|动身|走|坐车|上车|起飞|发车|返程|返回|开(?!门|始|放|会|车去))|(?P<ride>的(?:高铁|火车|动车|飞机|航班|车|列车|班次|(?=$|[,。;!?)]))))"
 )
 _TIMED = compiled(rf"(?:{_LEAD}\s*)?{time_pattern('t')}\s*(?:{_BOUND})?\s*{_FILL}{_GOES}")
 _NOON = compiled(rf"中午\s*{_BOUND}\s*{_FILL}{_GOES}")
@@ -32,10 +32,19 @@ _THEN_HOME = re.compile(
 """What tells that the ride named before it is the one home: 四点前坐车回家, 八点以后的飞机回."""
 _TO_DO_THERE = re.compile(r"\s*(?:写|睡|歇|休息|洗|躺|看|加班|工作|办公|收拾|整理|备)")
 """What one does in the evening where one stays, and not at home: 八点以后回去写笔记."""
-_REFUSED = re.compile(r"(?:我们?|都|就|一律|一概)*(?:不要|不坐|不考虑|不想坐|别(?:订|买|给我)?|免谈|不行)")
+_REFUSED = re.compile(
+    r"(?:的(?:航班|飞机|高铁|车|班次)?)?(?:我们?|都|就|一律|一概)*(?:不要|不坐|不考虑|不想坐|别(?:订|买|给我)?|免谈|不行)"
+)
+_REFUSED_BEFORE = compiled(
+    r"(?:不(?!是)|别|勿|莫|拒绝|谢绝)(?:要|想|能|可以|考虑|接受|愿意?)?(?:再)?(?:坐|买|订|选|安排|给我们?)*(?:那种|任何|什么)?$"
+)
+"""What refuses the rides of the hours that follow: 不要七点前起飞的早班机."""
 
 _HOME_IN_EVENING = "05:00"
 """An hour of a day half of which is not said, from which on that of coming home is one of the evening."""
+
+_A_RIDE = re.compile(r"高铁|火车|动车|飞机|航班|班次|车次|车票|机票|返程|回程|去程")
+"""What an hour is of that is said of `one of then`: 回程高铁要下午三点之后的."""
 
 _OTHER: dict[TimeBound, TimeBound] = {"latest": "earliest", "earliest": "latest"}
 
@@ -54,8 +63,9 @@ def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
                 time = _of_evening(match, time)
             if bound and time and ride:
                 refused = _REFUSED.match(clause.text, match.end())
-                span = clause.start + match.start(), clause.start + (refused or match).end()
-                bound = _OTHER[bound] if refused else bound
+                before = _REFUSED_BEFORE.search(clause.text, 0, match.start())
+                span = clause.start + (before or match).start(), clause.start + (refused or match).end()
+                bound = _OTHER[bound] if refused or before else bound
                 for way in _ways(scene, clause, match, ride):
                     yield Wish(RideTime(way=way, moment=ride[1], bound=bound, time=time), span, 0.8)
 
@@ -105,6 +115,8 @@ def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[RideWay, 
     if match["reach"]:
         sights = scene.names.find(scene.lower, clause.start, clause.start + match.start())
         return None if next(sights, None) else _arrival(scene, after, return_said)
+    if match["ride"] == "的" and not _A_RIDE.search(clause.text):
+        return None
     if match["leave"]:
         return ("back", "departs") if _names(after, scene.target_city) else ("out", "departs")
     return ("back", "departs") if return_said or _from_target(scene, match[0]) else ("out", "departs")

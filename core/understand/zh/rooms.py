@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from core.dsl.families.counts import Beds, Rooms
 from core.text import Text
@@ -9,6 +10,7 @@ from core.understand.facts.people import read_people
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.numerals import COUNT_ZH, count_of
+from core.understand.text.spans import Span
 from core.understand.text.strength import strength
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish
@@ -27,14 +29,19 @@ _INSTEAD = compiled(
 )
 """What takes the place of the rooms that were said before it: 要一间双床，还是一人一间."""
 _BEDS = compiled(
-    r"(?P<one>(?:单床|大床|单人)(?:房|间)|(?<![简])单间|(?<=[要订住选])(?:一个|一张)?大床(?!房)|(?<![一-鿿])床(?:想|要|得|最好|尽量)*(?:大|宽)(?:一?点|一?些)(?!就))|(?P<two>双床房?|双人房|双人间|标准间|标间)|(?P<three>三床房|三人间|三人的?房间?)"
+    r"(?P<one>(?:单床|大床|单人)(?:房|间)|(?<![简])单间|(?<=[要订住选])(?:一个|一张)?大床(?!房)|(?<![一-鿿])床(?:想|要|得|最好|尽量)*(?:大|宽)(?:一?点|一?些)(?!就))|(?P<two>双床房?|双人房|双人间|标准间|标间|[两二2]张(?:单人|小)?床(?:的)?(?:房间?)?)|(?P<three>[三3]张床(?:的)?(?:房间?)?|三床房|三人间|三人的?房间?)"
 )
 _OF_SEVERAL_KINDS = compiled(
-    r"(?:大床|单人)[^,。]{0,8}?(?:双床|双人|标间|标准间)|(?:双床|双人|标间|标准间)[^,。]{0,8}?(?:大床|单人)"
+    r"(?:大床|单人|单间)[^,。]{0,8}?(?:双床|双人|标间|标准间)|(?:双床|双人|标间|标准间)[^,。]{0,8}?(?:大床|单人|单间)"
 )
 """Rooms of which one has other beds than the other: no number of beds holds for all."""
 
-_KINDS_OF_BEDS = compiled(r"(?P<one>大床|单人)[房间]?|(?P<two>双床|双人|标准?间)[房间]?")
+_OF_SOME = compiled(
+    r"\s*(?:我们?|咱们?|[他她]们|学生|老师|孩子|家长|大人|老人|男生|女生|男的|女的|领导|客户|司机|爸妈|父母|公婆|岳父母|爷爷奶奶|外公外婆|夫妻|教练|队员|员工|嘉宾)(?:们|俩|几个)?(?:[一两二三四五六七八九十\d]+个?人?)?(?:分别|一起|都|要|得|各)*(?:住|睡|要|订|开|用)"
+)
+"""What begins a clause that says where some of the travellers sleep."""
+_SENTENCE_END = re.compile(r"[。;!?\n]")
+_KINDS_OF_BEDS = compiled(r"(?P<one>大床|单人|(?<!简)单间)[房间]?|(?P<two>双床|双人|标准?间)[房间]?")
 
 ROOM_CUES = (_ROOMS, _TO_A_ROOM, _BEDS)
 
@@ -44,7 +51,8 @@ def beds_of_several_kinds(scene: Scene) -> Iterator[Liking]:
     if "床" not in scene.folded:
         return
     for clause in clauses(scene.folded, 0, len(scene.folded)):
-        for match in _KINDS_OF_BEDS.finditer(clause.text) if _OF_SEVERAL_KINDS.search(clause.text) else ():
+        several = _OF_SEVERAL_KINDS.search(clause.text) or _of_others(scene, clause)
+        for match in _KINDS_OF_BEDS.finditer(clause.text) if several else ():
             said = Text("大床房", "double room") if match["one"] else Text("双床房", "twin room")
             wanted = not clause.unwanted(*_at(clause, match))
             how = strength(clause, wanted=wanted, default="like")
@@ -55,16 +63,45 @@ def room_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """How many rooms, and how many beds in each."""
     if _INSTEAD.search(scene.folded, clause.span[1]):
         return
-    rooms = [one for one in _ROOMS.finditer(clause.text) if not clause.unwanted(clause.start + one.start())]
-    count = sum(count_of(match[1]) or 0 for match in rooms)
+    rooms = _counted(clause)
+    others = _of_others(scene, clause) if rooms else []
+    if any(other.start < clause.start for other in others):
+        # counted with those of the clause before: 学生住4间，老师住2间
+        return
+    found = [(one, match) for one in (clause, *others) for match in _counted(one)]
+    count = sum(count_of(match[1]) or 0 for _, match in found)
     if count:
-        parts = tuple(_at(clause, match) for match in rooms)
+        parts = tuple(_with_whose(_at(one, match), one, others) for one, match in found)
         yield Wish(Rooms(count), parts[0], 0.9, parts=parts)
     else:
         yield from _shared(scene, clause)
-    for match in () if _OF_SEVERAL_KINDS.search(clause.text) else _BEDS.finditer(clause.text):
+    for match in () if others or _OF_SEVERAL_KINDS.search(clause.text) else _BEDS.finditer(clause.text):
         if not clause.unwanted(clause.start + match.start()):
             yield Wish(Beds(1 if match["one"] else 2 if match["two"] else 3), _at(clause, match), 0.9)
+
+
+def _with_whose(span: Span, clause: Clause, others: list[Clause]) -> Span:
+    """The span of rooms with the words for those who sleep there, where others sleep in others."""
+    whose = _OF_SOME.match(clause.text) if others else None
+    return (clause.start + whose.start(), span[1]) if whose else span
+
+
+def _counted(clause: Clause) -> list[re.Match[str]]:
+    """The numbers of rooms that a clause wishes for."""
+    return [one for one in _ROOMS.finditer(clause.text) if not clause.unwanted(clause.start + one.start())]
+
+
+def _of_others(scene: Scene, clause: Clause) -> list[Clause]:
+    """The other clauses of its sentence that count rooms, each for some of the travellers, as the clause does."""
+    every = clauses(scene.folded, 0, len(scene.folded))
+    ends = [-1, *(match.start() for match in _SENTENCE_END.finditer(scene.folded)), len(scene.folded)]
+    within = next((a, b) for a, b in pairwise(ends) if a < clause.start <= b)
+    told = [
+        one
+        for one in every
+        if within[0] < one.start <= within[1] and _OF_SOME.match(one.text) and _counted(one)
+    ]
+    return [one for one in told if one.start != clause.start] if clause in told else []
 
 
 def _shared(scene: Scene, clause: Clause) -> Iterator[Wish]:

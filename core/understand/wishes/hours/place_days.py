@@ -58,6 +58,8 @@ _AND = re.compile(r"\s*(?:[、和跟与及]|以及|还有|and|,\s*(?:and)?)\s*")
 _NOT_GOING = re.compile(
     r"(?:住在?|住到|入住|下榻|回到?|离开|从|酒店在|靠近|附近|stay(?:ing)? (?:at|in|by)|hotel (?:at|in|by|near)|from|near)\s*(?:the )?$"
 )
+_STROLLS = re.compile(r"(?:里面?)?(?:走走|走一走|看看|看一看|逛逛?|转转|转一转|玩|拍|坐坐)")
+"""What tells of a visit, whatever stands before the name of the place: 回武汉大学走走."""
 AT_WORK_ZH = r"\s*(?:附近|旁边|那边|那里|一带)?(?:的?(?:酒店|公司|写字楼|办公室|会议室))?(?:[跟和与][^,、]{1,4}|有个?|要)?(?:开[个场]?会(?!馆)|参会|见客户|谈(?:事|业务|客户|生意)|培训|考试|面试|上班|彩排|排练|演出(?!票|厅)|表演(?!区)|比赛|集训|调琴|录节目|办事(?!处))"
 """What makes a place, right before it, one where somebody works, and no sight: 在静安寺附近开会."""
 _NOT_A_VISIT = re.compile(
@@ -182,7 +184,8 @@ def _sights(scene: Scene, within: Span) -> list[PlaceMention]:
         for one in scene.places(*clause.span):
             start, end = one.span
             is_seen = one.kind == "attraction" and len(one.names) == 1 and not clause.unwanted(start, end)
-            if is_seen and not (_NOT_GOING.search(text, within[0], start) or _NOT_A_VISIT.match(text, end)):
+            goes = _STROLLS.match(text, end) or not _NOT_GOING.search(text, within[0], start)
+            if is_seen and goes and not _NOT_A_VISIT.match(text, end):
                 found[one.span] = one
     return [
         found[span]

@@ -18,7 +18,7 @@ ZH: Mapping[str, str] = {
     "中午": r"中午|正午",
     "下午": r"下午|午后",
     "白天": r"白天",
-    "晚上": r"晚上|夜里|夜晚|夜间|入夜(?:之?后)?|天黑(?:了|以?之?后)?(?:再)?|(?:亮|开)灯(?:以?之?后|时|的?时候)|晚饭后|夜游",
+    "晚上": r"晚上|夜里|夜晚|夜间|入夜(?:之?后)?|天黑(?:亮灯)?(?:了|以?之?后)?(?:再)?|(?:亮|开)灯(?:以?之?后|时|的?时候)|晚饭后|夜游",
 }
 _EN_MORE = r"(?:(?:an?|the|one|our|your) )?(?<!first )(?<!second )(?<!third )(?<!last )(?:whole|full|entire|complete)"
 _NTH_EN = r"(?:on |for )?(?:(?:the |our |my |your )(?:first|second|third|fourth|fifth|sixth|last|final)|(?:last|final))"

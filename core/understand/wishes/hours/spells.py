@@ -42,10 +42,10 @@ _PLACE_THEN = re.compile(
     r"|[\s,(]*(?:(?:on (?:the )?)?(?:day \w+|(?:first|second|third|fourth|last) day)[\s,]+)?(?:(?:deserves?|needs?|wants?|gets?|takes?|merits?|should (?:get|have|be)|must be|has to be|to be|is|are|best|better|for|preferably|ideally|seen|visited|all|only|again|maybe|perhaps|and|please|pls|plz)\s+)*(?:(?:with|where|when|while) [a-z' -]{1,48} )?"
 )
 _THEN_PLACE = re.compile(
-    r"\s*:?\s*(?:有空|有时间|没事|空着|我们?|咱们|大家|孩子们?|老人|一起|再|先|就|也|都|要|想要?|最好|得|可以|能|打算|计划|安排|希望|去|到|在|看看?|逛一?逛?|游览?|参观|玩|爬|登|听|走走?|坐船|乘船|坐游船|坐|一[次趟回]|泡|待在|呆在|散步|留给|给|的|上)*\s*"
+    r"\s*:?\s*(?:有空|有时间|没事|空着|我们?|咱们|大家|孩子们?|老人|一起|再|先|就|也|都|要|想要?|最好|得|可以|能|打算|计划|安排|希望|直接|赶|骑车?|打车|坐(?:地铁|公交|车)|走路|走着|回|瞄一?眼|去|到|在|看看?|逛一?逛?|游览?|参观|玩|爬|登|听|走走?|坐船|乘船|坐游船|坐|一[次趟回]|泡|待在|呆在|散步|留给|给|的|上)*\s*"
     r"|\s*[,:]?\s*(?:(?:at|in|on|over|from|for|to|with|along|by|around|down|up|exploring|visiting|seeing|see|day \d|of day|day one|day two|day three|they|visit|go|going|we|i|want|would|like|'d|walk|walking|stroll|strolling|wander|wandering|spent|spend|a|the)\s*)*"
 )
-_GO_THEN = re.compile(r"\s*(?:再|才|就)?(?:过?去|来|逛逛?|看看?|玩|走走|到)?(?=$|[\s)])")
+_GO_THEN = re.compile(r"\s*(?:再|才|就)?(?:过?去|来|上去?|登|爬|逛逛?|看看?|玩|走走|到)?(?=$|[\s)])")
 _AND = re.compile(r"\s*(?:[、和跟与及]|以及|还有|或者?是?|还是|,? or (?:the )?|and (?:the )?)\s*")
 """What lists places that have one hour; of 锦里或者宽窄巷子 one is seen, then, whichever it is."""
 _EACH = re.compile(r"各|都|分别")
@@ -53,7 +53,7 @@ _NOT_A_VISIT = re.compile(
     rf"{AT_WORK_ZH}|"
     r"\s*(?:里面?|那边|那里)?(?:附近|旁边|边上|一带)?(?:吃|用餐|住|过夜|下榻|坐车|上车|出发)|\s*(?:area|nearby|hotel|train|station|market)\b"
 )
-_NIGHT_VIEW = re.compile(r"的?(?:夜景|夜色|亮灯)")
+_NIGHT_VIEW = re.compile(r"(?:想|要|去)*看?的?(?:夜花园|夜场|夜展|夜景|夜色|亮灯|灯光秀?|灯火|灯(?![塔会]))")
 _FREE_THEN = re.compile(r"(?:我们?|都|正好|刚好|还)?(?:有空|有时间|没事|空着|闲着)\s*")
 _SUNRISE = re.compile(r"的?(?:日出|朝阳|升国?旗)")
 _NOON = 12
@@ -146,7 +146,7 @@ def _of_the_one_before(
 
 def night_views(scene: Scene) -> Iterator[Liking]:
     """The evenings and sunrises that views of them are: 洪崖洞夜景, 角楼日出, 天安门升旗."""
-    if not {"夜", "日", "朝", "旗"} & set(scene.folded):
+    if not {"夜", "日", "朝", "旗", "灯"} & set(scene.folded):
         return
     for clause in clauses(scene.folded, 0, len(scene.folded)):
         for place in _sights(scene, clause):
