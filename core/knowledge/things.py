@@ -37,6 +37,10 @@ OFFAL = "内脏"
 """Nor this."""
 MILD = "清淡"
 """Who wishes for it eats nothing hot or heavy."""
+SMALL_HOUSES, FINE_HOUSES = frozenset({"老字号", "小吃"}), frozenset({"米其林"})
+"""Who came for the first, and not for the second, eats in no hotel."""
+HOTEL_TABLES = "酒店餐厅"
+"""The restaurants of hotels."""
 _FIRST = 2
 # Cities with the things that were asked for.
 _KEPT = 128
@@ -47,7 +51,8 @@ class ThingSigns:
     """How one knows a thing: by words of names and dishes, by cuisines, by kinds and types of sights.
 
     `but` are words that only sound like it; where there are `among`, a name tells only of sights of these kinds. What is
-    `after_dark` is every sight that one comes to for its lights; what is `hard` on legs, every one that is so to the old.
+    `after_dark` is every sight that one comes to for its lights; what is `hard` on legs, every one that is so to the old. By the words `several` a
+    request speaks of more than one.
     """
 
     words: tuple[str, ...]
@@ -58,6 +63,7 @@ class ThingSigns:
     among: frozenset[str] = frozenset()
     after_dark: bool = False
     hard: bool = False
+    several: tuple[str, ...] = ()
 
     def is_house(self, house: Restaurant, own: frozenset[str]) -> bool:
         """Whether a house is it, or recommends it; a cuisine of the city's `own` has dishes without it."""
@@ -172,6 +178,18 @@ def is_after_dark(thing: str) -> bool:
     return _thing("sights", thing).after_dark
 
 
+def is_of_several(thing: str, text: str) -> bool:
+    """Whether a request, by its words, speaks of more than one of a thing: of gardens."""
+    said = text.lower()
+    return any(word in said for word in _thing("sights", thing).several)
+
+
+def is_no_such_place(thing: str, place: SightProfile) -> bool:
+    """Whether a table knows of a place what the data's type does not: that the concert hall is no museum of art."""
+    among = _thing("sights", thing).among
+    return place.known and bool(among) and place.kind not in among
+
+
 def told_by_price(thing: str) -> bool:
     """Whether prices tell if a thing is met, as of a dear hotel or good tables: the planner weighs it (emphasis.toml)."""
     return thing in _weighed()
@@ -208,6 +226,7 @@ def _table(side: ThingSide) -> Mapping[str, ThingSigns]:
             among=frozenset(words(row, "among")),
             after_dark=bool(row.get("after_dark")),
             hard=bool(row.get("hard")),
+            several=words(row, "several"),
         )
         for name, row in rows.items()
     }

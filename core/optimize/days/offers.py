@@ -14,7 +14,8 @@ from core.optimize.days.day_bounds import DayBounds, outings_of
 from core.optimize.days.meal_offers import Bools, MealOffers, meals_to_come
 from core.optimize.days.schedule import Timeline, latest_starts
 from core.optimize.days.trip import TripDays
-from core.optimize.instance.sights import Floats, Plane, Sights
+from core.optimize.instance.plane import Plane
+from core.optimize.instance.sights import Floats, Sights
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.tables import Tables
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM, METRO_FROM, TAXI_FROM

@@ -8,8 +8,8 @@ from core.dsl.families.demands import StayChoice
 from core.dsl.families.places import Names, Types
 from core.dsl.families.table import family_of
 from core.dsl.normal.values import Atom, Normal
+from core.optimize.instance.plane import Plane
 from core.optimize.instance.problem import Problem
-from core.optimize.instance.sights import Plane
 from core.optimize.instance.travel import COMMUTE_MINUTES_PER_KM
 from core.optimize.outcome import Impossible
 from core.optimize.preferences.spending import SpendingStyle

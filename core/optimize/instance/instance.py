@@ -14,8 +14,9 @@ from core.model.spells import Spell
 from core.model.wished_meals import WishedMeal
 from core.optimize.instance.hotels import Lodging, choices_of, lodgings_of, of_their_own
 from core.optimize.instance.meals import MEALS_BY_METRICS, TRAVELLERS_MEALS
+from core.optimize.instance.plane import Plane
 from core.optimize.instance.problem import Problem
-from core.optimize.instance.sights import Plane, Sights, sights_of
+from core.optimize.instance.sights import Sights, sights_of
 from core.optimize.instance.stops import DayStop, DayStopKind
 from core.optimize.instance.tables import Tables, tables_of
 from core.optimize.instance.travel import Permit, Travel, Ways

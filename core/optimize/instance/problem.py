@@ -132,10 +132,11 @@ def _likes(query: Query, city: City) -> Likes:
     pair = query.people_number == 2 and bool(query.text) and not couple and not are_friends(query.text)
     if couple and is_celebration(query.text):
         said = replace(said, sights=said.sights | {ROMANCE})
+    preferences = _preferences(query, city)
     likes = likes_of(
-        _preferences(query, city),
+        preferences,
         query.dates,
-        wished_places(said, refused_of(query), city),
+        wished_places(said, refused_of(query), city, preferences["diet"].wanted),
         legs_in(query.text),
         couple=couple,
         dishes=wished_dishes(said, city),
@@ -144,7 +145,8 @@ def _likes(query: Query, city: City) -> Likes:
         or any(is_sleeping_in(one.name.zh, wanted=one.wanted) for one in query.things),
     )
     likes = replace(likes, households=households_in(query.text, query.people_number or 0))
-    likes = replace(_dieting(likes, query, city), sights_wished=wished_sights(said, city))
+    asked = wished_sights(said, city, likes.kinds, query.text)
+    likes = replace(_dieting(likes, query, city), sights_wished=asked)
     return replace(_with_days(likes, query, city), frugal=is_frugal(query.text), pair=pair)
 
 

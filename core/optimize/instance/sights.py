@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from math import ceil, cos, exp, floor, radians
+from math import ceil, exp, floor
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.knowledge.city import knowledge_of
-from core.knowledge.places import Legs, SightProfile
+from core.knowledge.places import Legs, SightProfile, Standing
 from core.optimize.instance.guided import (
     appeal_of,
     at_its_hours,
@@ -20,14 +20,14 @@ from core.optimize.instance.guided import (
     worth_in_company,
     worth_of,
 )
+from core.optimize.instance.plane import Plane
 from core.optimize.instance.stops import SHORTEST_VISIT, STEP, Appeal, DayStop
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.profile import PlannerProfile
 from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.likes import Likes
 from core.sandbox.city import City
-from core.sandbox.coordinates import KM_PER_DEGREE
-from core.sandbox.places import Attraction, Position, hours_of
+from core.sandbox.places import Attraction, hours_of
 
 Floats = NDArray[np.float64]
 Minutes = NDArray[np.int64]
@@ -35,24 +35,14 @@ Minutes = NDArray[np.int64]
 _SHOPS = "商业街区"
 # What is walked through: to the old one is as good as the third of a day.
 _WALKED_THROUGH = frozenset({"garden", "temple", "museum", "palace", "park", "town"})
+# One boat is like another, and an evening at the theatre is enough.
+_ONCE = frozenset({"cruise", "show"})
+# What a place of a type that is wished for is liked more, as a share, if one goes there only where it is near, or never.
+_OF_A_TYPE: Mapping[Standing, float] = {"near": 0.5, "unasked": 0.0}
 # What never closes on paper is dark in between.
 _DAWN, _DEAD_OF_NIGHT = 5 * 60 + 30, 24 * 60 + 30
 # Cities as so many kinds of people see them.
 _KEPT = 64
-
-
-class Plane:
-    """A city flattened: positions in km east and north of one point, to estimate detours by the thousand."""
-
-    def __init__(self, origin: Position) -> None:
-        self._origin = origin
-        self._east = KM_PER_DEGREE * cos(radians(origin.lat))
-
-    def point(self, position: Position) -> complex:
-        """The position as one complex number of km."""
-        return complex(
-            (position.lon - self._origin.lon) * self._east, (position.lat - self._origin.lat) * KM_PER_DEGREE
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +130,8 @@ def _is_offered(stop: DayStop, place: SightProfile, every: Mapping[str, DayStop]
 
 
 def _once(place: SightProfile) -> str:
-    """What one sees once a trip who does not ask for more: a site with its parts, one of the Great Walls, one boat."""
-    return place.kind if place.kind == "cruise" else place.like or place.site
+    """What one sees once a trip who does not ask for more: a site with its parts, one of the Great Walls, one boat, one show."""
+    return place.kind if place.kind in _ONCE else place.like or place.site
 
 
 def _is_told_apart(place: SightProfile) -> bool:
@@ -210,8 +200,10 @@ def _known(city: City) -> list[Attraction]:
 def _guided(seen: _Seen, yuan: tuple[float, float], weight: float, likes: Likes, guide: Guide) -> DayStop:
     """A sight for its natural length and as one knows it."""
     row, place, wished = seen.row, seen.place, likes.sight(seen.row)
-    if seen.left_out and row.name not in likes.wished:
-        wished = min(wished, 0.0)
+    if row.name not in likes.wished:
+        # of a type that is wished for one goes to what is worth it
+        share = 0.0 if seen.left_out else _OF_A_TYPE.get(place.standing, 1.0)
+        wished = min(wished, share * wished)
     # Of a kind that is wished for it is still not what is hard on their legs.
     alone = seen.alone if likes.wished.get(row.name, 0.0) <= 0 else 0.0
     if wished <= 0 and likes.sights_wished:

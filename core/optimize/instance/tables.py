@@ -20,7 +20,8 @@ from core.knowledge.things import (
     houses_known_for,
     houses_of,
 )
-from core.optimize.instance.sights import Floats, Plane
+from core.optimize.instance.plane import Plane
+from core.optimize.instance.sights import Floats
 from core.optimize.instance.stops import DayStopKind
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.spending import SpendingStyle

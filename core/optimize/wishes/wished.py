@@ -3,21 +3,25 @@
 from collections.abc import Iterable
 
 from core.dsl.requirements import Said
-from core.knowledge.city import knowledge_of
 from core.knowledge.hours.pauses import is_pause
 from core.knowledge.things import (
     CALM,
     CROWDS,
+    FINE_HOUSES,
     HOT,
+    HOTEL_TABLES,
     LOCAL_BREAKFAST,
     MILD,
+    SMALL_HOUSES,
+    houses_called,
     houses_for,
     houses_known_for,
     houses_of,
     in_mood,
-    sights_of,
+    is_of_several,
 )
 from core.model.wished_meals import WishedMeal, wished_meal
+from core.optimize.wishes.picked import picked, two_of
 from core.sandbox.city import City
 
 # Minutes for a thing in words, and more where few places are it: who wants pandas wants the one place that has them.
@@ -27,12 +31,18 @@ _SNACKS, _NO_HOUSES = frozenset({"小吃", LOCAL_BREAKFAST}), frozenset[str]()
 _TASTES = {MILD, *HOT, "辣菜"}
 # Minutes that what is hot or heavy is liked less by who wishes for mild food.
 _NOT_MILD, _AGAINST_MILD = HOT | {"火锅", "烧烤", "内脏"}, 200.0
+# The same of a hotel's table by who came for small houses.
+_AGAINST_HOTELS = 300.0
 # Minutes for a sight in the mood that is wished.
 _IN_MOOD = 90.0
 
 
-def wished_places(wished: Said, refused: Said, city: City) -> dict[str, float]:
+def wished_places(
+    wished: Said, refused: Said, city: City, cuisines: frozenset[str] = frozenset()
+) -> dict[str, float]:
     """Minutes that the places of a city are liked more for what is wished for, by name: the rarer, the more.
+
+    Beside the things there are `cuisines` that are wished for.
 
     A mood is in every place: what contradicts it is disliked more than what is in keeping with it is liked.
     """
@@ -40,10 +50,12 @@ def wished_places(wished: Said, refused: Said, city: City) -> dict[str, float]:
     scores = in_mood(sorted(moods), city)
     found = {name: _IN_MOOD * score * (1 if score > 0 else 2) for name, score in scores.items()}
     for thing in sorted(wished.sights):
-        names, meant = sights_of(frozenset({thing}), city), _meant(thing, city)
-        for name in names:
+        meant, others = picked(thing, city)
+        for name in meant | others:
             rare = _RARE / len(meant) if name in meant else 0.0
             found[name] = found.get(name, 0.0) + _WISHED_SIGHT + rare
+    if SMALL_HOUSES & (wished.meals | cuisines) and not FINE_HOUSES & wished.meals:
+        found |= dict.fromkeys(houses_called(HOTEL_TABLES, city), -_AGAINST_HOTELS)
     if MILD in wished.meals:
         found |= dict.fromkeys(houses_of(_NOT_MILD, city), -_AGAINST_MILD)
     # for tea and the like time is kept: nobody lunches on it
@@ -57,16 +69,18 @@ def wished_places(wished: Said, refused: Said, city: City) -> dict[str, float]:
     return found
 
 
-def wished_sights(wished: Said, city: City) -> tuple[frozenset[str], ...]:
-    """The sights of a city that are each thing which is wished for: who wishes for the sea wants to be there once."""
-    each = (_meant(thing, city) for thing in sorted(wished.sights) if not is_pause(thing))
-    return tuple(names for names in each if names)
-
-
-def _meant(thing: str, city: City) -> frozenset[str]:
-    """The sights that are a thing: where the table of the city names some, it is these that one means."""
-    names, knowledge = sights_of(frozenset({thing}), city), knowledge_of(city)
-    return frozenset(name for name in names if not knowledge.is_left_out(knowledge.place(name))) or names
+def wished_sights(
+    wished: Said, city: City, types: frozenset[str] = frozenset(), text: str = ""
+) -> tuple[frozenset[str], ...]:
+    """The sights of a city that are each thing, or type of the data, that is wished for: who wishes for the sea wants to be
+    there once; who speaks of gardens, in the words of the request, wants to be in two.
+    """
+    each = (
+        two_of(thing, city) if is_of_several(thing, text) else (picked(thing, city).meant,)
+        for thing in sorted(wished.sights | types)
+        if not is_pause(thing)
+    )
+    return tuple(names for sets in each for names in sets if names)
 
 
 def wished_dishes(wished: Said, city: City) -> tuple[frozenset[str], ...]:

@@ -1,0 +1,73 @@
+"""Which sights of a city one means who wishes for a kind of them: those that everybody would pick, not an odd member of it."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+from core.knowledge.city import CityKnowledge, knowledge_of
+from core.knowledge.places import SightProfile
+from core.knowledge.things import is_no_such_place, sights_of
+from core.sandbox.city import City
+
+# What one comes for, what else is known, what lies inside another place, what no table names, what its fans alone ask for.
+_COME_FOR, _KNOWN, _INSIDE, _LEFT_OUT, _FOR_FANS = range(5)
+# Cities with the things that were asked for.
+_KEPT = 128
+
+
+class Picked(NamedTuple):
+    """The sights that are a thing: `meant` are those that one would pick, `others` are it too, and known."""
+
+    meant: frozenset[str]
+    others: frozenset[str]
+
+
+@lru_cache(maxsize=_KEPT)
+def picked(thing: str, city: City) -> Picked:
+    """The sights of a city that are a thing; of boats those of its first sight come before all others."""
+    best, *rest = _by_choice(thing, city) or [()]
+    known = (name for rank in rest for name in rank if _rank(thing, name, city) < _LEFT_OUT)
+    meant = frozenset(_of_the_first_sight(best, knowledge_of(city)) or best)
+    return Picked(meant, frozenset((*best, *known)) - meant)
+
+
+def two_of(thing: str, city: City) -> tuple[frozenset[str], ...]:
+    """The sights that one means who wishes for several: the first of all, and others of them; one where there is but one."""
+    knowledge, ranks = knowledge_of(city), _by_choice(thing, city)
+    best = ranks[0] if ranks else ()
+    sites = {name: knowledge.place(name).site for name in best}
+    first = frozenset(name for name in best if sites[name] == sites[best[0]])
+    return tuple(filter(None, (first, frozenset(best) - first or picked(thing, city).others - first)))
+
+
+def _by_choice(thing: str, city: City) -> list[tuple[str, ...]]:
+    """The sights that are a thing, what one would pick first, each rank in the order of the source."""
+    names = sights_of(frozenset({thing}), city)
+    listed = [row.name for row in city.attractions if row.name in names]
+    ranks = {name: _rank(thing, name, city) for name in listed}
+    return [
+        tuple(name for name in listed if ranks[name] == rank) for rank in sorted(frozenset(ranks.values()))
+    ]
+
+
+def _rank(thing: str, name: str, city: City) -> int:
+    knowledge = knowledge_of(city)
+    place = knowledge.place(name)
+    if place.standing == "unasked":
+        return _FOR_FANS
+    if place.is_part:
+        return _INSIDE
+    if knowledge.is_left_out(place) or is_no_such_place(thing, place):
+        return _LEFT_OUT
+    # what takes a whole day is no matter of course for who wishes for its kind
+    return _COME_FOR if place.standing in ("must", "worth") and place.outing != "whole" else _KNOWN
+
+
+def _of_the_first_sight(names: Iterable[str], knowledge: CityKnowledge) -> list[str]:
+    """The boats among these that go with the first sight of the city."""
+    first = frozenset(knowledge.flagships[:1])
+    return [name for name in names if _is_boat(knowledge.place(name)) and first & knowledge.goes_with(name)]
+
+
+def _is_boat(place: SightProfile) -> bool:
+    return place.kind == "cruise"
