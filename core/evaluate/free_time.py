@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from core.dsl.pauses import rests_at_noon
-from core.evaluate.timeline import Placed, is_night
+from core.evaluate.timeline import Placed, between, is_night
 from core.knowledge.hours.pauses import Pause
 from core.knowledge.things import REST
 from core.knowledge.travellers import legs_in
@@ -24,13 +24,23 @@ _WAYS = 90
 
 
 class KeptTime(NamedTuple):
-    """Time between two activities of a day that is kept free for a pause."""
+    """Time between two activities of a day that is kept free for a pause, and of an evening that is free the time in the hotel."""
 
     pause: Pause
     before: Placed
     after: Placed
     since: int
     until: int
+
+    @property
+    def beside(self) -> Placed:
+        """The activity whose place one is at: the one before, or after the way the one that follows."""
+        return self.after if self.since >= self.after.arrives else self.before
+
+    @property
+    def in_bed(self) -> bool:
+        """Whether it is time of the night in the hotel."""
+        return self.since >= self.after.start
 
 
 def kept_free(query: Query, pauses: Iterable[Pause], placed: tuple[Placed, ...]) -> tuple[KeptTime, ...]:
@@ -53,7 +63,7 @@ def idle_beside(kept: Iterable[KeptTime], before: Placed) -> int:
     """Minutes after an activity that are no waiting: what is kept free in them, with the ways to a meeting and back."""
     mine = [one for one in kept if one.before == before]
     meetings = sum(one.pause.block is not None and one.pause.block.engaged for one in mine)
-    return sum(one.until - one.since for one in mine) + _WAYS * meetings
+    return sum(one.until - one.since for one in mine if not one.in_bed) + _WAYS * meetings
 
 
 def _longest(pause: Pause, placed: Iterable[Placed], taken: Iterable[KeptTime]) -> list[KeptTime]:
@@ -68,6 +78,10 @@ def _free(pause: Pause, placed: Iterable[Placed], taken: tuple[KeptTime, ...]) -
             continue
         midnight = (before.day - 1) * DAY_MINUTES
         used = [one.until for one in taken if one.before == before]
-        since = max(before.end, midnight + pause.since, *used)
-        until = min(after.leaves, midnight + pause.until, since + pause.most)
-        yield KeptTime(pause=pause, before=before, after=after, since=since, until=until)
+        spans = list(between(before, after))
+        if is_night(after) and pause.block is not None and not pause.block.engaged:
+            spans.append((after.start, midnight + DAY_MINUTES))
+        for begins, ends in spans:
+            since = max(begins, midnight + pause.since, *used)
+            until = min(ends, midnight + pause.until, since + pause.most)
+            yield KeptTime(pause=pause, before=before, after=after, since=since, until=until)

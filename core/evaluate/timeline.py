@@ -63,6 +63,11 @@ def neighbours(placed: tuple[Placed, ...]) -> Iterator[tuple[Placed, Placed]]:
     return pairwise(placed)
 
 
+def between(before: Placed, after: Placed) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The times between two activities in which one is not on the way: from and to where one was, and where one goes on."""
+    return (before.end, after.leaves), (after.arrives, after.start)
+
+
 def is_night(placed: Placed) -> bool:
     """Whether the activity is a night in a hotel, whose end a plan writes as midnight."""
     return isinstance(placed.activity, Stay)

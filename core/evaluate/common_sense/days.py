@@ -69,7 +69,7 @@ def _bedtime(trip: JudgedTrip, day: int, activities: tuple[Placed, ...]) -> Iter
         return
     at = last.start - (day - 1) * DAY_MINUTES
     if any(
-        one.before.day == day and one.pause.block is not None and one.pause.block.rest
+        one.before.day == day and one.pause.block is not None and (one.pause.block.rest or one.in_bed)
         for one in trip.kept_free
     ):
         return

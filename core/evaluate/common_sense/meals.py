@@ -7,6 +7,7 @@ from itertools import pairwise
 from core.evaluate.common_sense.rules import MEALS_BEGIN, threshold
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
+from core.knowledge.travellers import keep_halal
 from core.model.clock import DAY_MINUTES, Clock
 from core.model.derived.meals_on_the_way import meals_on_the_way
 from core.model.mealtimes import MEAL_NAMES
@@ -77,12 +78,13 @@ def _number(meals: tuple[Placed, ...]) -> Iterator[Violation]:
 def _missed(trip: JudgedTrip, meals: tuple[Placed, ...]) -> Iterator[Violation]:
     """`meal.missed` and `meal.none`: the mealtimes for whose whole length one is on the spot.
 
-    A meal inside a park is one; what one has at the station or aboard is no lunch or dinner of a day, and not missed.
+    A meal inside a park is one, but for who keeps to what is halal; what one has at the station or aboard is no lunch or dinner of a day, and not missed.
     """
     due = {day: _due(trip, day) for day in range(1, len(trip.plan.itinerary) + 1)}
     eaten = {(meal.day, meal.activity.type) for meal in meals}
     told = meals_on_the_way(trip.plan)
-    eaten |= {(one.day, one.meal) for one in told if one.where == "inside"}
+    if not keep_halal(trip.query.text):
+        eaten |= {(one.day, one.meal) for one in told if one.where == "inside"}
     on_the_way = {(one.day, one.meal) for one in told if one.where != "inside"}
     if any(due.values()) and not any(kind != "breakfast" for _, kind in eaten):
         yield Violation("meal.none", Text("整个行程没有一顿正餐", "no lunch or dinner in the whole trip"))

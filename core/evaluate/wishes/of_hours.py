@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from core.dsl.distance import exact_km
 from core.evaluate.free_time import NAP
-from core.evaluate.timeline import Placed
+from core.evaluate.timeline import Placed, between
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_constraints import none_here
 from core.evaluate.wishes.stops import WishVerdict, hotels_of, places, visits_of
@@ -64,8 +64,9 @@ def _rest(trip: JudgedTrip) -> WishVerdict:
             continue
         due.add(day)
         free = [
-            (max(one.end - midnight, _RESTS[0]), min(after.leaves - midnight, _RESTS[1]))
+            (max(begins - midnight, _RESTS[0]), min(ends - midnight, _RESTS[1]))
             for one, after in pairwise(stops)
+            for begins, ends in between(one, after)
         ]
         since, until = max(free, key=lambda gap: gap[1] - gap[0], default=(0, 0))
         if until - since >= _SHORTEST_REST:

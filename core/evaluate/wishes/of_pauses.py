@@ -71,16 +71,17 @@ def done_on_visits(thing: str, trip: JudgedTrip) -> list[Placed]:
 def _told(kept: KeptTime, thing: str, trip: JudgedTrip) -> KeptFree:
     midnight = (kept.before.day - 1) * DAY_MINUTES
     beside = kept.before
-    arrived = isinstance(beside.activity, Train | Flight)
+    arrived = kept.beside is kept.after or isinstance(beside.activity, Train | Flight)
     place = kept.after.activity.begins_at if arrived else beside.activity.ends_at
+    leaves_from = kept.beside.activity.begins_at if kept.beside is kept.after else beside.activity.ends_at
     if len(kept.pause.near) == 1:
         (place,) = kept.pause.near
     return KeptFree(
         day=beside.day,
-        after=beside.where.activity or 0,
+        after=(kept.after if kept.in_bed else beside).where.activity or 0,
         begins=Clock(kept.since - midnight),
         ends=Clock(kept.until - midnight),
-        told=_nap(kept, place, (beside.activity.ends_at, kept.after.activity.begins_at), trip)
+        told=_nap(kept, place, (leaves_from, kept.after.activity.begins_at), trip)
         if thing == REST
         else _what(kept, thing, place, trip),
     )
@@ -125,6 +126,8 @@ def _fare(start: str, end: str, trip: JudgedTrip) -> float:
 def _what(kept: KeptTime, thing: str, place: str, trip: JudgedTrip) -> Text:
     """What the time is for, and the house that is nearest to where one is."""
     if kept.pause.block is not None:
+        if kept.in_bed:
+            return sentence("{name}，在酒店", "{name}, in the hotel", name=kept.pause.name)
         return _ALONE if kept.pause.block.engaged else kept.pause.name
     if thing not in pastimes():
         return sentence(

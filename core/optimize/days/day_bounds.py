@@ -33,7 +33,7 @@ class DayBounds:
 
     A day begins at a station or in the hotel, where one can sleep in; it ends with the service home or in the hotel, where
     each minute before the `evening` begins is disliked for an `early_evening`. Each lunch or dinner that it lacks of the
-    `meals_due` is disliked as a `missing_meal`; one that is had inside a park is liked as a `meal_inside`.
+    `meals_due` is disliked as a `missing_meal`; one that is had inside a park, by who `eats_inside`, is liked as a `meal_inside`.
     Each minute of sights and ways beyond the `stamina` of those who come along is disliked as `weary`, each minute of a gap beyond
     25 as `idle`, each hour at a sight that is asked for as `late_wish`, and an outing that a day has no room for as a `hasty_outing`: a whole day has room for one, a day on which one
     arrives or leaves for half a day's outing, where seven and a half hours of daylight are left and nobody is soon weary. After lunch one `rests_at` the hotel, where it is named. No sight is seen between
@@ -51,6 +51,7 @@ class DayBounds:
     evening: int = EVENING_BEGINS
     missing_meal: float = 0.0
     meal_inside: float = 0.0
+    eats_inside: bool = True
     meals_due: int = 0
     stamina: int = 24 * 60
     weary: float = 0.0
@@ -88,7 +89,7 @@ def hungry(
     eaten = len([stop for stop in stops if stop.kind in FULL_MEALS])
     if eaten == MEALS:
         return 0.0
-    inside = _meals_inside(stops, starts, ends)
+    inside = _meals_inside(bounds, stops, starts, ends)
     missing = max(0, bounds.meals_due - eaten - inside)
     return bounds.missing_meal * missing - bounds.meal_inside * min(inside, MEALS - eaten)
 
@@ -98,11 +99,15 @@ def meals_missed(
 ) -> int:
     """How many lunches and dinners that are due a day does without."""
     eaten = len([stop for stop in stops if stop.kind in FULL_MEALS])
-    return max(0, bounds.meals_due - eaten - _meals_inside(stops, starts, ends))
+    return max(0, bounds.meals_due - eaten - _meals_inside(bounds, stops, starts, ends))
 
 
-def _meals_inside(stops: tuple[DayStop, ...], starts: Sequence[int], ends: Sequence[int]) -> int:
+def _meals_inside(
+    bounds: DayBounds, stops: tuple[DayStop, ...], starts: Sequence[int], ends: Sequence[int]
+) -> int:
     """How many meals one has inside parks."""
+    if not bounds.eats_inside:
+        return 0
     return sum(
         [
             stop.meals_inside(start, end)
@@ -126,7 +131,9 @@ def weary(
     if not bounds.weary:
         return 0.0
     tiring = sum([ride.minutes for ride in rides]) * _TIRED_ON_THE_WAY
-    beside = _BESIDE_A_WHOLE_DAY if any(stop.feeds and stop.is_outing for stop in stops) else 1
+    # a wall that takes the morning leaves an afternoon
+    all_day = any(stop.feeds and stop.is_outing and stop.most >= _ON_ONES_FEET for stop in stops)
+    beside = _BESIDE_A_WHOLE_DAY if all_day else 1
     for stop, start, end in zip(stops, starts, ends, strict=True):
         if stop.is_sight:
             tiring += min(end - start, _ON_ONES_FEET) if stop.feeds else beside * (end - start)

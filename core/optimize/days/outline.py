@@ -213,6 +213,7 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             stamina=_GENTLE_STAMINA if gentle else 24 * 60,
             weary=guide.weary if gentle and guide is not None else 0.0,
             meal_inside=0.0 if guide is None else guide.meal_inside,
+            eats_inside=not instance.problem.likes.halal,
             idle=0.0 if guide is None else guide.idle,
             hasty_outing=0.0 if guide is None else guide.hasty_outing,
             out_from=0

@@ -156,7 +156,8 @@ def _dieting(likes: Likes, query: Query, city: City) -> Likes:
     if keep_halal(query.text):
         halal = houses_of(frozenset({_HALAL}), city)
         suit = dict.fromkeys(vegetarian, 0.0) | dict.fromkeys(halal, _OF_THEIR_OWN)
-        return replace(likes, eats_at=suit, shuns=houses_of(frozenset({_UNCLEAN}), city) - suit.keys())
+        shuns = houses_of(frozenset({_UNCLEAN}), city) - suit.keys()
+        return replace(likes, eats_at=suit, shuns=shuns, halal=True)
     theirs = dict.fromkeys(vegetarian, _OF_THEIR_OWN)
     shuns = houses_called(_MEAT, city) | houses_called(_HOT_POT, city)
     shuns -= vegetarian

@@ -62,6 +62,7 @@ class DayStop:
     `base` the same for a free-handed traveller, to compare plans by. It begins by `begin_by` and does not end before
     `until`; what the request asks for is `required` and stays. On the `shut` days of the trip it is closed. Where it `feeds`
     one eats inside. An outing takes half a day or a whole one, with the way there. An `other_museum` is one that nobody asked for.
+    A pause `at_leisure` may as well be had in the hotel.
     `alike` is the kind of a sight of which those who come along take two a day, "" where they do not mind.
     """
 
@@ -83,6 +84,7 @@ class DayStop:
     is_outing: bool = False
     other_museum: bool = False
     thing: str = ""
+    at_leisure: bool = False
     alike: str = ""
     is_meal: bool = field(init=False, repr=False, compare=False)
     """Whether it is a meal, which keeps its distance to other meals."""

@@ -40,6 +40,7 @@ _REST = DayStop(
     begin_by=14 * 60 + 45,
     required=True,
     thing=REST,
+    at_leisure=True,
 )
 _ROOMS_READY = 13 * 60 + 30
 # After an outing one has lunch there, and rests once one is back.
@@ -89,6 +90,7 @@ def _as_blocks(pause: Pause, block: KeptBlock) -> Iterator[DayStop]:
             most=pause.most + way + way_back,
             required=True,
             thing=pause.thing,
+            at_leisure=not block.engaged,
         )
 
 

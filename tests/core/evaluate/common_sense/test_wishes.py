@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from core.evaluate.registry import SUITES
+from core.model.daily import FreeBlock
 from core.model.query import Query, Thing
 from core.model.report import Report
 from core.sandbox.sandbox import Sandbox
@@ -89,3 +90,27 @@ def test_a_ticket_that_the_data_lack_is_said(sight: str, said: bool, chinatravel
 @pytest.mark.parametrize("name", ["每天 11:00 后出门", "故宫博物院：一整天", "慢游：每天 2 个景点"])
 def test_what_the_clock_tells_is_not_called_unseen(beijing: Plan, demo: Sandbox, name: str) -> None:
     assert "wish.unseen" not in codes(judged(beijing, demo, Thing(Text(name, name), "time", "like")))
+
+
+@pytest.mark.parametrize(("text", "missed"), [("", False), ("Halal food only please.", True)])
+def test_who_keeps_to_what_is_halal_has_no_lunch_on_the_wall(
+    text: str, missed: bool, beijing: Plan, demo: Sandbox
+) -> None:
+    day = beijing["itinerary"][2]["activities"]
+    day[:] = [one for one in day if one["type"] != "lunch"]
+    day[1].update(start_time="09:30", end_time="14:00")
+    found = {(one.code, one.where.day) for one in judged(beijing, demo, text=text).violations if one.where}
+    assert (("meal.missed", 3) in found) is missed
+
+
+@pytest.mark.parametrize("is_free", [False, True])
+def test_an_evening_that_is_to_be_free_is_not_called_quiet(
+    is_free: bool, beijing: Plan, demo: Sandbox
+) -> None:
+    evening = FreeBlock(day=2, since=1140, until=1320)
+    day = beijing["itinerary"][1]["activities"]
+    del day[-2]
+    day[-1].update(start_time="19:15")
+    free = (Thing(evening.said, "time", "must"),) if is_free else ()
+    report = judged(beijing, demo, *free)
+    assert ("day.quiet_evening" in {one.code for one in report.violations}) is not is_free

@@ -70,3 +70,31 @@ def test_some_minutes_of_every_midday_are_told_by_every_day(
 def test_a_dinner_in_a_meeting_is_told_as_not_kept(plan: Plan, demo: Sandbox) -> None:
     busy, free = (FreeBlock(day=1, since=1020, until=1200, engaged=engaged) for engaged in (True, False))
     assert [one.fate for one in told(plan, demo, busy, free)] == ["unmet", "met"]
+
+
+def _back_at(plan: Plan, ride: tuple[str, str], night: str) -> Plan:
+    """The plan with the way to the hotel on the first evening, and its night from then on."""
+    raw = plan.to_json()
+    dinner, bed = raw["itinerary"][0]["activities"][-2:]
+    leg = {
+        "start": dinner["position"], "end": bed["position"], "mode": "taxi", "start_time": ride[0], "end_time": ride[1],
+        "distance": 3.0, "price": 15.0, "cost": 15.0, "cars": 1,
+    }  # fmt: skip
+    bed.update(start_time=night, transports=[leg])
+    return Plan.from_json(raw)
+
+
+_EVENING = FreeBlock(day=1, since=1140, until=1320)
+
+
+def test_a_free_evening_is_told_in_the_hotel(plan: Plan, demo: Sandbox) -> None:
+    (wish,) = told(_back_at(plan, ("19:00", "19:12"), "19:12"), demo, _EVENING)
+    (time,) = wish.free
+    assert (wish.fate, str(time.begins), time.after) == ("met", "19:12", 3)
+    assert "in the hotel" in time.told.en
+
+
+def test_a_meeting_of_the_evening_is_not_in_the_hotel(plan: Plan, demo: Sandbox) -> None:
+    busy = FreeBlock(day=1, since=1140, until=1320, engaged=True)
+    (wish,) = told(_back_at(plan, ("19:00", "19:12"), "19:12"), demo, busy)
+    assert wish.free == ()

@@ -18,20 +18,29 @@ def _stop(kind: str, name: str, start: str, end: str, **more: Any) -> dict[str, 
     return {"type": kind, "position": name, **times, "price": 0, "cost": 0, "transports": [], **more}
 
 
-def _told(sandbox: Sandbox, people: int, *, far: bool, asked: bool = True, most: float = 20.0) -> str:
-    """What is told of a rest between a lunch far from the hotel, or next to it, and a sight; far is so many km at most."""
+def _told(
+    sandbox: Sandbox, people: int, *, far: bool, asked: bool = True, most: float = 20.0, ahead: bool = False
+) -> str:
+    """What is told of a rest between a lunch far from the hotel, or next to it, and a sight; far is so many km at most.
+
+    Who goes `ahead` takes the way before the rest.
+    """
     city = sandbox.city("杭州")
     hotel = city.hotels[0]
     every = {one.name: geodesic_km(one.position, hotel.position) for one in city.restaurants}
     km = {name: away for name, away in every.items() if away <= most}
     lunch = (max if far else min)(km, key=lambda name: km[name])
+    way = {
+        "start": lunch, "end": "西湖", "mode": "taxi", "start_time": "12:30", "end_time": "12:55",
+        "distance": 9.0, "price": 30.0, "cost": 30.0, "cars": 1,
+    }  # fmt: skip
     night = _stop("accommodation", hotel.name, "20:30", "24:00", rooms=1, room_type=2)
     days = [
         [_stop("attraction", "灵隐寺", "09:00", "10:30"), night],
         [
             _stop("attraction", "灵隐寺", "09:00", "10:30"),
             _stop("lunch", lunch, "11:30", "12:30"),
-            _stop("attraction", "西湖", "15:30", "17:30"),
+            _stop("attraction", "西湖", "15:30", "17:30", transports=[way] if ahead else []),
             night,
         ],
         [_stop("attraction", "灵隐寺", "09:00", "10:30")],
@@ -80,3 +89,7 @@ def test_a_rest_that_the_frail_need_not_ask_for_is_told(demo: Sandbox) -> None:
 
 def test_nobody_is_sent_to_a_bed_that_is_hours_away(demo: Sandbox) -> None:
     assert _told(demo, 2, far=True, most=500.0) == "a rest near by"
+
+
+def test_who_goes_ahead_rests_near_where_the_day_goes_on(demo: Sandbox) -> None:
+    assert "km from 西湖" in _told(demo, 2, far=True, ahead=True)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from core.optimize.days.day_bounds import DayBounds
+from core.optimize.days.day_bounds import DayBounds, meals_missed
 from core.optimize.days.schedule import BETWEEN_MEALS, schedule
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.travel import Permit, Travel, Ways
@@ -207,3 +207,25 @@ def test_a_last_day_whose_afternoon_is_to_be_free_has_no_room_for_an_outing() ->
 def test_the_first_afternoon_is_no_half_day_however_long_the_evening(begins: int, hasty: int) -> None:
     bounds = replace(DAY, from_station=True, begins=begins, due=22 * 60 + 30, hasty_outing=1.0)
     assert bounds.dislike_of_outings(1, 0) == hasty
+
+
+@pytest.mark.parametrize(("minutes", "is_all_day"), [(180, False), (400, True)])
+def test_an_outing_that_takes_a_morning_leaves_an_afternoon(minutes: int, is_all_day: bool) -> None:
+    gentle = replace(DAY, stamina=330, weary=2.0)
+    outing = replace(
+        sight("p4", opens=540, closes=960, least=minutes, most=minutes), is_outing=True, feeds=True
+    )
+    plain = replace(outing, is_outing=False, feeds=False)
+    late = sight("p5", opens=960, closes=1080)
+    cost = _worth(gentle, outing) - _worth(gentle, outing, late)
+    usual = _worth(gentle, plain) - _worth(gentle, plain, late)
+    assert (cost > usual + 100) is is_all_day
+
+
+@pytest.mark.parametrize(("eats_inside", "missed"), [(True, 0), (False, 1)])
+def test_who_eats_nothing_inside_has_missed_lunch_there(eats_inside: bool, missed: int) -> None:
+    bounds = replace(DAY, eats_inside=eats_inside, meals_due=1)
+    wall = replace(sight("p4", opens=600, closes=840, least=240, most=240), feeds=True)
+    day = schedule(bounds, (wall,), TRAVEL)
+    assert day is not None
+    assert meals_missed(bounds, day.stops, day.starts, day.ends) == missed
