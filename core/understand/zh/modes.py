@@ -27,15 +27,20 @@ _THERE_AND_BACK = compiled(
     rf"(?P<go2>{_TRAIN}|{_PLANE}|飞(?!机))(?:过?去|到)\s*[,、]?\s*(?:坐|乘|搭)?\s*{_WHEN}(?P<back2>{_TRAIN}|{_PLANE}|飞)(?:回|返)"
 )
 _THERE_BY = re.compile(rf"(?:{_TRAIN}|{_PLANE}|夜车|卧铺|硬卧|软卧|硬座|绿皮车?)(?:过?去|到)$")
-_BACK_BY = compiled(rf"\s*(?:坐|乘|搭)?{_WHEN}(?:{_TRAIN}|{_PLANE})(?:回|返)")
+_BACK_BY = compiled(
+    rf"\s*(?:我们?|咱们?|就|再|然后|最后|想|要)*(?:坐|乘|搭)?{_WHEN}(?:{_TRAIN}|{_PLANE}|飞)(?:回|返)"
+)
 _WAY_BACK = re.compile(r"\s*(?:返程|回程|返回|回来)")
 _BACK_ALONE = compiled(
-    rf"\s*(?:返程|回程|返回|回来|回去|回家)(?:的?时候|路上|的?那[趟班段次程])?(?:想|要|就|再|改|换|成|为|选|订|给我们?|帮我们?|麻烦|请)*(?:坐|乘|搭|用)?\s*{_WHEN}(?:{_TRAIN}|{_PLANE}|飞(?!机场))"
+    rf"\s*(?:返程|回程|返回|回来|回去|回家)(?:的?时候|路上|的?那[趟班段次程])?(?:想|要|就|再|改|换|成|为|选|订|给我们?|帮我们?|麻烦|请)*(?:坐|乘|搭|用)?\s*{_WHEN}(?:{_TRAIN}|{_PLANE}|飞(?!机场))|"
+    rf"\s*(?:我们?|咱们?|就|再|然后|最后|想|要)*(?:坐|乘|搭)?{_WHEN}(?:{_TRAIN}|{_PLANE}|飞)(?:回|返)(?!酒店|民宿|宾馆|住处)"
 )
+"""The means of the way back alone, in a clause that begins with it: 回来坐飞机, 飞回来."""
 _BACK_ONLY = compiled(rf"的(?:{_TRAIN}|{_PLANE})(?:再|就|票)?(?:回(?!酒店|民宿)|返)")
 """The means of the way back alone: 晚上9点后的飞机回."""
 _BACK_LATER = compiled(
-    rf"[,。;!?\s](?P<back>(?:但|不过|然后)?(?:返程|回程|返回|回来|回去|回家)(?:的?时候|路上)?(?:想|要|就|再|改|换|成|为|选|订|得|必须|也)*(?:坐|乘|搭|用)?\s*{_WHEN}(?P<mode>{_TRAIN}|{_PLANE}|飞(?!机场)))"
+    rf"[,。;!?\s](?P<back>(?:但|不过|然后)?(?:(?:返程|回程|返回|回来|回去|回家)(?:的?时候|路上)?(?:想|要|就|再|改|换|成|为|选|订|得|必须|也)*(?:坐|乘|搭|用)?\s*{_WHEN}(?P<mode>{_TRAIN}|{_PLANE}|飞(?!机场))|"
+    rf"(?:我们?|就|再|最后|想|要)*(?:坐|乘|搭)?{_WHEN}(?P<mode2>{_TRAIN}|{_PLANE}|飞)(?:回|返)(?!酒店|民宿|宾馆|住处)(?:来|程|去|家)?))"
 )
 """The way back by its own means, said in a clause of its own after the way out: 从深圳飞杭州，两天，回来坐高铁."""
 _OUT_ALONE = re.compile(r"(?:去程|去的?时候|过去的?时候|单程)[^,]{0,8}$")
@@ -45,9 +50,10 @@ _BACK_ON_ROADS = compiled(
 )
 """A way back by neither train nor plane: 高铁去大巴回."""
 _OTHER_TRAIN = re.compile(
-    r"(?<!不)(?<!不想)(?:坐|想坐|要坐|改坐|睡|选|换成?)(?:个|一趟)?(?:卧铺|硬卧|软卧|绿皮|普快|慢车|动车|夜车)"
+    r"(?<!不)(?<!不想)(?:坐|想坐|要坐|改坐|睡|选|换成?)(?:个|一趟)?(?:卧铺|硬卧|软卧|绿皮|普快|慢车|动车|夜车)|"
+    r"(?:硬座|卧铺|硬卧|软卧|绿皮车?|普快|慢车)(?:[、或和]?(?:硬座|卧铺|硬卧|软卧|绿皮车?|普快|慢车))*(?:都|也|就)(?:成|行|可以|好|中|ok)"
 )
-"""A train of another kind than the one that is refused: 不想坐高铁想坐卧铺."""
+"""A train of another kind than the one that is refused: 不想坐高铁想坐卧铺; 硬座卧铺都成，别买高铁票."""
 # letters of the next clause, where the way back may stand
 _NEXT = 16
 _EITHER: frozenset[Ride] = frozenset({"train", "airplane"})
@@ -145,7 +151,8 @@ def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
         yield Wish(OutAndBack("any", _EITHER, back), _at(clause, alone), 0.85)
         return
     if _WAY_BACK.match(clause.text) or (
-        _BACK_BY.match(clause.text) and _THERE_BY.search(scene.said_before(clause.start))
+        _BACK_BY.match(clause.text)
+        and (_THERE_BY.search(scene.said_before(clause.start)) or _RIDE.search(scene.folded[: clause.start]))
     ):
         # read together with the way there
         return
@@ -229,10 +236,12 @@ def _of_both_ways(scene: Scene, clause: Clause, wanted: dict[Ride, Span]) -> Wis
     if _is_out_alone(scene, clause, out):
         return Wish(OutAndBack("any", frozenset(wanted), _EITHER), out, 0.85)
     back = _BACK_LATER.search(scene.folded, clause.span[1])
-    if len(wanted) == 1 and back and _mode(back["mode"]) not in wanted:
-        meaning = out_and_back(True, next(iter(wanted)), _mode(back["mode"]))
+    mode = _mode(back["mode"] or back["mode2"]) if back else None
+    if len(wanted) == 1 and back and mode and mode not in wanted:
+        meaning = out_and_back(True, next(iter(wanted)), mode)
         return Wish(meaning, out, 0.85, parts=(out, back.span("back")))
-    return Wish(IntercityModes(frozenset(wanted)), out, 0.9)
+    parts = (out, back.span("back")) if back and set(wanted) == {mode} else ()
+    return Wish(IntercityModes(frozenset(wanted)), out, 0.9, parts=parts)
 
 
 def _local(clause: Clause) -> Iterator[Wish]:
