@@ -61,7 +61,7 @@ MonthDay = tuple[int, int]
 @lru_cache(maxsize=64)
 def from_day_to_day(text: str) -> Reading[tuple[MonthDay, MonthDay]] | None:
     """The first and the last of two days of a month that the (folded) text names as a span, or None."""
-    match = next((one for one in _DAY_RANGE.finditer(text) if not _is_said_twice(text, one)), None)
+    match = next((one for one in _DAY_RANGE.finditer(text) if not _is_no_span(text, one)), None)
     if match:
         month = int(match["month"])
         first, last = (month, int(match["first"])), (int(match["month2"] or month), int(match["last"]))
@@ -76,8 +76,10 @@ def from_day_to_day(text: str) -> Reading[tuple[MonthDay, MonthDay]] | None:
     return Reading(ends, match.span(), 0.85)
 
 
-def _is_said_twice(text: str, days: re.Match[str]) -> bool:
-    """Whether both ends are one day, on which nobody comes home: 12月12日出发，12号下午去外滩."""
+def _is_no_span(text: str, days: re.Match[str]) -> bool:
+    """Whether the last is before the first (12月6日跑马拉松，5号去), or both are one day on which nobody comes home: 12月12日出发，12号下午去外滩."""
+    if days["month2"] in (None, days["month"]) and int(days["last"]) < int(days["first"]):
+        return True
     same = days["first"] == days["last"] and days["month2"] in (None, days["month"])
     return same and _COMES_HOME.match(text, days.end()) is None
 

@@ -44,7 +44,7 @@ _HOME_BEFORE = compiled(
 )
 """What stands before the day on which one comes home."""
 _HOME_AFTER = compiled(
-    r"\s*(?:的)?(?:航班|飞机|高铁|火车|车)?(?:再|就|才|要|坐[^,。]{1,4}|飞)?\s*(?:回(?!酒店|民宿|宾馆)|返|走(?!走)|离开|到家)"
+    r"\s*(?:(?:\d{1,2}|[一二两三四五六七八九十]{1,2})点(?:半|钟)?(?:以|之)?[前后]?|[吃用]?[过完]?[早中晚午][饭餐]以?后?)?(?:的)?(?:航班|飞机|高铁|火车|车)?(?:再|就|才|要|得|必须|一定|坐[^,。]{1,4}|飞)*\s*到?(?:回(?!酒店|民宿|宾馆)|返|走(?!走)|离开|到家)"
 )
 """What says behind a Chinese day that one comes home on it."""
 _SETS_OFF = compiled(

@@ -20,7 +20,7 @@ _APART = re.compile(
 )
 """What leaves a part of the trip out of an amount, anywhere in its sentence: 含来回车票，吃喝另算."""
 _OF_NO_TRIP = re.compile(
-    r"(?:演唱会|演出|音乐节|音乐会|话剧|脱口秀|球赛?|比赛|赛事|参赛|展会|漫展|报名|购物|买东西|礼物|伴手礼|特产|红包|份子|签证|保险|写真|妆造|跟拍|学费)"
+    r"(?:演唱会|演出|音乐节|音乐会|话剧|脱口秀|球赛?|比赛|赛事|参赛|展会|漫展|报名|购物|买东西|谷子|周边费|礼物|伴手礼|特产|红包|份子|签证|保险|写真|妆造|跟拍|学费)"
 )
 """What a trip is made for, or one buys on it, and no plan pays: who leaves it out tells the whole budget all the same."""
 _NAMED_IN = 5

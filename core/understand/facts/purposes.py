@@ -18,10 +18,18 @@ from core.understand.facts.money_words import (
 _EATEN = re.compile("吃[辣素肉鱼虾蟹海牛羊猪火清烤不]")
 """Who eats, or does not eat, something: 不要吃辣预算一万二 is no price of meals."""
 
+_PARTS_IN_A_ROW = re.compile(
+    "(?:[连带和跟与加及、含玩住宿行吃食喝]|加上|吃饭|餐饮|伙食|拉撒|住宿|酒店|民宿|机票|车票|高铁票?|火车票?|路费|交通费?|路上|门票|来回|往返)+"
+)
+_EVERY_PART = tuple(
+    re.compile(part) for part in ("[吃食餐]", "[住宿]|酒店", "[机车]票|高铁|路|交通|行|来回|往返")
+)
+"""What one eats, where one sleeps and how one rides: an amount of all three is that of the trip."""
+
 
 def purpose_of(before: str, after: str, said_before: str) -> Purpose | None:
     """What an amount is for, by the nearest words: before it, after it, else in the clause before."""
-    if ALL_IN.search(before):
+    if _is_of_all(before):
         return "total"
     of_all = OF_ALL.search(before)
     beside = BESIDE.search(before, 0, of_all.start()) if of_all else None
@@ -40,10 +48,16 @@ def purpose_of(before: str, after: str, said_before: str) -> Purpose | None:
 
 def names_several(before: str, after: str) -> bool:
     """Whether an amount is for several parts of the trip side by side: 吃住玩, hotel and food."""
-    if ALL_IN.search(before):
+    if _is_of_all(before):
         return False
     object_ = OBJECT.match(PER_WORDS.sub("", after).lstrip())
     return bool(SEVERAL.search(before) or (object_ and SEVERAL.search(object_["what"])))
+
+
+def _is_of_all(before: str) -> bool:
+    """Whether the words before an amount make it one of all, or name all that a trip costs: 连吃带住带车票, 路费食宿."""
+    named = max((match[0] for match in _PARTS_IN_A_ROW.finditer(before)), key=len, default="")
+    return ALL_IN.search(before) is not None or all(part.search(named) for part in _EVERY_PART)
 
 
 def purpose_named(words: str) -> Purpose | None:

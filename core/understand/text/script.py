@@ -30,6 +30,8 @@ _FOLDED = (
         0x212A: ord("K"),
     }
 )
+_FIELD = re.compile(r"(?<=[A-Za-z一-鿿])=(?=\s?[\w一-鿿])")
+"""What stands between the name of a field and its value: days=3."""
 _SPACED = re.compile(r"(?<![一-鿿])[一-鿿](?: +[一-鿿](?![一-鿿]))+")
 _BLANKS = re.compile(r"\s{3,}")
 # `甲 和 乙` lists two things
@@ -47,6 +49,7 @@ def fold(text: str) -> str:
 
     Every index stays where it was.
     """
+    text = _FIELD.sub(":", text) if "=" in text else text
     return (
         text
         if text.isascii()
