@@ -169,7 +169,8 @@ def is_half_of(wish: dict[str, str], item: ReadItem) -> bool:
         return False
     said = wish["is"].lower()
     if is_place_named(item):
-        return any(said.startswith(typed) for typed in item.typed if not typed.isascii())
+        led = [f"{typed} by " if typed.isascii() else typed for typed in item.typed]
+        return any(map(said.startswith, led))
     names = {*item.typed, *(name for own in own_names(item) for name in synonyms(own))}
     counted = {re.sub(r"\s*x\s*\d+$", "", one.strip()) for one in re.split(r"[,，、+]", said)}
     # in English the place stands behind its kind: a teahouse in a park

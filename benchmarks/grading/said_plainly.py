@@ -1,4 +1,4 @@
-"""Hours and ages in the plain English of a case, in the form in which they are compared: home by 6 p.m., a six-year-old son."""
+"""Hours, ages and distances in the plain English of a case, in the form in which they are compared: home by 6 p.m., a six-year-old son."""
 
 import re
 
@@ -7,6 +7,8 @@ from core.understand.text.numerals import COUNT_EN, number_of
 Wish = dict[str, str]
 
 _NOON = 12
+_ANY_DAY = "其中一天"
+"""How a reading says that any one day is kept free."""
 _CLOCK = r"(?:(?P<hour>\d{1,2})(?:[:.](?P<minute>\d\d))?\s*(?P<half>[ap]\.?m\.?|in the (?:morning|afternoon|evening)|at night)?|(?P<noon>noon))"
 _TAIL = r"(?:,? (?:every|each) (?:day|night|evening|morning))?"
 _BEFORE = re.compile(
@@ -23,14 +25,28 @@ _PART_FREE = re.compile(r"(?:early |late |the )*(?P<part>morning|afternoon|eveni
 _OF_A_RIDE = re.compile(rf"(?P<bound>after|before|from|by|at|around) {_CLOCK}")
 _WEEKDAY = re.compile(r"(?:mon|tues|wednes|thurs|fri|satur|sun)day (?P<part>morning|afternoon|evening|night)")
 
+_VISIT = re.compile(
+    r"(?!(?:no|not|nothing|never|free|back|home|out|start|early|late|be) )(?P<thing>.+) (?:at|in the) (?P<part>sunrise|sunset|night|evening)"
+)
+"""When one would be at a place: Jingshan Park at sunrise."""
+_A_FREE_DAY = re.compile(r"one (?:whole |full )?(?:free day|day (?:left )?(?:completely )?(?:free|off))")
+"""A day of one's own, whichever: it is any of the trip."""
+_FAR = re.compile(r"(?:too )?far (?:away )?from (?P<what>.+)")
+"""What nobody wants of a hotel who wants it near."""
+
 _YEARS_OLD = re.compile(rf"(?P<age>{COUNT_EN})[- ](?P<unit>years?|months?|weeks?)[- ]olds?\b")
 _DECADE = re.compile(r"\bin (?:their|his|her|my|our) (?P<decade>fif|six|seven|eigh|nine)ties\b")
 _DECADES = {"fif": "50", "six": "60", "seven": "70", "eigh": "80", "nine": "90"}
 
 
 def plainly_said(wish: Wish) -> Wish:
-    """The wish with its hour or its ages in the form that is compared; any other as it is."""
+    """The wish with its hour, its ages or its distance in the form that is compared; any other as it is."""
     said = wish["is"].lower().strip(" .")
+    far = _FAR.fullmatch(said) if (wish["about"], wish["polarity"]) == ("hotel", "avoid") else None
+    if far:
+        return {**wish, "is": f"near {far['what']}", "polarity": "want"}
+    if wish["about"] in ("time", "pace") and _A_FREE_DAY.fullmatch(said):
+        return {**wish, "is": _ANY_DAY}
     if wish["about"] == "time":
         timed = _of_day(said, avoid=wish["polarity"] == "avoid")
     elif wish["about"] in ("ride_out", "ride_back"):
@@ -49,6 +65,8 @@ def _of_day(said: str, *, avoid: bool) -> str | None:
         return f"back at hotel by {_hour(match, late=True)}"
     if match := _START.fullmatch(said):
         return f"start after {_hour(match)}"
+    if match := _VISIT.fullmatch(said):
+        return f"{match['part']}: {match['thing']}"
     part = _PART_FREE.fullmatch(said)
     return f"every day free {part['part']}" if part else None
 

@@ -43,7 +43,7 @@ PACES = {
 WIDER_WHEN_REFUSED = {"生鱼": "生食", "爬塔": "爬山", "爬楼": "爬楼梯"}
 """Who is spared the second is spared the first."""
 _SIGHTS_A_DAY = re.compile(
-    r"(?:at most |max )?(?P<en>\d+|one|two|three|four|five) sights? (?:per|a) day|(?:每|一)天(?:最多)?(?P<zh>[\d一二两三四五])个(?:景点|地方)"
+    r"(?:slow(?: pace)?, (?=at most (?:one|two|[12])\b))?(?:at most |max )?(?P<en>\d+|one|two|three|four|five) sights? (?:per|a) day|(?:每|一)天(?:最多)?(?P<zh>[\d一二两三四五])个(?:景点|地方)"
 )
 """How the cases say how many sights a day may have, where a reading has: 2 sights a day."""
 _FEW_EN = ("one", "two", "three", "four", "five")
@@ -55,6 +55,10 @@ _FILLER_EN = re.compile(
     r"wants?|loves?|needs?|see|do|have|get|go|of|course|definitely|yes|no|not|and|just|only|for|with|also)\b"
 )
 _ROOMS_ZH = re.compile(r"[一二两三四五六七八九十\d]+间")
+_WHOSE = re.compile(
+    r"^(?:(?:my|our|the|an?) )?(?:(?:grand)?(?:mother|father|mum|mom|dad|ma|pa|parents?|son|daughter)|wife|husband|granny|aunt|uncle|sister|brother|friend|child)(?:-in-law)? (?:(?:who|is|has|with) )*(?=\D)"
+)
+"""Those of whom something is told: the mother of `mother in a wheelchair`."""
 _VERY = re.compile(r"^(?:very|really|super|so|too|quite|extremely|rather) ")
 """How much of a thing is wished for, or too much."""
 _PAUSE_ZH = re.compile(r"[，。！!、\s]+")
@@ -95,8 +99,16 @@ def _in_lexicons(said: str) -> set[str]:
 def synonyms(name: str) -> set[str]:
     """Other words for exactly the thing of that name, in Chinese: not for its kind, as hot pot is of skewers, nor for more than it, as
     pictures in costume are more than pictures."""
-    entries = [lexicon(topic).get(name, {}) for topic in (*TOPICS, "place_aliases")]
-    return {name, *(word for entry in entries for word in entry.get("zh", ()) if name not in word)}
+    return {name, *(word for word in _words_for(name, "zh") if name not in word)}
+
+
+def _words_for(name: str, language: str) -> set[str]:
+    """All that the lexicons have in a language for what is called so."""
+    return {
+        word
+        for topic in (*TOPICS, "place_aliases")
+        for word in lexicon(topic).get(name, {}).get(language, ())
+    }
 
 
 def bare(wish: dict[str, str]) -> str:
@@ -111,6 +123,8 @@ def bare(wish: dict[str, str]) -> str:
     said = _PLACES_THAT.sub("", said)
     if refuses:
         said = _WITH_MUCH.sub("", _EATING_THAT.sub("", said))
+    if wish["about"] == "company":
+        return _WHOSE.sub("", said) or said
     return (place_near(said) or said) if wish["about"] == "hotel" else said
 
 
@@ -142,7 +156,8 @@ def is_place_named(item: ReadItem) -> bool:
 
 
 def says_only(wish: dict[str, str], item: ReadItem) -> bool:
-    """Whether the person's own words are the name of what was read, and nothing besides: `the aquarium maybe`, aquariums.
+    """Whether the person's own words are the name of what was read, or all that a kind of place was read from, and nothing besides:
+    `the aquarium maybe`, aquariums.
 
     A rooftop bar is more than bars, also where a lexicon has the one among words for the other.
     """
@@ -151,9 +166,8 @@ def says_only(wish: dict[str, str], item: ReadItem) -> bool:
         return False
     if said.isascii():
         left = list(without_filler(said))
-        return any(
-            left == [_singular(word) for word in name.split()] for name in own_names(item) if name.isascii()
-        )
+        names = {*own_names(item), *(item.typed if item.kind else ())}
+        return any(left == [_singular(word) for word in name.split()] for name in names if name.isascii())
     # 看升旗！看升旗！ says 看升旗 twice
     parts = {part for part in _PAUSE_ZH.split(said) if part}
     return len(parts) == 1 and _FILLER_ZH.sub("", parts.pop()).replace("个", "") in own_names(item)
@@ -162,7 +176,7 @@ def says_only(wish: dict[str, str], item: ReadItem) -> bool:
 def without_filler(said: str) -> tuple[str, ...]:
     """The words of some English that say something; none of Chinese."""
     plain = _FILLER_EN.sub(" ", said.lower()) if said.isascii() else ""
-    return tuple(_singular(word) for word in re.findall(r"[a-z'-]+", plain))
+    return tuple(_singular(word) for word in re.findall(r"[a-z][a-z'-]*", plain.replace("'d", " ")))
 
 
 def _singular(word: str) -> str:
@@ -178,6 +192,7 @@ def same_place(one: str, other: str) -> bool:
 def without_names(said: str, item: ReadItem) -> str:
     """Some words without those that a reading has a name for."""
     names = {name for own in own_names(item) if not own.isascii() for name in synonyms(own) if len(name) > 1}
+    names |= {name.lower() for own in own_names(item) if not own.isascii() for name in _words_for(own, "en")}
     if item.measure is not None and item.measure.rooms is not None:
         names |= {one for typed in item.typed for one in _ROOMS_ZH.findall(typed)}
     for part in sorted({*item.typed, *names}, key=lambda part: (-len(part), part)):

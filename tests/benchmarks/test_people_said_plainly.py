@@ -29,6 +29,9 @@ def plain(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
         ("company", "want", "six-year-old son", "6 son"),
         ("company", "want", "parents in their sixties", "parents 60"),
         ("sight", "want", "Bund after 6pm", "Bund after 6pm"),
+        ("time", "want", "Jingshan Park at sunrise", "sunrise: jingshan park"),
+        ("hotel", "avoid", "far from the metro", "near the metro"),
+        ("pace", "want", "one free day", "其中一天"),
         ("time", "want", "dinner after 6pm", "dinner after 6pm"),
     ],
 )
