@@ -64,6 +64,8 @@ def _blocks(scene: Scene, clause: Clause, after: Clause | None) -> list[_Kept]:
     if only is not None:
         part = only["part"] or only["only_part"] or only["part_only"]
         return _but_for(part, scene, clause, only, days)
+    if all_there_is := words.ONLY_TIME.search(said):
+        return _all_but(scene, clause, all_there_is, days)
     from_then = words.FREE_FROM.search(said)
     what = alone or from_then or words.ENGAGED.search(said)
     what = what or words.FREE.search(said) or words.DAY_FREE.search(said)
@@ -98,6 +100,28 @@ def _but_for(
     since, until = BUSY_BUT[words.PARTS[part]]
     block = FreeBlock(day=day, since=since, until=until, engaged=True)
     return [_Kept(block, (clause.start + first, clause.start + end))]
+
+
+def _all_but(scene: Scene, clause: Clause, only: re.Match[str], days: list[re.Match[str]]) -> list[_Kept]:
+    """The time that is kept from the city whose only time for it is a day, or a part of one: on a day of no ride one is engaged."""
+    day = _day(scene, days[0]) if len(days) == 1 else None
+    day = scene.days if day == LAST_DAY else day
+    time = time_of(clause.lower[only.end() :]) if day else None
+    if not scene.days or not day or not 1 <= day <= scene.days or (time and time.exact):
+        return []
+    first, until = HOURS["own day"]
+    busy = [
+        FreeBlock(day=one, since=first, until=until, engaged=1 < one < scene.days)
+        for one in range(1, scene.days + 1)
+    ]
+    if time is None:
+        del busy[day - 1]
+    else:
+        before = replace(busy[day - 1], until=min(until, time.since))
+        after = replace(busy[day - 1], since=max(first, time.until))
+        busy[day - 1 : day] = [one for one in (before, after) if one.since < one.until]
+    span = clause.start + only.start(), clause.start + max(days[0].end(), len(clause.lower.rstrip(" .!")))
+    return [_Kept(block, span) for block in busy]
 
 
 def _kept_from(scene: Scene, clause: Clause, days: list[re.Match[str]]) -> re.Match[str] | None:

@@ -70,7 +70,7 @@ SHORT = re.compile(r"\bcalls?\b")
 """What lasts an hour, where anything else takes two."""
 ENGAGED_ALL_DAY = compiled(rf"(?<!\bafter )(?<!\bafter the )(?<!\bafter my )\b(?:{_AND_TO_WORK}|{_AWAY}\b)")
 """What takes the whole of a day where no hours of it are said."""
-_ONE_OF = rf"(?:one|an?|1) (?:whole |full |entire )?(?:(?P<part>day|{_PART_EN})(?: completely| entirely)? (?:free|off|clear|open|empty|unplanned|unscheduled|to (?:ourselves|myself|themselves)|with nothing|(?:of|for) doing nothing)|(?:completely )?free (?P<free_part>day|{_PART_EN}))\b(?! (?:of|trip|tour|pass|ticket)\b)"
+_ONE_OF = rf"(?:one|an?|1) (?:whole |full |entire )?(?:(?P<part>day|{_PART_EN})(?: (?:left|kept|completely|entirely|totally|fully|all|just|should be|must be|to be|has to be))* (?:free|off|clear|open|empty|unplanned|unscheduled|to (?:ourselves|myself|themselves)|with (?:nothing|no plans?)(?: planned)?(?: at all)?|(?:of|for) doing nothing)|(?:completely )?free (?P<free_part>day|{_PART_EN}))\b(?! (?:of|trip|tour|pass|ticket)\b)"
 DAY_FREE = compiled(
     r"\b(?:day(?: \w+)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day) (?:(?:should|must|has to|needs to|is to|to|be|is|stay|stays|kept|left|completely|totally|entirely|all|as|a) )*(?:free|clear|empty|open|unplanned|to (?:ourselves|myself|themselves))(?= *(?:$|please|for us|for me))"
 )
@@ -101,6 +101,12 @@ ONLY_FREE = compiled(
     r"^\s*(?:(?:and|but|i'm|i am|we're|we are|only) )*free (?:only (?:in |on )?(?:the )?(?P<only_part>morning|afternoon|evening)s?\b|(?:in )?(?:the )?(?P<part_only>morning|afternoon|evening)s? only\b)"
 )
 """What tells that one is engaged in the rest of the day: free evenings only."""
+_ALL_THE_TIME = r"(?:free|spare) (?:time|hours|moment|slot|window)|time off|time(?: that)? (?:i|we)(?:'ve)?(?: have)?(?: got)?(?: free| off| for sightseeing| for the city)?"
+ONLY_TIME = compiled(
+    rf"\b(?:my|our|the) (?:only|one|sole) (?:{_ALL_THE_TIME})(?: (?:for sightseeing|i have|we have|there|in \w+))*(?: is| will be| would be|:| -)+ (?:on )?"
+    rf"(?=[^,.;]*\b{_PART_EN}\b|[^,.;]*\bday\b)"
+)
+"""What tells that the time that follows is all that one has for the city: my only free time is the afternoon of day 2."""
 KEEPS = re.compile(
     r"\s*(?:and |please )*(?:keep|kept|leave|left|stay|nothing|no plans|free|mid-?day|evening)"
 )
@@ -114,5 +120,5 @@ HOURS = re.compile(rf"\s*{RANGE.pattern}\s*")
 SO_KEPT = re.compile(
     r"\s*(?:so |please )*(?:please )?(?:keep|leave) (?:that|it|this|them)(?: \w+)? (?:free|clear|open|empty|alone)(?: please)?\s*"
 )
-KEEP_TIME = (ENGAGED, FREE, FREE_ALONE, NOTHING_FROM, ONLY_FREE, DAY_FREE)
+KEEP_TIME = (ENGAGED, FREE, FREE_ALONE, NOTHING_FROM, ONLY_FREE, ONLY_TIME, DAY_FREE)
 """Every way of saying that time is kept free."""

@@ -17,7 +17,7 @@ TIME = (
     r"(?P<midnight>midnight))"
 )
 _BOUND = compiled(
-    rf"\b(?:(?P<latest>(?:no|not) later than|before|by|until)|(?P<earliest>(?:no|not) earlier than|after|from))\s+{TIME}"
+    rf"\b(?:(?P<latest>(?:no|not) later than|before|by|until)|(?P<earliest>(?:no|not) earlier than|(?:not|never) before|after|from))\s+{TIME}"
 )
 _EVENING_HOURS = ("five", "six", "seven", "eight", "nine", "ten", "eleven")
 _HOME_BY = compiled(
@@ -35,7 +35,8 @@ _A_RIDE = compiled(
 )
 """A ride and nothing else before its hour, which in the morning is the one there: train after 8 in the morning."""
 _NOT_TO_GO = compiled(
-    r"(?:\b\w*n't|\bnot|\bnever|\bcannot)\s+(?:\w+\s+)?(?:leave|depart|set off|go|start|arrive|(?:get|be|come) (?:back|in|there|home))\s+(?:[a-z]+\s+){0,2}$"
+    r"(?:\b\w*n't|\bnot|\bnever|\bcannot)\s+(?:\w+\s+)?(?:leave|depart|set off|go|start|arrive|(?:get|be|come) (?:back|in|there|home)|(?:want|like|take|need|book) (?:(?:an?|the|our|any|my) )?(?:return )?(?:train|flight|plane)s?)\s+(?:[a-z]+\s+){0,2}$|"
+    r"\bno\s+(?:return\s+)?(?:train|flight|plane)s?\s+(?:[a-z]+\s+){0,2}$"
 )
 """What turns the hour of a ride round: it mustn't leave before nine leaves at nine at the earliest."""
 _TOO_LATE = compiled(r"(?: \w+){0,3}? (?:is|would be|'s) (?:much |far |way |a bit )?too late\b")
@@ -58,7 +59,7 @@ _NOT_BEFORE = compiled(
 
 
 _HOUR_ALONE = compiled(
-    rf"\s*(?:(?:and|but|ideally|preferably|leaving|departing|any ?time|please)\s+)*(?:(?P<latest>(?:no|not) later than|before|by)|(?:no|not) earlier than|after|from)\s+{TIME}(?:\s+(?:please|pls|ideally|onwards|or later))?\s*"
+    rf"\s*(?:(?:and|but|ideally|preferably|leaving|departing|any ?time|please)\s+)*(?:(?P<latest>(?:no|not) later than|before|by)|(?:no|not) earlier than|(?:not|never) before|after|from)\s+{TIME}(?:\s+(?:please|pls|ideally|onwards|or later))?\s*"
 )
 _THEN_WAY = compiled(
     r"\b(?P<bound>after|from|not before|before|by|until) (?P<h>\d{1,2})(?::(?P<m>\d{2}))?\s*(?P<half>am|pm)? (?P<way>out|there|back|home)\b(?! (?:of|at|in|by|and about))"

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Literal
 
-from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime, TimeBound
+from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime, RideWay, TimeBound
 from core.dsl.families.ways import InnerModes
 from core.understand.cities.named_cities import city_words
 from core.understand.en.moments import moment_wishes
@@ -53,7 +53,12 @@ _THERE_AND_BACK = compiled(
 _ALWAYS = r"(?: (?:everywhere|for everything|all the time|all the way|as much as possible|wherever possible|between (?:the )?(?:sights|places|stops)|(?:whenever|wherever) (?:possible|(?:you|we|i) can)))?"
 _USE = r"(?:\bus(?:e|ing) (?:the |a )?)?"
 _LOCAL: tuple[tuple[str, Pattern], ...] = (
-    ("metro", compiled(rf"{_USE}\b(?:metro|subway|underground|public transport(?:ation)?)\b{_ALWAYS}")),
+    (
+        "metro",
+        compiled(
+            rf"{_USE}(?<!from )(?<!from the )(?<!from a )(?<!from any )\b(?:metro|subway|underground|public transport(?:ation)?)\b{_ALWAYS}"
+        ),
+    ),
     ("taxi", compiled(rf"{_USE}\b(?:(?:cab|taxi|didi) it|taxis?|cabs?|ride[- ]hailing|didis?)\b{_ALWAYS}")),
     (
         "walk",
@@ -85,6 +90,7 @@ _PAID_APART = compiled(
     r"\d.*(?:\bw/o|\b(?:excl\.?|except|excluding|not including|not counting|without|minus|apart from|besides)\b)"
 )
 """What leaves a ride out of an amount of money, and not out of the trip."""
+_HOMEWARD = re.compile(r"\b(?:back|home|return)\b")
 _OF_A_KIND = compiled(
     r"\b(?:night|overnight|sleeper|early|late|slow|red[- ]?eye|budget|low[- ]cost|cheap|morning|evening|crowded|standing|long|connecting)\s+$"
 )
@@ -209,9 +215,10 @@ def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
         time = time_of(timed) if timed else None
         if timed and time:
             bound: TimeBound = "earliest" if timed["before"] else "latest"
+            way: RideWay = "back" if _HOMEWARD.search(clause.lower, 0, timed.end()) else "out"
             start = min((first for first, _ in clause.refusing_words(*span)), default=span[0])
             yield Wish(
-                RideTime(way="out", moment="departs", bound=bound, time=time),
+                RideTime(way=way, moment="departs", bound=bound, time=time),
                 (start, clause.start + timed.end()),
                 0.8,
             )

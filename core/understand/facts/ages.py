@@ -42,7 +42,7 @@ _AGE = compiled(
 )
 _LISTED = compiled(
     rf"\b(?:(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|grandkids|grandchildren|grand(?:sons|daughters)|parents|grandparents|in-laws|folks|brothers?|sisters?|wife|husband|friends?|pals?|mother|father|mum|mom|dad|twins|nephews|nieces|(?:mum|mom) and dad)\s*,?\s*(?:\(|(?:who |they ?)?(?:are|'re) |both |aged? |now |only )*|(?:aged?|ages?)(?: from)? )\s*"
-    rf"{COUNT_EN}(?:(?:\s*,\s*{COUNT_EN})*\s*(?:and|&)\s*{COUNT_EN}\b|(?<=aged \d) to {COUNT_EN}\b|(?<=aged \d\d) to {COUNT_EN}\b|(?:\s*,\s*{COUNT_EN})+(?=\s*\)))(?!\s*(?:days?|nights?|adults?|people|kids?))",
+    rf"{COUNT_EN}(?:(?:\s*,\s*{COUNT_EN})*\s*(?:and|&)\s*{COUNT_EN}\b|(?<=aged \d) to {COUNT_EN}\b|(?<=aged \d\d) to {COUNT_EN}\b|(?:\s*[,/]\s*{COUNT_EN})+(?=\s*\))|/{COUNT_EN}\b(?!/))(?!\s*(?:days?|nights?|adults?|people|kids?))",
     re.IGNORECASE,
 )
 """Children with the ages of all: kids 8 and 11."""

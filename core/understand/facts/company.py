@@ -10,7 +10,7 @@ from dataclasses import replace
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.persons.ourselves import FAMILY, of_company
 from core.understand.persons.parts import CHILDREN, ELDERS, PARENTS, PARENTS_TOGETHER, PersonWords
-from core.understand.persons.told_twice import YOUNG, is_told_again, without_uncounted_again
+from core.understand.persons.told_twice import YOUNG, is_told_again, without_those_again
 from core.understand.text.spans import Reading, Span
 
 _OWN = compiled(r"\b(?:I|me|we|us)\b|我(?!的|家|们?的|们家)|咱(?!家|们?的|们家)", re.IGNORECASE)
@@ -36,7 +36,7 @@ def counted(parts: Sequence[PersonWords], text: str, joins: Pattern) -> Reading[
     Where the words leave it open (三五个朋友), or contradict each other, the reading has choices and no sure value.
     """
     parts = list(of_company([part for part in parts if part.role != "absent"], text, joins))
-    parts = list(without_uncounted_again(parts, text))
+    parts = list(without_those_again(parts, text))
     totals = [part for part in parts if part.role in ("total", "sum")]
     # who says what he is counts nobody where others are counted: vegan here, 2 of us
     totals = [part for part in totals if part.noun != "here"] or totals

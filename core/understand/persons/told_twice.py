@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from core.understand.patterns.pattern import compiled
 from core.understand.persons.parts import CHILDREN, PersonWords
@@ -14,9 +15,31 @@ YOUNG = compiled(
 _SUCH_A_CHILD = compiled(
     r"\ba (?:small|little|young) (?:child|kid|one|baby|toddler|boy|girl)\b", re.IGNORECASE
 )
+_IN_OTHER_WORDS = re.compile(r"\s*[,(:–—-]+\s*")
+"""What stands between two persons and the word for the couple that they are."""
 
 
-def without_uncounted_again(parts: Sequence[PersonWords], text: str) -> Iterator[PersonWords]:
+def without_those_again(parts: Sequence[PersonWords], text: str) -> Iterator[PersonWords]:
+    """The parts without who is told again: a couple in apposition to two persons, and children of no number where others count them."""
+    pairs = {
+        id(one if one.role == "collective" else other)
+        for one, other in pairwise(parts)
+        if _are_a_couple(one, other, text)
+    }
+    return _without_uncounted([part for part in parts if id(part) not in pairs], text)
+
+
+def _are_a_couple(one: PersonWords, other: PersonWords, text: str) -> bool:
+    """Whether two persons and a couple are named in one breath, and so are the same: two vegetarians, a couple."""
+    return (
+        {one.role, other.role} == {"group", "collective"}
+        and one.low == one.high == other.low == other.high == 2
+        and _IN_OTHER_WORDS.fullmatch(text, one.span[1], other.span[0]) is not None
+        and not any(YOUNG.search(text, *part.span) for part in (one, other))
+    )
+
+
+def _without_uncounted(parts: Sequence[PersonWords], text: str) -> Iterator[PersonWords]:
     """The parts without children of no number, where others tell how many they are: the kids ... me and 3 children."""
     young = [
         part

@@ -1,4 +1,4 @@
-"""Conditions that only say how much something is wished: if there's time left, time permitting."""
+"""Conditions that only say how much something is wished: if there's time left, time permitting, if it's not too dear."""
 
 import re
 from collections.abc import Iterator
@@ -6,14 +6,20 @@ from collections.abc import Iterator
 from core.understand.patterns.pattern import compiled
 from core.understand.text.spans import Span
 
+_DEAR = r"(?:(?:too|crazy|so|very|that|insanely|ridiculously|super|overly|way) )*(?:expensive|pricey|costly|dear|crazy|much|steep|a fortune)"
+_NOT_DEAR = (
+    rf"(?:(?:it|that|this|they|the price)(?:'s|'re| is| are)? ?)?(?:\bnot|(?:is|are)n't) {_DEAR}\b|"
+    rf"(?:it|that|they) (?:doesn't|does not|don't|do not|won't) cost {_DEAR}\b|the (?:price is (?:right|ok|okay|fair)|(?:budget|money) allows)\b"
+)
 TIME_LEFT = (
     r"(?:(?:there(?:'s| is| will be| happens to be)|(?:we|i|you)(?:'ve| still have| have| find)?|it leaves us(?: with)?)"
     r" (?:any |some |enough |still |the |a little |a bit of |an hour or |got )*(?:time|energy|hours?)\b"
     r"(?:,? (?:left(?: over)?|to spare|over|remaining|for it|at the end|to kill))*|"
     r"(?:he|she|they|we|i|(?:my|our) \w+|the (?:kids|children|baby))(?:'s|'re|'m| is| are| am| feels?)? (?:still )?"
-    r"(?:up (?:to|for) it|well enough|not too tired|in the mood|feels? like it)\b)"
+    r"(?:up (?:to|for) it|well enough|not too tired|in the mood|feels? like it)\b|"
+    rf"{_NOT_DEAR})"
 )
-"""What follows `if` in a condition of time or strength, in which a thing is a like: if she's up to it."""
+"""What follows `if` in a condition of time, strength or price, in which a thing is a like: if she's up to it."""
 _CONDITION = (
     rf"(?:\b(?:but |and )?(?:only )?(?:if|when|provided|as long as) {TIME_LEFT}|"
     r"\b(?:time|energy) (?:permitting|allowing)\b|\bif (?:time|energy) (?:permits|allows|remains)\b)"

@@ -38,8 +38,11 @@ def _words(topic: Topic) -> dict[str, tuple[str, bool]]:
         for word in entry.get("refused", ()):
             concepts.setdefault(word.lower(), (concept, True))
     for concept, entry in lexicon(topic).items():
-        for word in (said for place in entry.get("near", ()) for said in _near(place)):
-            concepts.setdefault(word, (concept, False))
+        for place in entry.get("near", ()):
+            for word in _near(place):
+                concepts.setdefault(word, (concept, False))
+            for word in _far(place):
+                concepts.setdefault(word, (concept, True))
     if topic == "cuisines":
         for cuisine, entry in lexicon("dishes").items():
             for word in (*entry["zh"], *entry.get("en", ())):
@@ -74,6 +77,20 @@ def _near(place: str) -> Iterator[str]:
     for lead in ("near", "close to", "not far from", "not too far from", "by", "next to"):
         for hotel in ("hotel", "the hotel", "our hotel"):
             yield f"{place} {lead} {hotel}"
+
+
+def _far(place: str) -> Iterator[str]:
+    """Every way to say the opposite: far from the metro, a long way from a metro stop."""
+    for lead in (
+        "far from",
+        "far away from",
+        "a long way from",
+        "miles from",
+        "miles away from",
+        "too far from",
+    ):
+        for article in ("", "the ", "a ", "any "):
+            yield f"{lead} {article}{place}"
 
 
 @cache

@@ -92,6 +92,10 @@ _NO_QUARTER = compiled(
     "[我你他她它们吃玩逛去看买便好近远的是有就都很比较离最不别吵]|酒吧|夜市|马路|高架|工地"
 )
 """Letters that stand in no name of what a hotel is near to."""
+_AND_IN = compiled(
+    r"(?:^\s*|^.*\b(?:hotels?|hostels?|rooms?|guest ?houses?)\b(?:(?!\b(?:and|but|then)\b)[^,])*)\b(?:and|but) (?:preferably |ideally |also |it should be |it must be )?(?:be )?(?:located |situated )?(?:right |somewhere )?in (?:the )?$"
+)
+"""What leads to a place, with which a clause ends, as that of the hotel: the hotel must be four-star and in Lujiazui."""
 _BARE_AREA = compiled(r"(?:广场|商圈|地铁站|站|区|街道?|路)$")
 _BESIDE_IT = compiled(
     r"(?:stay|sleep|hotel|room|live)(?:ing)?(?: \w+){0,2} (?:beside|near|by|next to|close to|around) (?:it|there|them|that)\b|"
@@ -165,6 +169,7 @@ def _near(scene: Scene, clause: Clause, place: PlaceMention) -> Wish | None:
         and not _SLEEPS_THERE.match(words, end)
         and not HOTEL_BY_NAME.match(words, end)
         and not (_is_of_hotel(scene, clause) and (_leads(before) or _CLOSE_BY.search(before)))
+        and not is_where_the_hotel_is(scene, clause, place)
         and not (
             _WHERE.fullmatch(before)
             and _ALL_OF_IT.fullmatch(words, end)
@@ -186,6 +191,7 @@ def _near(scene: Scene, clause: Clause, place: PlaceMention) -> Wish | None:
     if (
         close
         or _SLEEPS_THERE.match(words, end)
+        or is_where_the_hotel_is(scene, clause, place)
         or _BESIDE.search(before)
         or (place.kind != "hotel" and _LODGED.search(before) and _LODGES.match(words, end))
     ):
@@ -194,6 +200,7 @@ def _near(scene: Scene, clause: Clause, place: PlaceMention) -> Wish | None:
     return None
 
 
+_IN = re.compile(r"\bin (?:the )?$")
 _LODGING = compiled(
     r"(?:(?:hotels?|hostels?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place)\s+)?"
 )
@@ -201,7 +208,7 @@ _LODGING = compiled(
 
 def _leading(before: str) -> int:
     """Where the words begin that lead to the place: what English says of the hotel before them says something else."""
-    led = (_WITHIN.search(before) or _BESIDE.search(before)) if before.isascii() else None
+    led = _WITHIN.search(before) or _BESIDE.search(before) or _IN.search(before) if before.isascii() else None
     lodging = _LODGING.match(led[0]) if led else None
     return led.start() + (lodging.end() if lodging else 0) if led else 0
 
@@ -216,6 +223,13 @@ def is_seen_from_a_room(scene: Scene, clause: Clause, place: PlaceMention) -> bo
         seen and _CAN_SEE.search(words, 0, seen.end()) and _STAY.search(scene.sentence_before(clause.start))
     )
     return seen is not None and of_room is not None and _A_ROOM.match(words, end) is not None
+
+
+def is_where_the_hotel_is(scene: Scene, clause: Clause, place: PlaceMention) -> bool:
+    """Whether a clause ends with the place in which the hotel is to be that it speaks of, or the clause before."""
+    first, end = place.span[0] - clause.start, place.span[1] - clause.start
+    led = _AND_IN.search(clause.lower[:first])
+    return led is not None and not clause.lower[end:].strip(" .!") and _is_of_hotel(scene, clause)
 
 
 def _leads(before: str) -> bool:

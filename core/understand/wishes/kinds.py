@@ -59,7 +59,7 @@ _AROUND_OFFER = compiled(
 )
 _FOODLY = compiled(
     r"[菜锅鲜料餐串面鸭鱼蟹]$|[纯全]素|素[食斋菜餐]|斋[饭堂菜]|清真|回[民族]$|穆斯林|烧烤|小吃|茶[馆室楼]|咖啡|"
-    r"\b(?:cuisine|food|snacks|hotpot|hot pot|barbecue|bbq|tea ?houses?|coffee shops?|caf[eé]s?|seafood|vegetarian)$|^(?:vegans?|vegetarians?|veggies?|halal|cantonese|kosher)$"
+    r"\b(?:cuisine|food|snacks|hotpot|hot pot|barbecue|bbq|tea ?houses?|coffee shops?|caf[eé]s?|seafood|vegetarian)$|^(?:pure veg(?:gie)?|strictly veg|veg only|only veg|vegans?|vegetarians?|veggies?|halal|cantonese|kosher)$"
 )
 _EATERS = compiled(r"vegans?|vegetarians?|veggies?")
 # a word for a sight of so many letters needs no verb beside it

@@ -25,6 +25,9 @@ About = Literal[
 ]
 """The part of the trip that a wish is about."""
 
+_SAID_BY_REFUSALS = frozenset({"always", "near", "spares"})
+"""The marks of things that refusals ask for: what is so always, what one is near to, what spares one something."""
+
 
 @dataclass(frozen=True, slots=True)
 class Liking:
@@ -47,5 +50,6 @@ class Liking:
 
 
 def is_said_by_refusals(liking: Liking) -> bool:
-    """Whether a like is one that refusals say too: a slow pace, not much walking, no room on a noisy street."""
-    return liking.about == "pace" or "always" in lexicon("things").get(liking.thing.zh, {})
+    """Whether a like is one that refusals say too: a slow pace, not much walking, a hotel without steps or not far from a metro."""
+    entry = lexicon("things").get(liking.thing.zh, {})
+    return liking.about == "pace" or not _SAID_BY_REFUSALS.isdisjoint(entry)

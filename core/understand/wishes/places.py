@@ -11,7 +11,7 @@ from core.understand.text.clauses import Clause
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import Mention, Topic, concept_of, is_dish, mentions
-from core.understand.wishes.hotel_near import HOTEL_BY_NAME, is_seen_from_a_room
+from core.understand.wishes.hotel_near import HOTEL_BY_NAME, is_seen_from_a_room, is_where_the_hotel_is
 from core.understand.wishes.hours.place_days import AT_WORK_ZH
 from core.understand.wishes.kinds import (
     FOOD,
@@ -143,6 +143,7 @@ def _is_meant(scene: Scene, clause: Clause, found: PlaceMention) -> bool:
     if (
         _NEARBY.match(scene.lower, end)
         or (found.kind == "attraction" and HOTEL_BY_NAME.match(scene.lower, end))
+        or is_where_the_hotel_is(scene, clause, found)
         or clause.indifferent(start, end)
         or is_seen_from_a_room(scene, clause, found)
     ):

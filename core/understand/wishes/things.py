@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 
 from core.text import Text
 from core.understand.text.clauses import Clause, clauses
@@ -195,11 +196,18 @@ def _things(scene: Scene) -> Iterator[Liking]:
                 mention = mention._replace(concept=entry["of_hotel"])
                 entry = lexicon("things")[mention.concept]
             # what is too much of something is wanted by nobody: too late, 太早
-            excess = clause.lower.startswith(("too ", "太"), mention.span[0] - clause.start)
-            unwanted = excess or clause.unwanted(*mention.span)
+            excess = not mention.refused and clause.lower.startswith(
+                ("too ", "太"), mention.span[0] - clause.start
+            )
+            # who refuses to be far from something wants to be near it
+            unwanted = excess or clause.unwanted(*mention.span) is not mention.refused
+            sparing = _sparing().get(mention.concept) if unwanted else None
+            if sparing and HOTEL in spoken_of(clause.lower):
+                mention, unwanted = mention._replace(concept=sparing), False
+                entry = lexicon("things")[sparing]
             if unwanted and entry.get("sought"):
                 unwanted = _REFUSED_ITSELF.search(clause.lower[: mention.span[0] - clause.start]) is not None
-            wanted = mention.refused or bool(entry.get("always")) or not (entry.get("shunned") or unwanted)
+            wanted = bool(entry.get("always")) or not (entry.get("shunned") or unwanted)
             how = strength(clause, wanted=wanted, default="like")
             yield Liking(
                 about=_about(scene, entry, clause, mention.span[0]),
@@ -208,6 +216,12 @@ def _things(scene: Scene) -> Iterator[Liking]:
                 span=mention.span,
                 held=False,
             )
+
+
+@cache
+def _sparing() -> Mapping[str, str]:
+    """What a hotel has that is to be without something, by that thing: without steps, step-free."""
+    return {entry["spares"]: thing for thing, entry in lexicon("things").items() if "spares" in entry}
 
 
 def _about(scene: Scene, entry: Mapping[str, About], clause: Clause, at: int) -> About:

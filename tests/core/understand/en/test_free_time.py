@@ -161,3 +161,24 @@ def test_each_day_has_the_place_beside_it(sandbox: Sandbox) -> None:
     wishes = filter(None, (visit_spell(one.thing.zh) for one in read(text, sandbox).likings))
     days = {(one.place, one.spell.on_day) for one in wishes if one.spell.on_day}
     assert days == {("灵隐寺", 2), ("西湖风景名胜区", 1)}
+
+
+def test_who_has_one_afternoon_has_no_other_time(sandbox: Sandbox) -> None:
+    read_blocks = blocks("My only free time is the afternoon of day 2.", sandbox)
+    assert read_blocks == [block(1, 9, 21), busy(2, 9, 13), busy(2, 18, 21), block(3, 9, 21)]
+
+
+def test_who_has_one_day_has_no_other_day(sandbox: Sandbox) -> None:
+    assert blocks("The only time I have is day 2", sandbox) == [block(1, 9, 21), block(3, 9, 21)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I'd like one day left completely free",
+        "one full day with no plans at all",
+        "One day should be kept free",
+    ],
+)
+def test_any_one_day_is_kept_free(text: str, sandbox: Sandbox) -> None:
+    assert blocks(text, sandbox) == [block(ANY_DAY, 9, 21)]

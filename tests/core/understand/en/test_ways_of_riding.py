@@ -159,3 +159,19 @@ def test_ways_inside_the_city(said: str, expected: tuple[str, frozenset[str]], s
 )
 def test_ways_that_nobody_must_take(said: str, sandbox: Sandbox) -> None:
     assert inside(said, sandbox) == []
+
+
+@pytest.mark.parametrize(
+    ("said", "way", "bound", "time"),
+    [
+        ("train back not before 17:00", "back", "earliest", "17:00"),
+        ("our return train never before noon", "back", "earliest", "12:00"),
+        ("we don't want the train back before 17:00", "back", "earliest", "17:00"),
+        ("no return flight before 2 pm", "back", "earliest", "14:00"),
+        ("train there not before 9:00 am", "out", "earliest", "09:00"),
+    ],
+)
+def test_an_hour_that_is_refused_is_the_other_side_of_it(
+    said: str, way: str, bound: str, time: str, sandbox: Sandbox
+) -> None:
+    assert times(said, sandbox) == {(way, "departs", bound, time)}

@@ -23,6 +23,11 @@ def liked(words: str) -> set[str]:
         ("We need two connecting rooms", "相邻的房间"),
         ("staff who speak English", "英语服务"),
         ("just married!!", "蜜月旅行"),
+        ("a hotel without steps", "无障碍"),
+        ("no stairs at the hotel please", "无障碍"),
+        ("dont put us in a hotel far from the metro", "靠近地铁"),
+        ("the hotel shouldn't be too far from a subway station", "靠近地铁"),
+        ("a bathtub if it doesn't cost too much", "浴缸"),
     ],
 )
 def test_it_is_liked(words: str, thing: str) -> None:

@@ -274,6 +274,8 @@ def test_who_pays_and_what_one_is_like_change_no_count(text: str, people: int) -
         ("My brother, my sister and I are planning a trip", 3),
         ("family of 6 (including 2 senior citizens)", 6),
         ("a couple with twin girls aged 5", 4),
+        ("two vegetarians, a couple", 2),
+        ("a couple, two vegans, from Nanjing", 2),
         ("10 players and 2 coaches", 12),
         ("my weekend with the boys (8 & 11), their mum's taking them home", 3),
         ("Two architects, Wuhan to Guangzhou", 2),

@@ -251,3 +251,19 @@ def test_rupees_are_no_yuan(text: str) -> None:
     found = understand(f"Shanghai to Beijing, 2 days, 2 people, {text}", ["上海", "北京"])
     assert found.query.budget is None
     assert [question.about for question in found.ask] == ["budget"]
+
+
+@pytest.mark.parametrize(
+    ("text", "budget"),
+    [
+        ("Two of us, ~6000", 6000),
+        ("Two of us and maybe 12000", 12000),
+        ("Two of us, got 1800 between us", 1800),
+        ("Two of us, 12000ish", 12000),
+        ("Two of us, approx. 5000 all together", 5000),
+    ],
+)
+def test_about_so_much_is_money_too(text: str, budget: float) -> None:
+    found = read_money(text, 2, 3).budget
+    assert found is not None
+    assert found.value == budget
