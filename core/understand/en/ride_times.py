@@ -29,6 +29,10 @@ _SOME_RIDE = compiled(r"\bthat (?:train|flight|plane)\b")
 _RETURN = compiled(r"\b(?:back|return(?:ing)?|home)\b")
 _AND_THEN = compiled(r"\band\b|,")
 _SETS_OFF = compiled(r"\b(?:leav(?:e|es|ing)|depart(?:s|ing|ure)?|set(?:ting)? (?:off|out)|start(?:ing)?)\b")
+_TRAVELS = compiled(
+    r"\b(?:from|trips?|journey|travel\w*|trains?|flights?|planes?|rail|fly|drive|out|back|home)\b"
+)
+"""What makes a start one of a ride, and not of a day in the city: don't start before ten."""
 _OUTBOUND = compiled(r"\b(?:train|flight|plane|hsr|rail|ride) (?:out|there|over)\b|\boutbound\b")
 _A_RIDE = compiled(
     r"^\s*(?:(?:a|the|our|by|take|taking|fast|early|high-speed)\s+)*(?:train|flight|plane)\s*$"
@@ -150,6 +154,8 @@ def _ride(scene: Scene, clause: Clause, words: str, *, earliest: bool) -> tuple[
     if _reaches(scene.target_city, words):
         return "out", "arrives"
     leaves, returns = _SETS_OFF.search(words), _RETURN.search(words)
+    if leaves and leaves[0].startswith("start") and not _TRAVELS.search(clause.lower):
+        return None
     if leaves and returns and _AND_THEN.search(words, leaves.end(), returns.start()):
         # leaving after nine and home by eight
         leaves = None

@@ -182,3 +182,14 @@ def test_who_has_one_day_has_no_other_day(sandbox: Sandbox) -> None:
 )
 def test_any_one_day_is_kept_free(text: str, sandbox: Sandbox) -> None:
     assert blocks(text, sandbox) == [block(ANY_DAY, 9, 21)]
+
+
+@pytest.mark.parametrize(
+    ("text", "day", "until"),
+    [
+        ("on day 2 dont start before 10:30", 2, 10.5),
+        ("on day 2 we start after 10", 2, 10),
+    ],
+)
+def test_an_hour_of_a_named_day_binds_no_other(text: str, day: int, until: float, sandbox: Sandbox) -> None:
+    assert blocks(text, sandbox) == [block(day, 6, until)]

@@ -175,3 +175,8 @@ def test_an_hour_that_is_refused_is_the_other_side_of_it(
     said: str, way: str, bound: str, time: str, sandbox: Sandbox
 ) -> None:
     assert times(said, sandbox) == {(way, "departs", bound, time)}
+
+
+def test_a_start_is_a_ride_only_where_one_travels(sandbox: Sandbox) -> None:
+    assert times("start from Shanghai after 10:30", sandbox) == {("out", "departs", "earliest", "10:30")}
+    assert times("don't start before 10:30", sandbox) == set()
