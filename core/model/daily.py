@@ -12,6 +12,9 @@ Pace = Literal["leisurely", "balanced", "packed"]
 _FEW, _MANY = 2, 5
 _PACES: dict[Pace, str] = {"leisurely": "慢游", "balanced": "适中", "packed": "特种兵式"}
 _HOUR = re.compile(r"每天 (?P<hour>\d\d):(?P<minute>\d\d) (?P<bound>[前后])(?P<what>出门|回酒店)")
+EARLY_NIGHTS = "早点回酒店"
+"""Who says no hour is back after an early dinner, or one at the usual hour and no more."""
+_EARLY = 20 * 60 + 30
 EVERY_DAY, ANY_DAY = 0, -2
 """Stand for all days, and for one of them whichever it is, where one has a number, from 1."""
 _FREE = re.compile(
@@ -95,6 +98,8 @@ class FreeBlock:
 
 def day_hour(said: str) -> DayHour | None:
     """The bound that the Chinese words of a thing say, or None where it is another thing."""
+    if said == EARLY_NIGHTS:
+        return DayHour(out=False, later=False, minute=_EARLY)
     found = _HOUR.fullmatch(said)
     if found is None:
         return None

@@ -133,9 +133,9 @@ def tables_of(
         ),
         mornings=frozenset()
         if guide is None or style.weights.comfort > 1
-        else houses_known_for(LOCAL_BREAKFAST, city),
+        else _where_one_eats(houses_known_for(LOCAL_BREAKFAST, city), likes),
         tea=tea,
-        breakfasts=_breakfasts(city, rows),
+        breakfasts=_where_one_eats(_breakfasts(city, rows), likes),
         by_day=None
         if guide is None
         else np.array([_BAR_BY_DAY * (row.name in bars or row.name in evening) for row in rows]),
@@ -148,6 +148,11 @@ def _fares(rows: tuple[Restaurant, ...], knowledge: CityKnowledge, *, in_the_str
     """What nobody has twice a day, by house; who eats in the street has small eats at each meal."""
     fares = ((row.name, knowledge.eatery(row.name).fare) for row in rows)
     return {name: "" if in_the_street and fare == "small" else fare for name, fare in fares}
+
+
+def _where_one_eats(houses: frozenset[str], likes: Likes) -> frozenset[str]:
+    """The houses, or those of them that are halal for who keeps to that in the morning too."""
+    return houses.intersection(likes.eats_at) if likes.halal else houses
 
 
 def _breakfasts(city: City, rows: tuple[Restaurant, ...]) -> frozenset[str]:

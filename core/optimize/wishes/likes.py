@@ -37,8 +37,6 @@ _EMPTY_BED = 75.0
 _ONE_BED = 40.0
 # CNY a person and night that a couple dislikes two beds in its room.
 _TWO_BEDS = 200.0
-# CNY a room from which a house has beds of each kind, whatever the data have of it.
-_GRAND = 1_000.0
 # CNY a person and night that a couple in two rooms dislikes, or a family in more rooms than it needs; the grown with their
 # parents may be in two.
 _APART, _APART_FROM_PARENTS = 1_000.0, 50.0
@@ -183,7 +181,7 @@ class Likes:
         empty = max(0, rooms * offer.guests - people) if offer.kind and not self.hardened else 0
         odd = _ODD_BED * (self.together and any(word in hotel.name for word in _ODD_HOTELS))
         one_bed = _ONE_BED * ("young" in self.legs and rooms * offer.beds == 1)
-        two_beds = _TWO_BEDS * (self.couple and rooms == 1 and offer.beds > 1 and offer.price < _GRAND)
+        two_beds = _TWO_BEDS * (self.couple and rooms == 1 and offer.beds > 1)
         grown = not self.couple and "young" not in self.legs
         in_a_room = _FAMILY_IN_A_ROOM if "young" in self.legs else _GROWN_IN_A_ROOM
         fewest = max(ceil(people / in_a_room), self.households)

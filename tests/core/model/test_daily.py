@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.model.daily import DayHour, FreeBlock, SightsADay, day_hour, free_block, sights_a_day
+from core.model.daily import EARLY_NIGHTS, DayHour, FreeBlock, SightsADay, day_hour, free_block, sights_a_day
 
 
 @given(st.booleans(), st.booleans(), st.integers(0, 24 * 60))
@@ -62,3 +62,7 @@ def test_hours_and_numbers_are_told_in_both_languages() -> None:
     midday = FreeBlock(day=0, since=690, until=900, least=120)
     assert midday.said.en == "at least 120 minutes kept free every day, 11:30-15:00"
     assert SightsADay(1).said.en == "leisurely: 1 sight a day"
+
+
+def test_early_nights_are_an_hour_by_which_one_is_back() -> None:
+    assert day_hour(EARLY_NIGHTS) == DayHour(out=False, later=False, minute=20 * 60 + 30)
