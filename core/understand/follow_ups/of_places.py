@@ -29,9 +29,9 @@ from core.understand.wishes.hours.spells import spells_of
 from core.understand.wishes.wish import Scene
 
 _ITS_KIND = re.compile(
-    r"\b(?:the|that)\s+(?P<en>[a-z]+)\b(?!\s+of\b)|(?:^|[,.;!?] *)(?P<arrow>[a-z]+)\s*(?:→|-+>|=>)|(?:那个|这个|那座|这座)(?P<zh>[一-鿿]{1,3}?)(?=就|不|算|去|删|$)"
+    r"\b(?:the|that)\s+(?P<en>[a-z]+)\b(?!\s+of\b)|(?:^|[,.;!?] *)(?P<arrow>[a-z]+)\s*(?:→|-+>|=>)|(?:那个|这个|那座|这座)(?P<zh>[一-鿿]{1,3}?)(?=就|不|算|去|删|$)|(?:^|[,。;!?] *)(?P<bare>[一-鿿]{2,3}?)(?=(?:就|还是|也)*(?:别|甭|不|算了|去掉|删|取消|免了|拿掉))"
 )
-"""A place named by what it is: the shrine, 那个祠."""
+"""A place named by what it is: the shrine, 那个祠, 动物园就别去了."""
 
 
 _MOVED_TO = re.compile(
@@ -118,7 +118,7 @@ def _named_before(scene: Scene, trip: OpenTrip) -> str | None:
 def _named_by_kind(scene: Scene, trip: OpenTrip, said: str) -> str | None:
     """The one sight of the trip of a kind that some words name: the shrine."""
     for kind in _ITS_KIND.finditer(said):
-        word = kind["en"] or kind["arrow"] or kind["zh"]
+        word = kind["en"] or kind["arrow"] or kind["zh"] or kind["bare"]
         named = scene.names.ends_with(word, _wished_sights(trip))
         if len(named) == 1 and scene.names.resolve(kind[0], "attraction").name not in named:
             return named[0]

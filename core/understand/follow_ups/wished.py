@@ -13,6 +13,7 @@ from core.dsl.families.visits import StayAt, TimeAt
 from core.dsl.families.ways import InnerModes
 from core.dsl.normal.values import Normal
 from core.dsl.requirements import requirements_of
+from core.model.daily import free_block
 from core.model.query import Thing
 from core.text import Language, Text
 from core.understand import editing
@@ -133,7 +134,15 @@ def _liked(scene: Scene, liking: Liking, kind: FollowUpKind) -> FollowUpChange:
     no = Text(f"不要{liking.thing.zh}", f"No {liking.thing.en}")
     shown = "remove" if kind == "add" and not liking.wanted else kind
     way = _way(scene, liking.span) if kind == "ride" else None
-    return FollowUpChange(shown, liking.thing if liking.wanted else no, thing, way=way, wanted=liking.wanted)
+    free = free_block(liking.thing.zh)
+    return FollowUpChange(
+        shown,
+        liking.thing if liking.wanted else no,
+        thing,
+        day=free.day if free and free.day > 0 else None,
+        way=way,
+        wanted=liking.wanted,
+    )
 
 
 def _takes_out(scene: Scene, span: Span) -> bool:

@@ -44,7 +44,7 @@ CLAUSE = re.compile(
 )
 """A clause, at once where no mark inside of a number or an abbreviation may follow; a longer one is cut where a word joins more to it."""
 _BEGINS = compiled(
-    r"(?<=[一-鿿\w…])(?:(?<!不)但(?![是愿凡])(?=[一-鿿]{2})|所以(?![我咱就都也不没别这那他她直干])(?=[一-鿿]{2,6}(?:都|也|就|全)?[不勿别])|然后|但是|不过(?!敏)|可是|另外|而且|还有就是|再就是|最后(?!一))|(?<=[^酒网水氧陶][吧呢])(?=[一-鿿]{2})(?!台|的)|(?<=[一-鿿])\s(?=(?:不|别|避开)[一-鿿])|(?:(?<=[那这]些都不[要吃去看喝坐逛])|(?<=什么的都不[要吃去看喝坐逛]))(?=[一-鿿])(?![了的吧啊想])"
+    r"(?<=[一-鿿\w…])(?:(?<!不)但(?![是愿凡])(?=[一-鿿]{2})|所以(?![我咱就都也不没别这那他她直干])(?=[一-鿿]{2,6}(?:都|也|就|全)?[不勿别])|然后|但是|不过(?!敏)|可是|另外|而且|还有就是|再就是|最后(?!一))|(?<=[就都]不[去上看逛吃坐玩爬要]了)(?=[一-鿿]{2})(?![的吧啊呢])|(?<=[一-鿿]{2}要得)(?=[走坐吃住看玩][一-鿿])|(?<=[^酒网水氧陶][吧呢])(?=[一-鿿]{2})(?!台|的)|(?<=[一-鿿])\s(?=(?:不|别|避开)[一-鿿])|(?:(?<=[那这]些都不[要吃去看喝坐逛])|(?<=什么的都不[要吃去看喝坐逛]))(?=[一-鿿])(?![了的吧啊想])"
 )
 """Words that begin a new sentence where no mark does."""
 _TERSE_REFUSAL = compiled(
@@ -69,7 +69,7 @@ CONDITION = compiled(
 )
 """What makes a clause, and the one that it leads to, one of something that need not be."""
 _ONE_OF_THEM = re.compile(
-    r"(?:选|挑|去|逛|玩|看|爬)(?:其中)?(?:的)?一(?:个|家|处|座)|[二两三]选一|任选|任意一个|其中(?:之)?一|都(?:可以|行)(?=$|[的吧啊])|随便(?:选|去|挑)?(?:一|哪)个|哪个都行|\bwhichever\b|\beither one\b|\b(?:pick|choose|just) one\b",
+    r"(?:选|挑|去|逛|玩|看|爬)(?:其中)?(?:的)?一(?:个|家|处|座)|[二两三]选一|任选|任意一个|其中(?:之)?一|都(?:可以|行)(?=$|[的吧啊])|随便(?:选|去|挑)?(?:一|哪)个|哪个都行|哪个[^,。;!?]{0,8}(?:去|选|吃|看|玩|逛)哪个|\bwhichever\b|\beither one\b|\b(?:pick|choose|just) one\b",
     re.IGNORECASE,
 )
 _EITHER, _JOINED = re.compile(r"\beither\b", re.IGNORECASE), re.compile(r"\b(?:and|or)\b", re.IGNORECASE)

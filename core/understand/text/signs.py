@@ -10,6 +10,9 @@ from core.understand.text.lexicon import lexicon
 _DRESS = "[\ufe0e\ufe0f\U0001f3fb-\U0001f3ff]*"
 """What changes how a picture looks, and not what it means."""
 
+_REFUSES = "不要"
+_BEHIND, _ENDS = re.compile(r"[一-鿿]$"), re.compile(r"\s")
+
 
 def spelt_out(text: str, was_at: Sequence[int], language: Language) -> tuple[str, tuple[int, ...]]:
     """The text with each known picture as the word for it, and where each index of it was before.
@@ -23,6 +26,9 @@ def spelt_out(text: str, was_at: Sequence[int], language: Language) -> tuple[str
     end = 0
     for match in _signs().finditer(text):
         word = lexicon("signs")[match[1]][language]
+        if word == _REFUSES and _BEHIND.search(text, 0, match.start()) and _ENDS.match(text, match.end()):
+            # 特种兵❌ 火锅✅: it refuses what stands before it
+            word += ","
         letters += [text[end : match.start()], word if language == "zh" else f" {word} "]
         places += [*was_at[end : match.start()], *[was_at[match.start()]] * len(letters[-1])]
         if language == "en":

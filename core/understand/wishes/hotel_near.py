@@ -57,14 +57,14 @@ _SLEEPS_THERE = compiled(r"\s*(?:住(?!宅|院)|过夜|下榻)")
 HOTEL_BY_NAME = compiled(r"\s+(?:hotels?|hostels?|guest ?houses?|b&bs?)\b(?! (?:near|by|street|area))")
 """What makes a name in English that of the quarter where the hotel is: an Xinjiekou hotel."""
 _BESIDE = compiled(
-    r"(?:靠近?|挨着?|临近|紧邻|毗邻|紧挨着?|守着|(?:走路|步行|走着?)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|去))$|\b(?:near|nearby|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from|(?:(?:within|in|at) )?(?:easy |comfortable )?walking distance (?:of|from|to)|a (?:short|quick|few minutes'?) walk (?:from|to|away from)|(?:hotels?|hostels?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place)\s+(?:on|at|in|right on|right by))\s+(?:the\s+)?$"
+    r"(?:靠近?|(?<=[想要得好量])近|挨着?|临近|紧邻|毗邻|紧挨着?|守着|(?:走路|步行|走着?)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|去))$|\b(?:near|nearby|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from|(?:(?:within|in|at) )?(?:easy |comfortable )?walking distance (?:of|from|to)|a (?:short|quick|few minutes'?) walk (?:from|to|away from)|(?:hotels?|hostels?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place)\s+(?:on|at|in|right on|right by))\s+(?:the\s+)?$"
 )
 
 _WALKS_TO = compiled(
     r"\b(?:somewhere|hotel|hostel|place|room|star|stay(?:ing)?)\b[\w ,'-]{0,24}\b(?:walk|stroll)(?: over| easily)? to\s+(?:the\s+)?$"
 )
 """What makes a place one to sleep near of: somewhere we can walk to Wangfujing."""
-_CLOSE_BY = compiled(r"(?:靠近|挨着|临近|紧邻|毗邻|紧挨着?)$")
+_CLOSE_BY = compiled(r"(?:靠近|(?<=[想要得好量])近|挨着|临近|紧邻|毗邻|紧挨着?)$")
 """What leads to a place near which a hotel is wished for that was spoken of before: 酒店要四星，最好靠近西湖."""
 _SEEN_FROM = compiled(
     r"(?:看|望|瞧)[得到见着]+\s*$|\b(?:view(?:s|ing)? (?:of|over|on)|overlooking|facing|looking (?:onto|over|at))\s+(?:the\s+)?$"

@@ -61,6 +61,8 @@ _NOT_MANY = compiled(
     r"(?:的话|嘛|里)?(?:我们?|就)?(?:只|仅)(?:想|要|需)*(?:看|去|逛|玩)(?=[一-鿿]{2})"
 )
 """What makes a kind of sight one of which few are wished for, and not none: 博物馆不要太多, 园林只看留园."""
+_ITS_PART = compiled(r"的(?!话|时候|人|游客|门票|票|队|排队|台阶|路|天气|风|水|景色|店家)[一-鿿]{2,8}")
+"""What makes a refused name that of where something lies: 武隆的玻璃栈道全部划掉."""
 _EATEN_AT = compiled(
     r"(?:吃|尝|餐|去|(?<![a-z])(?:eat|try|dine|at|lunch|dinner|supper|book|reserve|have)\b).*\||^[\s\d.、)(•·*-]*\|\s*(?:一家|店|总店|老店)?\s*(?:必|一定|肯定|想|要|得|也|都)*(?:要|想|得|去|吃|打卡|试|安排|有|来|冲|必)?[一次个家下顿]*[!~\s]*$"
 )
@@ -146,6 +148,7 @@ def _is_meant(scene: Scene, clause: Clause, found: PlaceMention) -> bool:
         or is_where_the_hotel_is(scene, clause, found)
         or clause.indifferent(start, end)
         or is_seen_from_a_room(scene, clause, found)
+        or (clause.refuses_last and _ITS_PART.match(scene.lower, end))
     ):
         return False
     if _BEEN_THERE_ALL.search(clause.text) or _BEEN_THERE.match(scene.lower, end):
@@ -259,9 +262,10 @@ def _ends_a_thing(scene: Scene, span: Span) -> bool:
 
 
 def _is_of_a_thing_itself(scene: Scene, span: Span) -> bool:
-    """Whether a word for a cuisine is a part of the name of what is wished, or not, for itself: a buffet breakfast."""
+    """Whether a word for a cuisine is a part of what is wished, or not, for itself, or of a hotel: a buffet breakfast, 挨着酒吧街."""
     thing = _thing_around(scene, span)
-    return thing is not None and "itself" in lexicon("things")[thing.concept]
+    entry = lexicon("things")[thing.concept] if thing else {}
+    return "itself" in entry or (entry.get("about") == "hotel" and "near" in entry)
 
 
 def _thing_around(scene: Scene, span: Span) -> Mention | None:

@@ -14,7 +14,7 @@ from core.understand.text.spans import Span
 from core.understand.wishes.rides import out_and_back
 from core.understand.wishes.wish import Scene, Wish
 
-_TRAIN = r"(?<![a-z])(?:train|gao ?tie)(?![a-z])|(?:普通|普速)?火车(?!模型|站)|高铁(?!站|模型)|动车|城际(?:列车|高铁|动车|铁路)|列车"
+_TRAIN = r"(?<![a-z])(?:train|gao ?tie)(?![a-z])|(?:普通|普速)?火车(?!模型|站)|高铁(?!站|模型)|动车|城际(?:列车|高铁|动车|铁路)|(?<!磁浮)(?<!磁悬浮)列车"
 _PLANE = r"(?<![a-z])(?:fly|flight|plane)(?![a-z])|(?<!大)飞机(?!模型|耳|餐|杯)|(?<!红眼)航班|机票|直飞"
 _CITY = "|".join(word for city in lexicon("cities") for word in city_words(city))
 _RIDE = compiled(
