@@ -242,7 +242,7 @@ def _of_rides(clause: Clause) -> Iterator[Wish]:
             or match["back2"]
             or match["back4"]
             or match["back5"]
-            or (match["part3"] and HOMEWARD.search(clause.lower))
+            or (match["part3"] and HOMEWARD.search(clause.lower[: match.end()]))
         )
         way: RideWay = "back" if home else "out"
         yield from _wishes(way, "departs", _When(part=part), _at(clause, match.span(group)))

@@ -72,6 +72,8 @@ _ONE_OF_THEM = re.compile(
     r"(?:选|挑|去|逛|玩|看|爬)(?:其中)?(?:的)?一(?:个|家|处|座)|[二两三]选一|任选|任意一个|其中(?:之)?一|都(?:可以|行)(?=$|[的吧啊])|随便(?:选|去|挑)?(?:一|哪)个|哪个都行|哪个[^,。;!?]{0,8}(?:去|选|吃|看|玩|逛)哪个|\bwhichever\b|\beither one\b|\b(?:pick|choose|just) one\b",
     re.IGNORECASE,
 )
+_SAID_OF_ITSELF = re.compile(r"\s*(?:fly|drive|walk|swim|hike|climb)\s*[:;]", re.IGNORECASE)
+"""How a refusal ends that refuses nothing which follows: we can't fly: train both ways."""
 _EITHER, _JOINED = re.compile(r"\beither\b", re.IGNORECASE), re.compile(r"\b(?:and|or)\b", re.IGNORECASE)
 _NEXT = re.compile(r",([^。;!?\n.]{0,40})")
 _OR = re.compile(r"或|要么|还是(?!要|想)|\bor\b", re.IGNORECASE)
@@ -186,7 +188,7 @@ class Clause:
         between = self.text[stop:words]
         if words < stop and REFUSES_ITSELF.match(self.text, words):
             return False
-        closed = ")" in between and "(" not in between
+        closed = (")" in between and "(" not in between) or _SAID_OF_ITSELF.match(between) is not None
         return start < words and not closed and not ASIDE.search(between) and not BEGINS_MORE.search(between)
 
     def joins_by_or(self, start: int, end: int) -> bool:
