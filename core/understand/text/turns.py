@@ -14,7 +14,7 @@ INDIFFERENT_AFTER = re.compile(
 )
 FINE = re.compile(r"\s*(?:is|are|would be)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if)", re.IGNORECASE)
 WANTED_AFTER = re.compile(
-    r"\s*(?:倒是|还是|就)?(?:可以|必须|一定要|得)(?:慢慢|好好|多|再)?(?:看|去|逛|玩|吃|坐|住|爬)(?!吗|不)"
+    r"\s*(?:倒是|还是|就|是|也)?(?:可以|必须|一定要|一定得|肯定要|得)(?:慢慢|好好|多|再)?(?:看|去|逛|玩|吃|坐|住|爬)(?!吗|不)"
 )
 """How a clause without a mark goes on with what is wished after what is refused: 不要爬长城故宫可以慢慢看."""
 OF_HOURS = re.compile(

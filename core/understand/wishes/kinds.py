@@ -1,5 +1,6 @@
 """Kinds of sights, cuisines and hotel features that a clause speaks of, and of which side of the trip it does."""
 
+import re
 from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import NamedTuple
@@ -83,6 +84,8 @@ _OFFERED = compiled(r".{1,8}(?:要有|有)(?:的话)?就?(?:最好|更好|最佳
 """A clause that asks what was spoken of before to have something: 温泉有最好."""
 _ON_THE_WAY = compiled(r"(?:好|沿途|沿路|一路|路上|车上|窗边|窗外)(?:还?能|可以?)?$")
 """What makes a look at the scenery one from the train: 选白天的车，好看风景."""
+_LET_BE = re.compile("(?:可以|(?<!不)能|就|再)$")
+"""What lets a pace be, whatever is refused before: 不要爬长城故宫可以慢慢看."""
 _VAGUE = frozenset({"其他", "其它", "特色住宿"})
 
 
@@ -224,6 +227,8 @@ def is_unwanted(scene: Scene, topic: Topic, clause: Clause, mention: Mention) ->
     """Whether what is mentioned is not wanted; a refusal in an earlier clause holds for things of its own topic."""
     if mention.refused or not clause.unwanted(*mention.span):
         return mention.refused
+    if topic == "rhythm" and _LET_BE.search(clause.lower[: mention.span[0] - clause.start]):
+        return False
     if clause.carried is None or not clause.borrows(mention.span[0]):
         return True
     if HEADS_A_LIST.match(scene.lower, *clause.carried):

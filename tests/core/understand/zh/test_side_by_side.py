@@ -123,3 +123,15 @@ def test_a_ride_over_in_the_morning_has_its_hour(said: str, sandbox: Sandbox) ->
 def test_what_is_not_to_be_planned_ends_at_its_blank(sandbox: Sandbox) -> None:
     found = _read("上海去杭州 3天 别给我们塞东西 最后一天可以去海边", sandbox)
     assert not any(not one.wanted and one.about == "sight" for one in found.likings)
+
+
+@pytest.mark.parametrize("said", ["不想爬山灵隐寺是一定要去拜一拜的", "不想爬山灵隐寺一定要去"])
+def test_what_must_be_seen_is_not_refused_with_what_stands_before(
+    said: str, chinatravel_sandbox: Sandbox
+) -> None:
+    assert "游览灵隐寺" in _wished(_read(f"我们四个从南京去杭州玩三天，{said}。", chinatravel_sandbox))
+
+
+def test_what_may_be_done_slowly_is_no_pace_refused(chinatravel_sandbox: Sandbox) -> None:
+    found = _read("两个人从南京去北京三天，不要爬长城故宫可以慢慢看。", chinatravel_sandbox)
+    assert "慢游" not in _liked(found, wanted=False)
