@@ -10,6 +10,7 @@ from functools import lru_cache
 from core.dsl.families.places import Names, Types
 from core.understand.text.lexicon import lexicon
 from core.understand.text.numerals import number_of
+from core.understand.text.script import fold
 from core.understand.text.vocabulary import TOPICS, concept_of
 from grading.items import ReadItem
 from grading.measures import place_near
@@ -69,9 +70,10 @@ _FILLER_ZH = re.compile(
 
 @lru_cache(maxsize=1024)
 def terms(said: str) -> tuple[str, ...]:
-    """Ways of saying a thing: as the case does, and all that the lexicons have for it in either language."""
-    said = _SIGHTS_A_DAY.sub(_sights_a_day, PACES.get(said.lower(), said.lower()))
-    found = {said, said.replace("两", "2").replace("三", "3").replace("一", "1")} | _in_lexicons(said)
+    """Ways of saying a thing: as the case does, in simplified characters too, and all that the lexicons have for it in either language."""
+    typed, said = said.lower(), fold(said).lower()
+    said = _SIGHTS_A_DAY.sub(_sights_a_day, PACES.get(said, said))
+    found = {typed, said, said.replace("两", "2").replace("三", "3").replace("一", "1")} | _in_lexicons(said)
     return tuple(sorted(found | {word for group in SAME if said in group for word in group}))
 
 

@@ -5,6 +5,7 @@ import pytest
 from core.dsl.families.counts import Rooms
 from core.dsl.families.places import Types
 from core.dsl.families.rides import IntercityModes, RideTime
+from core.dsl.families.ways import InnerModes
 from core.understand import Understanding, understand
 
 _FROM = "从南京去杭州玩三天,两个人,"
@@ -45,3 +46,13 @@ def test_a_maglev_to_ride_on_is_no_way_between_the_cities() -> None:
 def test_a_hotel_that_is_not_beside_bars_says_nothing_of_meals() -> None:
     found = understand(_FROM + "住西湖附近,不要挨着酒吧街")
     assert not [one for one in _meanings(found) if isinstance(one, Types) and one.kind == "restaurant"]
+
+
+def test_places_that_cost_nothing_are_no_refusal() -> None:
+    found = understand(_FROM + "这种不要钱的就行")
+    assert _likes(found)["免费的景点"] is True
+
+
+def test_the_metro_by_its_short_name_is_a_way_in_the_city() -> None:
+    found = understand(_FROM + "市内坐轨交")
+    assert [one for one in _meanings(found) if isinstance(one, InnerModes)]
