@@ -30,6 +30,7 @@ from core.understand.facts.money_words import (
     OTHER_UNIT,
     PAYER,
     PERS,
+    RACE,
     TAIL,
     TERSE,
     TOGETHER,
@@ -123,6 +124,8 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
     if value is None or OTHER_UNIT.match(text, match.end("more") if match["more"] else match.end("amount")):
         return None
     begins = match.start() + len(match[0]) - len(match[0].lstrip())
+    if RACE.match(text, begins):
+        return None
     before, after = (
         text[max(taken, begins - _AROUND) : begins],
         text[match.end() : min(clause[1], match.end() + _AROUND)],

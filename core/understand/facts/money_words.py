@@ -31,6 +31,11 @@ OTHER_UNIT = compiled(
     r"places|sights|museums|meals|times|st|nd|rd|th|years?|km|kilomet\w*|m|meters?|metres?|classmates|colleagues|clients)\b|[-/.]\d)",
     re.IGNORECASE,
 )
+RACE = compiled(
+    r"(?:(?<=\ba )|(?<=\bmy )|(?<=\bthe ))(?:5|10|15|21|42)k\b(?=\s+(?:run|race|fun run|in [A-Za-z]+ on|on (?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun|\d)))",
+    re.IGNORECASE,
+)
+"""So many kilometres that are run: I've got a 10k in Wuhan on Sunday."""
 PAYS = r"(?:就|只|都|各|能|想|可以|得|要|打算|准备|大概|最多)*(?:出得?起?|掏|拿出?|凑|摊|平摊|分摊|交|付|给|花|造|砸)"
 """How it is said that somebody pays, after the one who does."""
 PAYS_A_HEAD = rf"(?<![我第另])一个?人(?:头|{PAYS})|各(?:自|人)?(?!人){PAYS}|人平|[按论]人头|人头费"

@@ -267,3 +267,8 @@ def test_about_so_much_is_money_too(text: str, budget: float) -> None:
     found = read_money(text, 2, 3).budget
     assert found is not None
     assert found.value == budget
+
+
+def test_kilometres_that_are_run_are_no_money() -> None:
+    found = understand("I've got a 10k in Wuhan on Sunday 6 Dec. Coming up from Guangzhou, 4 days.")
+    assert found.query.budget is None
