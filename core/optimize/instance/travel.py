@@ -8,7 +8,8 @@ from typing import NamedTuple
 from core.optimize.preferences.spending import SpendingStyle
 from core.sandbox.network import METRO_HOURS, Leg, Network
 
-METRO_OPENS, METRO_CLOSES = METRO_HOURS
+# Trains leave the ends of lines from half past five on; between, one counts on none before this minute.
+METRO_OPENS, METRO_CLOSES = 6 * 60 + 20, METRO_HOURS[1]
 # The lowest fares: CNY a person, CNY a car.
 METRO_FROM, TAXI_FROM = 2.0, 11.0
 # Not in the timetable, but people feel it: only used to choose between modes.
