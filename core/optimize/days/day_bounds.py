@@ -33,7 +33,7 @@ class DayBounds:
 
     A day begins at a station or in the hotel, where one can sleep in; it ends with the service home or in the hotel, where
     each minute before the `evening` begins is disliked for an `early_evening`. Each lunch or dinner that it lacks of the
-    `meals_due` is disliked as a `missing_meal`; one that is had inside a park, by who `eats_inside`, is liked as a `meal_inside`.
+    `meals_due` is disliked as a `missing_meal`; one that is had inside a park, by who `eats_inside`, is liked as a `meal_inside`. To the old any outing, `outing_fills`, takes the day.
     Each minute of sights and ways beyond the `stamina` of those who come along is disliked as `weary`, each minute of a gap beyond
     25 as `idle`, each hour at a sight that is asked for as `late_wish`, and an outing that a day has no room for as a `hasty_outing`: a whole day has room for one, a day on which one
     arrives or leaves for half a day's outing, where seven and a half hours of daylight are left and nobody is soon weary. After lunch one `rests_at` the hotel, where it is named. No sight is seen between
@@ -52,6 +52,7 @@ class DayBounds:
     missing_meal: float = 0.0
     meal_inside: float = 0.0
     eats_inside: bool = True
+    outing_fills: bool = False
     meals_due: int = 0
     stamina: int = 24 * 60
     weary: float = 0.0
@@ -131,8 +132,9 @@ def weary(
     if not bounds.weary:
         return 0.0
     tiring = sum([ride.minutes for ride in rides]) * _TIRED_ON_THE_WAY
-    # a wall that takes the morning leaves an afternoon
-    all_day = any(stop.feeds and stop.is_outing and stop.most >= _ON_ONES_FEET for stop in stops)
+    # a wall that takes the morning leaves an afternoon to all but the old
+    outings = [stop for stop in stops if stop.feeds and stop.is_outing]
+    all_day = any(bounds.outing_fills or stop.most >= _ON_ONES_FEET for stop in outings)
     beside = _BESIDE_A_WHOLE_DAY if all_day else 1
     for stop, start, end in zip(stops, starts, ends, strict=True):
         if stop.is_sight:

@@ -214,6 +214,7 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             weary=guide.weary if gentle and guide is not None else 0.0,
             meal_inside=0.0 if guide is None else guide.meal_inside,
             eats_inside=not instance.problem.likes.halal,
+            outing_fills="old" in instance.problem.likes.legs,
             idle=0.0 if guide is None else guide.idle,
             hasty_outing=0.0 if guide is None else guide.hasty_outing,
             out_from=0

@@ -1,4 +1,4 @@
-"""When, and for how long, one would be at a place: 洪崖洞晚上去, 故宫留足一天, a whole morning at the panda base."""
+"""SaidWhen, and for how long, one would be at a place: 洪崖洞晚上去, 故宫留足一天, a whole morning at the panda base."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -69,7 +69,7 @@ _ALONE_AFTER = re.compile(
 """What stands around an hour in a clause that says of the place before it when: 爱听评弹，想找个晚上去听一场."""
 
 
-class When(NamedTuple):
+class SaidWhen(NamedTuple):
     """A spell in a clause: its words, where in the text, and whether its place can stand `before` it."""
 
     words: str
@@ -80,7 +80,7 @@ class When(NamedTuple):
 def spells_of(scene: Scene) -> Iterator[Liking]:
     """The hours and lengths that a text wishes for visits of the places that it names."""
     before: Clause | None = None
-    led: list[When] = []
+    led: list[SaidWhen] = []
     for clause in clauses(scene.folded, 0, len(scene.folded)):
         whens = list(whens_of(clause))
         places = _sights(scene, clause) if whens else []
@@ -115,8 +115,8 @@ def _without(clause: Clause, spans: Iterable[Span]) -> Clause:
     return clause if lower is clause.lower else replace(clause, lower=lower)
 
 
-def _of_the_one_after(scene: Scene, led: list[When], clause: Clause) -> Iterator[Liking]:
-    """When one would be at the first place of a clause, as the one before it says that one is free then: 11日上午有空，想去天坛."""
+def _of_the_one_after(scene: Scene, led: list[SaidWhen], clause: Clause) -> Iterator[Liking]:
+    """SaidWhen one would be at the first place of a clause, as the one before it says that one is free then: 11日上午有空，想去天坛."""
     for place in _sights(scene, clause)[:1]:
         if _THEN_PLACE.fullmatch(clause.lower, 0, place.span[0] - clause.start):
             for when in led:
@@ -128,9 +128,9 @@ def _of_the_one_after(scene: Scene, led: list[When], clause: Clause) -> Iterator
 
 
 def _of_the_one_before(
-    scene: Scene, before: Clause | None, clause: Clause, whens: list[When]
+    scene: Scene, before: Clause | None, clause: Clause, whens: list[SaidWhen]
 ) -> Iterator[Liking]:
-    """When one would be at the one place of the clause before, as a clause says that has nothing else to say."""
+    """SaidWhen one would be at the one place of the clause before, as a clause says that has nothing else to say."""
     if before is None or len(whens) != 1 or clause.start - before.span[1] > 2:
         return
     (when,), places = whens, _sights(scene, before)
@@ -161,7 +161,7 @@ def night_views(scene: Scene) -> Iterator[Liking]:
                 yield Liking(about="time", thing=said, strength=how, span=span, held=False)
 
 
-def whens_of(clause: Clause) -> Iterator[When]:
+def whens_of(clause: Clause) -> Iterator[SaidWhen]:
     """The hours and lengths that a clause says."""
     ends = 0
     every = [
@@ -171,7 +171,7 @@ def whens_of(clause: Clause) -> Iterator[When]:
     for match in _AT.finditer(clause.lower) if _CLOCK.search(clause.lower) else ():
         hour = clock_of(match, "t")
         if hour is not None:
-            yield When(
+            yield SaidWhen(
                 around(int(hour[:2]) * 60 + int(hour[3:])).said.zh,
                 (clause.start + match.start(), clause.start + match.end()),
                 before=True,
@@ -183,10 +183,10 @@ def whens_of(clause: Clause) -> Iterator[When]:
             continue
         ends = match.end()
         span = clause.start + match.start(), clause.start + match.end()
-        yield When(_WHEN[int(match.lastgroup[1:])], span, before=match.lastgroup[0] != "b")
+        yield SaidWhen(_WHEN[int(match.lastgroup[1:])], span, before=match.lastgroup[0] != "b")
 
 
-def _at_clock(clause: Clause, match: re.Match[str]) -> When | None:
+def _at_clock(clause: Clause, match: re.Match[str]) -> SaidWhen | None:
     """Around the hour that a match says in English; of one without its half of the day, where no other is meant."""
     hour, half = int(match["h"]) if match["h"] else count_of(match["word"]) or 0, match["half"] or ""
     late = half in ("pm", "at night") or half.endswith(("afternoon", "evening"))
@@ -195,7 +195,7 @@ def _at_clock(clause: Clause, match: re.Match[str]) -> When | None:
     if hour > 23 or (half == "o'clock" and hour < 9):
         return None
     span = clause.start + match.start(), clause.start + match.end()
-    return When(
+    return SaidWhen(
         around(hour * 60 + (30 if match["thirty"] else int(match["m"] or 0))).said.zh, span, before=True
     )
 
@@ -218,7 +218,7 @@ def _sights(scene: Scene, clause: Clause) -> list[PlaceMention]:
     return [found[span] for span in sorted(whole)]
 
 
-def _before(clause: Clause, when: When, places: list[PlaceMention]) -> list[tuple[PlaceMention, Span]]:
+def _before(clause: Clause, when: SaidWhen, places: list[PlaceMention]) -> list[tuple[PlaceMention, Span]]:
     """The place that stands before the hour, and with 各 and 都 those that are listed before it."""
     last = next((place for place in reversed(places) if place.span[1] <= when.span[0]), None)
     if last is None:
@@ -240,7 +240,7 @@ def _before(clause: Clause, when: When, places: list[PlaceMention]) -> list[tupl
     return found
 
 
-def _after(clause: Clause, when: When, places: list[PlaceMention]) -> list[tuple[PlaceMention, Span]]:
+def _after(clause: Clause, when: SaidWhen, places: list[PlaceMention]) -> list[tuple[PlaceMention, Span]]:
     """The place that stands after the hour, and those that are listed after it."""
     first = next((place for place in places if place.span[0] >= when.span[1]), None)
     if first is None or not _THEN_PLACE.fullmatch(_text(clause, (when.span[1], first.span[0]))):

@@ -1,4 +1,4 @@
-"""When one would have what is no sight of the data, in English: a boat on the river by night, the lanterns in the evening."""
+"""SaidWhen one would have what is no sight of the data, in English: a boat on the river by night, the lanterns in the evening."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from core.understand.text.clauses import Clause, clauses
 from core.understand.text.lexicon import lexicon
 from core.understand.text.strength import strength
 from core.understand.text.vocabulary import Mention, Topic, mentions
-from core.understand.wishes.hours.spells import When, whens_of
+from core.understand.wishes.hours.spells import SaidWhen, whens_of
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
@@ -26,7 +26,7 @@ _OF_IT = compiled(
 
 def thing_hours_en(scene: Scene) -> Iterator[Liking]:
     """The hours that an English text wishes for a thing or a kind of sight, in clauses that name no sight of the data."""
-    led: list[When] = []
+    led: list[SaidWhen] = []
     for clause in clauses(scene.folded, 0, len(scene.folded)):
         whens = list(whens_of(clause)) if clause.text.isascii() else []
         alone = [when for when in whens if _is_alone(clause, when) and clause.after]
@@ -57,7 +57,7 @@ def thing_hours_en(scene: Scene) -> Iterator[Liking]:
                 break
 
 
-def _is_alone(clause: Clause, when: When) -> bool:
+def _is_alone(clause: Clause, when: SaidWhen) -> bool:
     """Whether a clause says nothing but an hour, which is that of what the next one names: at night, the lanterns."""
     start, end = when.span[0] - clause.start, when.span[1] - clause.start
     return not clause.lower[:start].strip(" ,") and not clause.lower[end:].strip(" ,")
