@@ -92,6 +92,8 @@ def test_miles_and_the_pictures_of_a_tile_server_reach_the_map(
     page.get_by_role("textbox", name=say("settings-tiles-address")).fill(tile)
     page.get_by_role("textbox", name=say("settings-tiles-credit")).fill("<b>me</b>")
     page.get_by_role("button", name=say("settings-keep")).click()
+    # who leaves at once takes the press along: what is kept is told first
+    expect(page.get_by_text(say("settings-tiles-kept"))).to_be_visible()
     page.goto(f"{address}/{trip_of(CHINESE)}")
     run_shown(page)
     expect(trip_map(page).locator("img.leaflet-tile-loaded").first).to_be_attached()
