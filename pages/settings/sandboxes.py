@@ -90,15 +90,17 @@ def _import(say: Translate) -> None:
             say("settings-import-zip"), type=["zip"], max_upload_size=MEGABYTES, key=state.ZIP
         )
         given = [one] if one is not None else []
+    is_complete = bool(given and name.strip())
     begin = presses.kept("import_do")
     st.button(
         say("settings-import-do"),
         type="primary",
-        disabled=not (given and name.strip()),
+        disabled=not is_complete,
         key=begin.key,
         on_click=begin.press,
     )
-    if begin.was_pressed():
+    # the press of a moment in which one file gives way to another waits for nothing
+    if is_complete and begin.was_pressed():
         _begin(kind, name.strip(), given, say)
 
 

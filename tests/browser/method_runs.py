@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from core.agents.registry import AGENTS
+from tests.browser.shown import pick
 
 
 def choose(page: Page, agent: str, method: str) -> None:
@@ -12,8 +13,7 @@ def choose(page: Page, agent: str, method: str) -> None:
     title = AGENTS[agent].card.title
     popover = page.get_by_role("button", name=method)
     popover.click()
-    chooser = page.get_by_role("combobox", name=method)
-    chooser.click()
-    page.get_by_role("option", name=re.compile(f"^({re.escape(title.zh)}|{re.escape(title.en)})$")).click()
+    either = re.compile(f"^({re.escape(title.zh)}|{re.escape(title.en)})$")
+    pick(page.get_by_role("combobox", name=method), page.get_by_role("option", name=either))
     expect(page.locator('[class*="st-key-model"]')).to_be_visible()
     popover.click()

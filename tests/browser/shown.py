@@ -6,7 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from core.bench.store.runs import RunStore
 from core.model.plan import Plan
@@ -15,6 +16,9 @@ from tests.patience import PATIENCE
 
 CHINESE = "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。"
 ENGLISH = "Two of us want to travel from Nanjing to Beijing for 3 days with a budget of 6000 RMB."
+
+MENU = 5000
+"""Milliseconds that the menu of a box is waited for before the box is pressed again."""
 
 Visit = Callable[..., Page]
 """Opens a page of the studio."""
@@ -48,6 +52,19 @@ def run_shown(page: Page, instead_of: str = "") -> str:
 def wait_for_the_end(page: Page) -> None:
     """Wait until the page is drawn to its end; after something that the page before did not have, as it was at its end too."""
     expect(page.get_by_test_id("stApp")).to_have_attribute("data-test-script-state", "notRunning")
+
+
+def pick(box: Locator, option: Locator) -> None:
+    """Choose an option of a box; opened anew where something that was still being drawn has closed it."""
+    ends = time.monotonic() + PATIENCE
+    while time.monotonic() < ends:
+        box.click()
+        try:
+            option.click(timeout=MENU)
+        except PlaywrightTimeoutError:
+            continue
+        return
+    expect(option).to_be_visible()
 
 
 def run_of(page: Page, home: Path) -> Run:

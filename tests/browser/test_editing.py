@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from core.model.clock import Clock
 from core.model.plan import Plan, Stay, Visit
-from tests.browser.shown import CHINESE, ENGLISH, TripOf, plan_of, run_id, run_of, run_shown
+from tests.browser.shown import CHINESE, ENGLISH, TripOf, pick, plan_of, run_id, run_of, run_shown
 
 pytestmark = pytest.mark.browser
 
@@ -124,8 +124,10 @@ def test_a_form_gives_a_stop_another_day_length_and_way_at_once(
     dialog.get_by_role("radio", name="时间与走法").click()
     dialog.get_by_label("停留").fill("45")
     dialog.get_by_label("停留").press("Tab")
-    dialog.get_by_role("combobox", name=re.compile("哪一天")).click()
-    page.get_by_role("option", name="第 2 天").click()
+    pick(
+        dialog.get_by_role("combobox", name=re.compile("哪一天")),
+        page.get_by_role("option", name="第 2 天"),
+    )
     dialog.get_by_role("radio", name="步行").click()
     dialog.get_by_role("button", name="采用").click()
     _expect_version(page, former)

@@ -11,7 +11,7 @@ from core.llm.profile import Profile
 from core.llm.profiles import ProfileStore
 from core.sandbox.library import SandboxLibrary
 from tests.browser.method_runs import choose
-from tests.browser.shown import CHINESE, ENGLISH, Ask, Visit, run_of, run_shown
+from tests.browser.shown import CHINESE, ENGLISH, Ask, Visit, pick, run_of, run_shown
 from tests.fakes.competent import Competent
 from tests.fakes.reactions import Reaction, Silent
 from tests.fakes.server import MODEL, ScriptedServer, serving
@@ -72,8 +72,10 @@ def test_a_method_is_run_and_its_steps_are_there_after_a_reload(
 def test_a_method_without_parameters_leaves_its_form_open(visit: Visit) -> None:
     page, card = visit(locale="en-GB"), AGENTS["baseline_a"].card
     page.get_by_role("button", name="Method").click()
-    page.get_by_role("combobox", name="Method").click()
-    page.get_by_role("option", name=card.title.en).click()
+    pick(
+        page.get_by_role("combobox", name="Method"),
+        page.get_by_role("option", name=card.title.en),
+    )
     expect(page.get_by_text(card.summary.en)).to_be_visible()
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from core.sandbox.importers.csv_template import write_template
 from core.sandbox.library import SandboxLibrary
 from studio.i18n import browser_language, translator
-from tests.browser.shown import CHINESE, TripOf, Visit, run_shown, wait_for_the_end
+from tests.browser.shown import CHINESE, TripOf, Visit, pick, run_shown, wait_for_the_end
 from tests.browser.trip_map import trip_map
 
 pytestmark = pytest.mark.browser
@@ -53,11 +53,12 @@ def test_data_is_dragged_onto_the_page_and_what_is_none_is_refused(
     page.get_by_role("link", name=say("page-settings")).click()
     opener = page.get_by_text(say("settings-import"), exact=True)
     expect(opener).to_be_visible()
-    # a menu that is open while the page is still being drawn is closed by that
     wait_for_the_end(page)
     opener.click()
-    page.get_by_role("combobox", name=say("settings-import-kind")).click()
-    page.get_by_role("option", name="CSV").click()
+    pick(
+        page.get_by_role("combobox", name=say("settings-import-kind")),
+        page.get_by_role("option", name="CSV"),
+    )
     page.get_by_role("textbox", name=say("settings-import-name")).fill(NAME)
     page.keyboard.press("Tab")
 
@@ -67,6 +68,8 @@ def test_data_is_dragged_onto_the_page_and_what_is_none_is_refused(
     expect(refused).to_be_visible()
     assert "File is not a zip file" not in refused.inner_text()
 
+    page.get_by_role("button", name="Remove spoilt.zip").click()
+    expect(page.get_by_role("button", name=say("settings-import-do"), exact=True)).to_be_disabled()
     _drag(page, "mine.zip", (tmp_path / "mine.zip").read_bytes())
     page.get_by_role("button", name=say("settings-import-do"), exact=True).click()
     expect(page.get_by_text(say("settings-imported", name=NAME))).to_be_visible()

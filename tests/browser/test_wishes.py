@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from core.dsl.families.costs import COST_CAP
 from core.model.plan import Plan
 from studio.i18n import browser_language, translator
-from tests.browser.shown import Ask, Visit, plan_of, run_of, run_shown
+from tests.browser.shown import Ask, Visit, pick, plan_of, run_of, run_shown
 from tests.browser.trip_map import pins, trip_map
 
 pytestmark = pytest.mark.browser
@@ -184,8 +184,10 @@ def test_a_weight_is_planned_at_once_and_comes_back_with_the_address(planned: Pa
 
 def test_a_wish_in_the_dsl_is_checked_while_it_is_typed(planned: Page) -> None:
     _chip(planned, "添加")
-    planned.get_by_role("combobox", name=re.compile("想要什么")).click()
-    planned.get_by_role("option", name="用 DSL 写").click()
+    pick(
+        planned.get_by_role("combobox", name=re.compile("想要什么")),
+        planned.get_by_role("option", name="用 DSL 写"),
+    )
     box = planned.get_by_role("textbox", name="DSL")
     box.fill("result = day_count(plan) = 3")
     expect(planned.get_by_text(re.compile("第 1 行第 10 列"))).to_be_visible()
