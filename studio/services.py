@@ -54,6 +54,11 @@ def library() -> SandboxLibrary:
     return SandboxLibrary(settings().home)
 
 
+def has_data(name: str) -> bool:
+    """Whether the sandbox of this name is there: a page that is open may still have one that was removed."""
+    return name in library().names()
+
+
 def sandbox(name: str) -> Sandbox:
     """An open sandbox, shared by all sessions. Raises SandboxError where there is none of that name."""
     path = library().path(name)

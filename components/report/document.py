@@ -42,7 +42,12 @@ _SCRIPTS = (
 )
 _PAPER, _PAPER_DAY = (720, 400), (720, 230)
 """Pixels across and down."""
-_STANDINGS: Mapping[Fate, Severity] = {"met": "holds", "unmet": "unmet", "unseen": "not_applicable"}
+_STANDINGS: Mapping[Fate, Severity] = {
+    "met": "holds",
+    "unmet": "unmet",
+    "unseen": "not_applicable",
+    "unread": "not_applicable",
+}
 
 
 @dataclass(frozen=True, slots=True, eq=False)

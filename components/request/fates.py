@@ -1,11 +1,12 @@
 """The wishes of a request as they stand in its trip, to open: how many are met, and of each where, or why not."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
 import streamlit as st
 
 from components.look.escape import plain
-from core.model.told_wish import ToldWish
+from core.model.told_wish import Fate, ToldWish
 from studio.i18n import Translate
 
 
@@ -13,7 +14,20 @@ def show(wishes: Sequence[ToldWish], say: Translate, *, key: str) -> None:
     """Draw what opens to the list of wishes; nothing where there are none."""
     if not wishes:
         return
-    met = sum(one.fate == "met" for one in wishes)
-    icon = ":material/checklist:" if met == len(wishes) else ":material/rule:"
-    with st.popover(plain(say("wishes-met", met=met, of=len(wishes))), key=key, icon=icon):
+    icon = ":material/checklist:" if all(one.fate == "met" for one in wishes) else ":material/rule:"
+    with st.popover(plain(counted(wishes, say)), key=key, icon=icon):
         st.markdown("\n".join(f"- {plain(one.line.says(say.language))}" for one in wishes))
+
+
+def counted(wishes: Sequence[ToldWish], say: Translate) -> str:
+    """How many of those are met of which the data tell anything, and of how many they tell nothing."""
+    return " · ".join(_counts(Counter(one.fate for one in wishes), say))
+
+
+def _counts(fates: Counter[Fate], say: Translate) -> Iterator[str]:
+    if judged := fates["met"] + fates["unmet"]:
+        yield say("wishes-met", met=fates["met"], of=judged)
+    if fates["unseen"]:
+        yield say("wishes-unseen" if judged else "wishes-all-unseen", count=fates["unseen"])
+    elif not judged:
+        yield say("mark-lost")

@@ -41,8 +41,10 @@ def heading(section: Section, say: Translate) -> str:
     """The name of a section and how many of its rules hold."""
     broken = {finding.rule for finding in (*section.findings, *section.told_above)}
     held, total = len(section.holding), len(section.holding) + len(broken)
-    counted = say("section-wishes-held" if section.is_asked else "section-held", held=held, total=total)
-    return f"{SEVERITY_ICON[section.standing]} {section.title.says(say.language)} · {counted}"
+    counted = [say("section-wishes-held" if section.is_asked else "section-held", held=held, total=total)]
+    if section.is_asked and section.open:
+        counted = [*(counted if total else ()), say("wishes-unseen", count=len(section.open))]
+    return " · ".join([f"{SEVERITY_ICON[section.standing]} {section.title.says(say.language)}", *counted])
 
 
 def _rest(section: Section, say: Translate) -> None:
@@ -53,14 +55,13 @@ def _rest(section: Section, say: Translate) -> None:
         )
         st.markdown(plain(f"{SEVERITY_ICON[section.standing]} {say('told-above', rules=rules)}"))
     for rule in section.open:
-        st.markdown(f":gray[{plain(_open(rule, say))}]")
+        told = "wish-unseen" if section.is_asked else "does-not-apply"
+        st.markdown(f":gray[{plain(_open(rule, told, say))}]")
     if section.holding:
         held = say("verdict-separator").join(rule.text.says(say.language) for rule in section.holding)
         st.caption(plain(f"{SEVERITY_ICON['holds']} {held}"))
 
 
-def _open(rule: CheckedRule, say: Translate) -> str:
+def _open(rule: CheckedRule, told: str, say: Translate) -> str:
     reason = rule.reason.says(say.language) if rule.reason is not None else ""
-    return f"{SEVERITY_ICON['not_applicable']} " + say(
-        "does-not-apply", rule=rule.text.says(say.language), reason=reason
-    )
+    return f"{SEVERITY_ICON['not_applicable']} " + say(told, rule=rule.text.says(say.language), reason=reason)

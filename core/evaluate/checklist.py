@@ -11,6 +11,7 @@ from core.dsl.normal.gloss import gloss
 from core.dsl.normal.recognition import parse_normal
 from core.evaluate.protocol import SuiteCard
 from core.model.report import Report, Severity, Violation, Where
+from core.model.told_wish import ToldWish
 from core.text import Text
 
 GRAVEST_FIRST: tuple[Severity, ...] = get_args(Severity)
@@ -18,6 +19,7 @@ GRAVEST_FIRST: tuple[Severity, ...] = get_args(Severity)
 WISH = "logical."
 """How the codes of a request's own constraints begin."""
 
+_WISHES_NAME = "wishes"
 WISHES = Text("你的要求", "Your wishes")
 """The title of the section of the request's own constraints."""
 _ABOUT_WISHES = Text("请求里提出的要求。", "What the request asks for.")
@@ -37,7 +39,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class CheckedRule:
-    """A rule or wish that holds, or that does not apply, with the reason."""
+    """A rule or wish that holds, or that does not apply or no data tell of, with the reason."""
 
     text: Text
     reason: Text | None = None
@@ -82,6 +84,16 @@ def sections(judged: Sequence[tuple[SuiteCard, Report]]) -> tuple[Section, ...]:
     return tuple(_once(section, told, owner, also) for section in parts)
 
 
+def with_unseen(found: Sequence[Section], wishes: Iterable[ToldWish]) -> tuple[Section, ...]:
+    """The sections, and in the one of the wishes, which is added where there is none, those that no data tell of."""
+    unseen = tuple(CheckedRule(one.wish, one.told) for one in wishes if one.fate == "unseen")
+    if not unseen:
+        return tuple(found)
+    if not any(section.is_asked for section in found):
+        found = (*found, Section(_WISHES_NAME, WISHES, _ABOUT_WISHES, is_asked=True))
+    return tuple(replace(one, open=(*one.open, *unseen)) if one.is_asked else one for one in found)
+
+
 def _once(
     section: Section, told: Mapping[str, str], owner: Mapping[Fact, str], also: Mapping[Fact, Iterable[Text]]
 ) -> Section:
@@ -112,7 +124,7 @@ def _parts(card: SuiteCard, report: Report) -> Iterator[Section]:
     if report.logical:
         met = (verdict.source for verdict in report.logical if verdict.ok)
         yield Section(
-            "wishes",
+            _WISHES_NAME,
             WISHES,
             _ABOUT_WISHES,
             findings=tuple(finding for finding in found if _is_wish(finding.violation)),

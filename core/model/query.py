@@ -30,11 +30,20 @@ class Preference(NamedTuple):
     unwanted: frozenset[str] = frozenset()
 
 
+_PARTS = {
+    "hotel": Text("酒店", "Hotel"),
+    "meal": Text("用餐", "Meals"),
+    "local_transport": Text("市内交通", "Getting about"),
+}
+"""The parts of a trip of which people say what no lexicon foresees."""
+
+
 class Thing(NamedTuple):
     """Something liked or disliked that no type of the data says: peanuts, hiking, a romantic mood.
 
-    `name` is in the words of the lexicons (`assets/lexicons`), `about` the part of the trip, `strength` how much it is
-    wished (must, like) or unwished (rather not, never).
+    `name` is in the words of the lexicons (`assets/lexicons`), or as it was typed, the same in both languages, where these
+    have no word for it; `about` is the part of the trip, `strength` how much it is wished (must, like) or unwished (rather
+    not, never).
     """
 
     name: Text
@@ -45,6 +54,23 @@ class Thing(NamedTuple):
     def wanted(self) -> bool:
         """Whether it is wished for."""
         return self.strength in ("must", "like")
+
+    @property
+    def is_as_typed(self) -> bool:
+        """Whether no lexicon has a word for it."""
+        return self.name.zh == self.name.en
+
+    @property
+    def said(self) -> Text:
+        """What people are told that it is; in the request's own words these are quoted, behind the part of the trip."""
+        if not self.is_as_typed:
+            return self.name
+        words, part = self.name.zh, _PARTS.get(self.about) if self.wanted else None
+        if part is None:
+            return Text(f"“{words}”", f"“{words}”")
+        # what the label says is not said again
+        quality = words.removeprefix(part.zh).removeprefix(f"{part.en.lower()} ")
+        return Text(f"{part.zh}：“{quality}”", f"{part.en}: “{quality}”")
 
 
 @dataclass(frozen=True, slots=True)

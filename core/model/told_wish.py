@@ -7,9 +7,9 @@ from core.model.clock import Clock
 from core.model.report import Where
 from core.text import Text, sentence
 
-Fate = Literal["met", "unmet", "unseen"]
-"""Met in the trip, not met in it, or nothing that any data tell of."""
-SIGNS: dict[Fate, str] = {"met": "✔", "unmet": "✖", "unseen": "○"}
+Fate = Literal["met", "unmet", "unseen", "unread"]
+"""Met in the trip, not met in it, nothing that any data tell of, or words that nobody understood."""
+SIGNS: dict[Fate, str] = {"met": "✔", "unmet": "✖", "unseen": "○", "unread": "○"}
 
 
 @dataclass(frozen=True, slots=True)

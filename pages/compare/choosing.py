@@ -56,7 +56,7 @@ def _told(run: Run, say: Translate) -> str:
 
 
 def _called(run: Run, say: Translate) -> Naming:
-    known = run.sandbox in services.library().names()
+    known = services.has_data(run.sandbox)
     return city_names(services.sandbox(run.sandbox), say.language) if known else str
 
 

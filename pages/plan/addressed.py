@@ -28,7 +28,7 @@ def show(say: Translate) -> None:
         run = _open_request(say)
     else:
         run = _as_wanted(run)
-        if run.sandbox not in services.library().names():
+        if not services.has_data(run.sandbox):
             dataless.show(run, say)
             return
         judged = _judged(run)
@@ -114,7 +114,7 @@ def _run_of_the_address(say: Translate) -> Run | None:
 
 def _read(run: Run) -> Run:
     """A run; one of a request that is not planned yet and is a text alone, with what its text says."""
-    if run.status != "asked" or not run.query.missing or run.sandbox not in services.library().names():
+    if run.status != "asked" or not run.query.missing or not services.has_data(run.sandbox):
         return run
     _, query = questions.answered(run.query.text, services.sandbox(run.sandbox))
     return replace(run, query=replace(query, uid=run.query.uid))

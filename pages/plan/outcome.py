@@ -104,11 +104,8 @@ def _views(
     """The itinerary in its views, under the first of `faults`. What selects in them draws them alone; what changes more draws the page (`edits` and
     `refused` are what it was drawn with)."""
     run = view.run
-    if (state.run_id(), changes.of(run), state.not_read(run.id)) != (
-        run.id,
-        edits,
-        refused,
-    ) or state.wanted():
+    is_as_drawn = (state.run_id(), changes.of(run), state.not_read(run.id)) == (run.id, edits, refused)
+    if not is_as_drawn or state.wanted() or not services.has_data(run.sandbox):
         st.rerun()
     verdict.fault_line(faults, on_pick=view.select, say=say, key=f"{view.key}-first")
     keys.follow(view, say)

@@ -70,7 +70,7 @@ def _look(run_id: str, heard: list[KeptEvent], say: Translate) -> None:
         say=say,
         key=f"stop-{run_id}",
     )
-    known = run.sandbox in services.library().names()
+    known = services.has_data(run.sandbox)
     console.show(
         run, heard, services.sandbox(run.sandbox) if known else None, say=say, key=f"running-{run_id}"
     )

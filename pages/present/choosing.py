@@ -91,7 +91,7 @@ def _own(say: Translate) -> None:
 
 def _has_plan(run: Run) -> bool:
     try:
-        return run.sandbox in services.library().names() and bool(Plan.from_json(run.document).itinerary)
+        return services.has_data(run.sandbox) and bool(Plan.from_json(run.document).itinerary)
     except PlanFormatError:
         return False
 

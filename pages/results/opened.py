@@ -117,6 +117,6 @@ def _keep(result: Result) -> None:
     except InputError as error:
         state.tell(error.text)
         return
-    if run.sandbox in services.library().names():
+    if services.has_data(run.sandbox):
         session.choose(session.SANDBOX, run.sandbox)
     state.go_to(run.id)

@@ -25,7 +25,7 @@ TABS = ("checks", "metrics", "costs", "trace", "export")
 def show(view: TripView, say: Translate) -> None:
     """Draw the choice of a part, and the chosen one, which alone is made. What is pressed in it draws it alone, unless it
     selects something in the trip."""
-    if selection.is_to_be_drawn(view.key):
+    if selection.is_to_be_drawn(view.key) or not services.has_data(view.run.sandbox):
         st.rerun()
     match part_choice.show({name: say(f"tab-{name}") for name in TABS}, say=say, key=f"{view.key}-behind"):
         case "metrics":

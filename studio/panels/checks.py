@@ -7,7 +7,7 @@ from functools import partial
 import streamlit as st
 
 from components.scores import checklist
-from core.evaluate.checklist import Section, sections
+from core.evaluate.checklist import Section, sections, with_unseen
 from core.evaluate.registry import SUITES, suites_for
 from core.model.report import Severity, Where
 from core.model.run import Run
@@ -16,6 +16,7 @@ from studio import services
 from studio.i18n import Translate
 from studio.panels import wording
 from studio.panels.view import TripView
+from studio.panels.wishes import wishes_of
 
 
 def show(view: TripView, on_pick: Callable[[Where], None], say: Translate) -> None:
@@ -23,6 +24,7 @@ def show(view: TripView, on_pick: Callable[[Where], None], say: Translate) -> No
     run, sandbox = view.run, view.sandbox
     with st.spinner(say("judging"), show_time=False):
         found = said(run, sandbox, suites_for("traveller", "benchmark"))
+        found = with_unseen(found, wishes_of(run, view.plan, sandbox))
         released = said(run, sandbox, suites_for("research"))
     others = [section for section in found if section.name in suites_for("benchmark")]
     ours = [section for section in found if section not in others]

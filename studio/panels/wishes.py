@@ -59,4 +59,4 @@ def _not_read(run: Run, sandbox: Sandbox) -> Iterator[ToldWish]:
     parts = [run.query.text[start:end].strip() for start, end in read.not_understood]
     if parts:
         said = Text("、".join(f"“{part}”" for part in parts), ", ".join(f"“{part}”" for part in parts))
-        yield ToldWish(_NOT_READ, "unseen", said)
+        yield ToldWish(_NOT_READ, "unread", said)

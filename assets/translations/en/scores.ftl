@@ -9,6 +9,7 @@ section-wishes-held = { $held } of { $total } wishes are met
 checks-others = By other published yardsticks
 also-found = found as well by: { $names }
 told-above = Does not hold, told above: { $rules }
+wish-unseen = { $rule }: { $reason }
 does-not-apply = { $rule }: does not apply, { $reason }
 
 ## Scores

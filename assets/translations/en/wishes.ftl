@@ -20,6 +20,11 @@ wish-incomplete = Fill it in first.
 wish-choose = Choose
 
 wishes-met = { $met } of { $of } wishes met
+wishes-unseen = { $count } not in the data
+wishes-all-unseen = { $count ->
+    [one] 1 wish not in the data
+   *[other] { $count } wishes not in the data
+}
 thing-must = Wants { $thing }
 thing-like = { $thing }
 thing-rather_not = Rather avoid { $thing }

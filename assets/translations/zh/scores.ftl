@@ -9,6 +9,7 @@ section-wishes-held = { $total } 个要求中 { $held } 个做到
 checks-others = 按其他已发表的标准
 also-found = 同样发现这一点的还有：{ $names }
 told-above = 不符合，已在上面列出：{ $rules }
+wish-unseen = { $rule }：{ $reason }
 does-not-apply = { $rule }：不适用，{ $reason }
 
 ## 得分

@@ -105,8 +105,8 @@ def _wish(thing: Thing) -> Text:
     if spell is not None:
         return spell.said
     if thing.wanted:
-        return Text(thing.name.zh, thing.name.en[:1].upper() + thing.name.en[1:])
-    return sentence("不要：{thing}", "No {thing}", thing=thing.name)
+        return Text(thing.said.zh, thing.said.en[:1].upper() + thing.said.en[1:])
+    return sentence("不要：{thing}", "No {thing}", thing=thing.said)
 
 
 def _pause(thing: Thing, trip: JudgedTrip) -> ToldWish | None:

@@ -97,7 +97,8 @@ def _said(scene: Scene, clause: Clause) -> Liking | None:
         return None
     thing = _without(clause.text, refusals[0]) if refusals else text
     led = _LEADS.match(thing)
-    thing = thing[led.end() :].strip() if led else thing
+    if led and (refusals or not _named(led[0].lower())):
+        thing = thing[led.end() :].strip()
     if not thing:
         return None
     start = clause.start + clause.text.index(text)

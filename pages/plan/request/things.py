@@ -22,8 +22,10 @@ def show(query: Query, sandbox: Sandbox, say: Translate) -> None:
     names = wording.names(sandbox, query.target_city, say.language)
     for thing in _beside_wishes(query, sandbox):
         visit = visit_spell(thing.name.zh)
-        said = visit.said if visit is not None else thing.name
-        words = say(f"thing-{thing.strength}", thing=said.says(say.language, names))
+        said = (visit.said if visit is not None else thing.said).says(say.language, names)
+        # what was typed says itself that it is wished for
+        is_told = thing.is_as_typed and thing.wanted
+        words = said if is_told else say(f"thing-{thing.strength}", thing=said)
         st.badge(plain(words), icon=f":material/{_ICONS[thing.strength]}:", color="gray")
 
 

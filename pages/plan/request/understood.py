@@ -24,6 +24,7 @@ from core.text import Naming
 from core.understand import editing
 from pages.plan import changes, follow
 from pages.plan.request import chip, things, words
+from studio import services
 from studio.i18n import Translate
 from studio.panels import wording
 from studio.panels.wishes import wishes_of
@@ -54,7 +55,8 @@ def bar(
     `edits` are the changes that the page is drawn with: where there are others, or another run, all of it is drawn anew.
     `actions` draws what one does with the whole trip.
     """
-    if state.wanted() is not None or changes.of(run) != edits or state.run_id() != run.id:
+    is_as_drawn = (state.run_id(), changes.of(run)) == (run.id, edits)
+    if not is_as_drawn or state.wanted() is not None or not services.has_data(run.sandbox):
         st.rerun()
     query = changes.wanted(run).query
     with st.container(key="bar", horizontal=True, vertical_alignment="center"):

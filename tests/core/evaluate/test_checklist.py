@@ -4,10 +4,11 @@ from collections import Counter
 
 import pytest
 
-from core.evaluate.checklist import Section, sections
+from core.evaluate.checklist import CheckedRule, Section, sections, with_unseen
 from core.evaluate.protocol import SuiteCard
 from core.evaluate.registry import SUITES
 from core.model.report import LogicalVerdict, Metric, Report, Violation, Where
+from core.model.told_wish import ToldWish
 from core.text import Text
 
 HERE, THERE = Where(2, 3), Where(1, 1)
@@ -157,3 +158,13 @@ def test_a_card_speaks_of_its_own_codes_alone(name: str) -> None:
 def test_a_fact_that_only_one_suite_names_is_spelled_wrong() -> None:
     named = Counter(fact for suite in SUITES.values() for fact in set(suite.card.facts.values()))
     assert min(named.values()) > 1
+
+
+@pytest.mark.parametrize("logical", [(LogicalVerdict("result = True", ok=True),), ()])
+def test_wishes_that_no_data_tell_of_stand_open_among_the_wishes(logical: tuple[LogicalVerdict, ...]) -> None:
+    unseen = ToldWish(text("a cute hotel"), "unseen", text("no data"))
+    found = with_unseen(
+        sections([judged("chinatravel", logical=logical)]), [unseen, ToldWish(text("a palace"), "met")]
+    )
+    (wishes,) = (section for section in found if section.is_asked)
+    assert wishes.open == (CheckedRule(text("a cute hotel"), text("no data")),)

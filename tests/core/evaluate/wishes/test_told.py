@@ -37,7 +37,7 @@ def one(name: str) -> frozenset[str]:
 
 
 def thing(name: str, about: str, strength: Any = "like") -> Thing:
-    return Thing(Text(name, name), about, strength)
+    return Thing(Text(name, f"{name}-en"), about, strength)
 
 
 def test_a_place_is_told_with_its_hour(plan: Plan, demo: Sandbox) -> None:

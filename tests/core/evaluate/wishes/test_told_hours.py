@@ -40,7 +40,7 @@ def _fates(sandbox: Sandbox, visit: dict[str, Any], *things: str, either: frozen
         days=1,
         people_number=1,
         constraints=(constraint,),
-        things=tuple(Thing(Text(one, one), "time", "like") for one in things),
+        things=tuple(Thing(Text(one, f"{one}-en"), "time", "like") for one in things),
     )
     told = {one.wish.zh: one.fate for one in told_wishes(query, plan, sandbox)}
     return [told[one] for one in things]

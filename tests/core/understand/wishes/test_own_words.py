@@ -21,6 +21,7 @@ def _own(found: Understanding) -> set[tuple[str, str, str]]:
         (ZH + "不吃早饭。", ("meal", "never", "吃早饭")),
         (ZH + "不坐黑车。", ("local_transport", "never", "坐黑车")),
         (EN + "The hotel has to look cute.", ("hotel", "must", "hotel has to look cute")),
+        (EN + "My hotel has to look cute.", ("hotel", "must", "hotel has to look cute")),
         (EN + "Please find us dinner somewhere with outdoor seats.", ("meal", "like", "dinner somewhere with outdoor seats")),
         (EN + "We skip breakfast.", ("meal", "never", "breakfast")),
     ],
