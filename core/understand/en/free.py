@@ -15,6 +15,7 @@ from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.numerals import COUNT_EN, count_of
 from core.understand.text.spans import Span, overlaps
+from core.understand.text.strength import strength
 from core.understand.wishes.hotel_near import near_wishes
 from core.understand.wishes.places import place_wishes
 from core.understand.wishes.wish import Scene, Wish
@@ -96,7 +97,8 @@ def _rooms(clause: Clause) -> Iterator[Wish]:
         yield Wish(Rooms(count), (clause.start + counted[0], clause.start + counted[1]), 0.85)
     beds = count_of(match["beds"]) if match["beds"] else None
     if match["one"] or match["two"] or beds:
-        yield Wish(Beds(beds or (1 if match["one"] else 2)), _at(clause, match), 0.85)
+        how = strength(clause, wanted=True, default="must")
+        yield Wish(Beds(beds or (1 if match["one"] else 2)), _at(clause, match), 0.85, strength=how)
 
 
 def _rooms_of_all(scene: Scene, taken: list[Span]) -> Iterator[Wish]:
@@ -132,7 +134,8 @@ def _beds(clause: Clause) -> Iterator[Wish]:
     match = _BED.search(clause.lower)
     if match and not clause.unwanted(clause.start + match.start()):
         beds = 3 if match["three"] else 1 if match["one"] or match["king"] else 2
-        yield Wish(Beds(beds), _at(clause, match), 0.8)
+        how = strength(clause, wanted=True, default="must")
+        yield Wish(Beds(beds), _at(clause, match), 0.8, strength=how)
 
 
 def _at(clause: Clause, match: re.Match[str]) -> Span:

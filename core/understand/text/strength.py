@@ -10,8 +10,8 @@ Strength = Literal["must", "like", "rather_not", "never"]
 """How much is wished (must, like) or unwished (rather not, never)."""
 
 _LIKE = compiled(
-    r"喜欢|主要(?=[看去逛玩吃])|(?<!可)爱(?!人)|最好|尽量|可以的话|能的话|有的话|优先|感兴趣|想试试|也行|就挺好|顺便|有空|"
-    r"\b(?:prefer(?:ably|red|s)?|ideally|if possible|if at all possible|would be (?:nice|great|good|lovely)|loves?|likes?|happy to|maybe|perhaps|where possible|interested|enjoys?|only if|if there(?:'s| is) (?:any |some )?time|time permitting|fond of|keen on|would love|'d love)\b",
+    r"喜欢|主要(?=[看去逛玩吃])|(?<!可)爱(?!人)|最好|尽量|可以的话|能的话|有的话|优先|感兴趣|想试试|[也都]行|都可以|都成|都好(?!吃)|就挺好|顺便|有空|"
+    r"\b(?:prefer(?:ably|red|s)?|ideally|if possible|if at all possible|would be (?:nice|great|good|lovely)|loves?|likes?|happy to|either .{2,40} or|(?:is|are|would be) (?:fine|ok|okay)|would do|will do|maybe|perhaps|where possible|interested|enjoys?|only if|if there(?:'s| is) (?:any |some )?time|time permitting|fond of|keen on|would love|'d love)\b",
     re.IGNORECASE,
 )
 _MUST = compiled(

@@ -111,6 +111,7 @@ def _named(scene: Scene, clause: Clause) -> Iterator[PlaceMention]:
         common = (
             match[1] == scene.target_city
             or concept_of("attraction_types", match[1])
+            or concept_of("things", match[1])
             or _NOT_A_NAME.search(match[1])
         )
         if common or overlaps(span, list(best)):

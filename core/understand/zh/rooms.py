@@ -77,7 +77,9 @@ def room_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
         yield from _shared(scene, clause)
     for match in () if others or _OF_SEVERAL_KINDS.search(clause.text) else _BEDS.finditer(clause.text):
         if not clause.unwanted(clause.start + match.start()):
-            yield Wish(Beds(1 if match["one"] else 2 if match["two"] else 3), _at(clause, match), 0.9)
+            beds = 1 if match["one"] else 2 if match["two"] else 3
+            how = strength(clause, wanted=True, default="must")
+            yield Wish(Beds(beds), _at(clause, match), 0.9, strength=how)
 
 
 def _with_whose(span: Span, clause: Clause, others: list[Clause]) -> Span:
