@@ -4,7 +4,7 @@ const FURTHEST = 8;
 const EDGE = 6;
 /* Pixels at the foot of a map that its buttons stand on. */
 const FOOT = 44;
-const IN_A_ROW = 3;
+const IN_A_ROW = { usual: 3, wide: 4 };
 
 const drawing = (svg) =>
   document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
@@ -138,8 +138,10 @@ export default function ({ data, parentElement }) {
   const maps = [];
   root.style.setProperty("--sides", data.sides.length);
   const longest = Math.max(1, ...data.sides.map((side) => side.days.length));
-  root.style.setProperty("--days", longest);
-  root.style.setProperty("--rows", Math.ceil(longest / IN_A_ROW));
+  for (const [room, inARow] of Object.entries(IN_A_ROW)) {
+    root.style.setProperty(`--columns-${room}`, Math.min(longest, inARow));
+    root.style.setProperty(`--rows-${room}`, Math.ceil(longest / inARow));
+  }
   root.replaceChildren(...data.sides.map((side) => {
     const made = element("article", "side");
     made.append(head(side));

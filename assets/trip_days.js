@@ -159,11 +159,10 @@ function track(day, range, pick) {
   for (const stop of day.stops) {
     for (const leg of stop.legs) bars.append(placed(element("i", `leg ${leg.mode}`), leg.begins, leg.ends, range));
     const bar = placed(element("button", `bar ${stop.kind}`), stop.begins, Math.min(stop.ends, range[1]), range);
-    const number = stop.number === null ? "" : `${stop.number} `;
     bar.dataset.at = where(day, stop);
     bar.title = `${stop.time}–${stop.until} ${stop.title}`;
     bar.setAttribute("aria-label", bar.title);
-    bar.append(element("span", "", number + stop.title));
+    bar.append(element("b", "", stop.number === null ? "" : String(stop.number)), " ", element("span", "", stop.title));
     if (stop.fault) bar.classList.add("broken");
     bar.onclick = () => pick(day, stop);
     bars.append(bar);

@@ -43,4 +43,5 @@ def _day(number: int, plans: Mapping[str, Sequence[DayCard]], axis: ShownHours) 
 def _bar(bar: Bar) -> str:
     """A stop or a way. What is on it is told by pointing as well: a short bar has no room for it."""
     style = f"left:{bar.left}%;width:{bar.width}%"
-    return f'<span class="{bar.kind}" style="{style}" title="{safe(bar.told)}">{safe(bar.text)}</span>'
+    text = f"<b>{safe(bar.number)}</b> <span>{safe(bar.name)}</span>" if bar.name else ""
+    return f'<span class="{bar.kind}" style="{style}" title="{safe(bar.told)}">{text}</span>'

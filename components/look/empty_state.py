@@ -11,4 +11,4 @@ def show(title: str, body: str, *, command: str | None = None) -> None:
         st.markdown(f"**{plain(title)}**")
         st.markdown(plain(body))
         if command is not None:
-            st.code(command, language=None)
+            st.code(command, language=None, wrap_lines=True)

@@ -6,7 +6,7 @@ Pins and names stand in groups of class `pin`, so that a script that zooms can k
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from math import hypot
+from math import atan2, hypot, pi
 
 from components.look.escape import safe
 from components.look.palette import KIND_ICON, MODE_LINE, ActivityKind, day_colour, day_edge, ink_on
@@ -27,6 +27,7 @@ _MOST_APART = 120
 """More pins than these stay where they are: there is no room, and every two would be looked at in each round."""
 _EDGE = 12
 """Pixels from the edge of a drawing within which no pin has room."""
+_ARROWS = "→↗↑↖←↙↓↘"
 _ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
 
 
@@ -65,12 +66,11 @@ def pin_map(
     draw a pin `grown` so many times as large: its name stays inside of the drawing.
     """
     at = Projection(corners=corners, width=width, height=height, margin=34)
-    found = _each_hotel_once(stops(plan, base, days))
-    inside = [stop for stop in found if _is_inside(at(stop.position), width, height)]
+    sheet = _Sheet(width=width, height=height, corner=corner, grown=grown)
     drawn = [
         _ground(base, at),
-        *(_way(plan, base, at, days)),
-        *_pins(inside, at, names, _Sheet(width=width, height=height, corner=corner, grown=grown)),
+        *_ways(plan, base, at, days, sheet),
+        *_pins(_each_hotel_once(stops(plan, base, days)), at, names, sheet),
     ]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" aria-hidden="true" '
@@ -140,14 +140,14 @@ class _Sheet:
         across, along = self.corner
         return _Box(left=self.width - across, top=self.height - along, right=self.width, bottom=self.height)
 
+    def shows(self, point: Point) -> bool:
+        """Whether a point is inside of the drawing."""
+        return 0 <= point[0] <= self.width and 0 <= point[1] <= self.height
+
     def holds(self, name: _Box, x: float) -> bool:
         """Whether the name of a pin at `x` is inside of the drawing, from left to right also where the pin is drawn large."""
         across = x + self.grown * (name.left - x) >= 0 and x + self.grown * (name.right - x) <= self.width
         return across and name.top >= 0 and name.bottom <= self.height
-
-
-def _is_inside(point: Point, width: int, height: int) -> bool:
-    return 0 <= point[0] <= width and 0 <= point[1] <= height
 
 
 def _ground(base: BaseLayer, at: Projection) -> str:
@@ -161,13 +161,17 @@ def _ground(base: BaseLayer, at: Projection) -> str:
     )
 
 
-def _way(plan: Plan, base: BaseLayer, at: Projection, days: Collection[int] | None) -> list[str]:
-    """Each leg with its edge under its fill, dashed by its mode."""
+def _ways(
+    plan: Plan, base: BaseLayer, at: Projection, days: Collection[int] | None, sheet: _Sheet
+) -> list[str]:
+    """Each leg with its edge under its fill, dashed by its mode; one that leads out of the drawing ends at its edge."""
     drawn = []
     for way in ways(plan, base, days):
         day, line = way.where.day or 1, MODE_LINE[way.mode]
         light, dark = day_edge(day)
-        points = _joined([at(point) for point in way.points])
+        first, *between, last = way.points
+        inside = (point for point in map(at, between) if sheet.shows(point))
+        points = _joined([at.within(first), *inside, at.within(last)])
         dashes = f' stroke-dasharray="{line.dashes}"' if line.dashes else ""
         drawn += [
             f'<polyline points="{points}" data-way="{day}.{way.where.activity}.{way.where.leg}" fill="none" style="stroke:light-dark({light},{dark})" stroke-width="5"{dashes} {_ROUND}/>',
@@ -179,9 +183,11 @@ def _way(plan: Plan, base: BaseLayer, at: Projection, days: Collection[int] | No
 def _pins(found: Sequence[MapStop], at: Projection, names: Naming, sheet: "_Sheet") -> list[str]:
     """The stops, and beside them the names for which there is room: sights first, a place once.
 
-    Stops that would cover each other stand apart, each with a line to its true place.
+    Stops that would cover each other stand apart, each with a line to its true place. One that lies farther out than the
+    drawing reaches stands at its edge, and an arrow beside its name points to it.
     """
-    apart = spread([at(stop.position) for stop in found], sheet.width, sheet.height)
+    truly = {stop.where: at.within(stop.position) for stop in found}
+    apart = spread(list(truly.values()), sheet.width, sheet.height)
     places = {stop.where: place for stop, place in zip(found, apart, strict=True)}
     taken = [_around(place) for place in places.values()]
     taken.append(sheet.kept_free)
@@ -190,7 +196,7 @@ def _pins(found: Sequence[MapStop], at: Projection, names: Naming, sheet: "_Shee
     for stop in sorted(found, key=lambda stop: stop.kind != "sight")[:_MOST_APART]:
         if stop.place in named:
             continue
-        text = names(stop.place)
+        text = f"{names(stop.place)}{_arrow(at(stop.position), sheet)}"
         box, anchor, dx, dy = _room(places[stop.where], text, taken, sheet)
         if box is not None:
             taken.append(box)
@@ -199,7 +205,15 @@ def _pins(found: Sequence[MapStop], at: Projection, names: Naming, sheet: "_Shee
                 f'<text x="{dx}" y="{dy}" text-anchor="{anchor}" font-size="{_SIZE}" font-weight="700" fill="var(--ink)" '
                 f'paint-order="stroke" stroke="var(--land)" stroke-width="3">{safe(text)}</text>'
             )
-    return [_pin(stop, at(stop.position), places[stop.where], labels.get(stop.where, "")) for stop in found]
+    return [_pin(stop, truly[stop.where], places[stop.where], labels.get(stop.where, "")) for stop in found]
+
+
+def _arrow(point: Point, sheet: _Sheet) -> str:
+    """What points to a place outside of the drawing from its edge; nothing for one that is inside."""
+    if sheet.shows(point):
+        return ""
+    towards = atan2(sheet.height / 2 - point[1], point[0] - sheet.width / 2)
+    return f" {_ARROWS[round(towards / (pi / 4)) % len(_ARROWS)]}"
 
 
 def _kept_inside(place: Point, width: float, height: float) -> Point:

@@ -4,20 +4,17 @@ Each is one SVG as text, in which every name is escaped; colours that are not a 
 """
 
 from collections.abc import Callable, Sequence
-from math import ceil, cos, hypot, radians
-from statistics import median
+from math import cos, radians
 
 from components.look.palette import day_colour
 from components.maps.base_layer import BaseLayer
-from components.maps.trip_geometry import MapStop, bounds, stops, ways
+from components.maps.trip_geometry import MapStop, bounds, most, nearest_first, stops, ways
 from components.trip.day_rows import DayCard, StopRow
 from core.model.plan import Plan
 from core.sandbox.network import STATION_SUFFIX
 from core.sandbox.places import Position
 
 Point = tuple[float, float]
-_MOST = 0.8
-"""The share of a trip's stops that is where most of it happens: a far excursion would make all else small."""
 _EDGE = 9
 """Pixels from the edge of a drawing to what lies farther out than it reaches."""
 _ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
@@ -66,20 +63,11 @@ def trip_sketch(plan: Plan, base: BaseLayer, *, width: int = 240, height: int = 
 def heart_sketch(plan: Plan, base: BaseLayer, *, size: int) -> str:
     """A trip where most of its stops lie: the inside of a square drawing of so many pixels, which reaches over its edges."""
     found = stops(plan, base, None)
-    corners = bounds(_nearest(found))
+    corners = bounds(most(nearest_first(found)))
     if corners is None:
         return ""
     at = Projection(corners=corners, width=size, height=size, margin=size / 5)
     return _ground(base, at) + _trip(plan, base, found, at)
-
-
-def _nearest(found: Sequence[MapStop]) -> list[MapStop]:
-    """Most of the stops: those nearest to their middle."""
-    if not found:
-        return []
-    lat, lon = (median(stop.position[axis] for stop in found) for axis in (0, 1))
-    by_distance = sorted(found, key=lambda stop: hypot(stop.position.lat - lat, stop.position.lon - lon))
-    return by_distance[: ceil(_MOST * len(found))]
 
 
 def _ground(base: BaseLayer, at: Projection) -> str:

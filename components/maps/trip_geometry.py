@@ -2,6 +2,8 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from math import ceil, hypot
+from statistics import median
 
 from components.look.palette import ActivityKind
 from components.maps.base_layer import BaseLayer
@@ -14,6 +16,11 @@ _GROWN = 1.4
 """How much the ground of a map may grow for a station to be on it."""
 _LEAST = 0.05
 """Degrees of ground that are always worth to be seen."""
+_MOST = 0.8
+"""The share of a trip's stops that is where most of it happens."""
+_STRETCHED = 2.5
+"""How many times as wide as that ground a map may be for an excursion to be on it: one that is farther would make all else
+small."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,20 +93,42 @@ def _points(leg: Transport, base: BaseLayer) -> Iterator[Position]:
     yield from (base.places[name] for name in names)
 
 
-def bounds(found: list[MapStop]) -> tuple[Position, Position] | None:
+def bounds(found: Sequence[MapStop]) -> tuple[Position, Position] | None:
     """The south-west and north-east corners around the stops in the city; None without any.
 
-    A far airport would make all else small: a station or an airport counts where the ground grows little by it, or where
-    there is nothing else.
+    What is far from most of them would make all else small: an excursion counts as far as the ground does not become many
+    times as wide by it, a station or an airport where it grows little, or where there is nothing else.
     """
     if not found:
         return None
-    inside = [stop.position for stop in found if stop.kind not in ("train", "flight")]
-    ends = [stop.position for stop in found if stop.kind in ("train", "flight")]
-    corners = _around(inside or ends)
-    widest = _GROWN * max(_span(corners), _LEAST)
-    for end in ends:
-        with_it = _around((*corners, end))
+    inside = nearest_first([stop for stop in found if stop.kind not in ("train", "flight")])
+    ends = [stop for stop in found if stop.kind in ("train", "flight")]
+    core = most(inside or ends)
+    corners = _around([stop.position for stop in core])
+    corners = _with(corners, inside[len(core) :], _STRETCHED)
+    return _with(corners, ends, _GROWN)
+
+
+def most(nearest: Sequence[MapStop]) -> list[MapStop]:
+    """Most of the stops, which are given the nearest to their middle first."""
+    return list(nearest[: ceil(_MOST * len(nearest))])
+
+
+def nearest_first(found: Sequence[MapStop]) -> list[MapStop]:
+    """The stops by how far they are from their middle."""
+    if not found:
+        return []
+    lat, lon = (median(stop.position[axis] for stop in found) for axis in (0, 1))
+    return sorted(found, key=lambda stop: hypot(stop.position.lat - lat, stop.position.lon - lon))
+
+
+def _with(
+    corners: tuple[Position, Position], others: Sequence[MapStop], grown: float
+) -> tuple[Position, Position]:
+    """The corners with those of the others around which they grow no wider than so many times."""
+    widest = grown * max(_span(corners), _LEAST)
+    for stop in others:
+        with_it = _around((*corners, stop.position))
         if _span(with_it) <= widest:
             corners = with_it
     return corners

@@ -10,13 +10,14 @@ _NIGHTS = "hotel"
 
 
 class Bar(NamedTuple):
-    """A stop or a way: its kind, where it begins and how long it is in per cent of the axis, what stands on it, and what is
-    told where one points at it."""
+    """A stop or a way: its kind, where it begins and how long it is in per cent of the axis, what stands on it (a short bar
+    has room for the number alone), and what is told where one points at it."""
 
     kind: str
     left: float
     width: float
-    text: str
+    number: str = ""
+    name: str = ""
     told: str = ""
 
 
@@ -42,19 +43,21 @@ def bars(card: DayCard, axis: ShownHours) -> list[Bar]:
     """The bars of a day: the ways to a stop, then the stop."""
     drawn = []
     for stop in card.stops:
-        drawn += [_bar(f"leg {leg.mode}", leg.begins, leg.ends, "", axis) for leg in stop.legs]
-        text = stop.title if stop.number is None else f"{stop.number} {stop.title}"
+        drawn += [_bar(f"leg {leg.mode}", leg.begins, leg.ends, axis) for leg in stop.legs]
         kind = f"bar {stop.kind} broken" if stop.fault else f"bar {stop.kind}"
-        bar = _bar(kind, stop.begins, min(stop.ends, axis.ends), text, axis)
         drawn.append(
-            bar._replace(told=" ".join((f"{stop.time}–{stop.until}", stop.title, stop.fault)).strip())
+            _bar(kind, stop.begins, min(stop.ends, axis.ends), axis)._replace(
+                number="" if stop.number is None else str(stop.number),
+                name=stop.title,
+                told=" ".join((f"{stop.time}–{stop.until}", stop.title, stop.fault)).strip(),
+            )
         )
     return drawn
 
 
-def _bar(kind: str, begins: int, ends: int, text: str, axis: ShownHours) -> Bar:
+def _bar(kind: str, begins: int, ends: int, axis: ShownHours) -> Bar:
     left = _share(begins - axis.begins, axis.begins, axis.ends)
-    return Bar(kind=kind, left=left, width=_share(max(4, ends - begins), axis.begins, axis.ends), text=text)
+    return Bar(kind, left, _share(max(4, ends - begins), axis.begins, axis.ends))
 
 
 def _share(minutes: int, begins: int, ends: int) -> float:

@@ -37,6 +37,7 @@ def render() -> None:
     st.html(_STYLE)
     with st.container(horizontal=True, vertical_alignment="center", key="compare_head"):
         st.header(say("page-compare"), width="content")
+        asked = st.empty()
         share.show(compare.link(compare.runs()), say, key="share_comparison")
     offered = [run for run in services.store().newest(_OFFERED) if run.document is not None]
     named = [run for name in compare.runs() if (run := _run(name, say)) is not None]
@@ -51,6 +52,8 @@ def render() -> None:
     by_letter = dict(zip(LETTERS, views, strict=False))
     with choices:
         day = choosing.day(max(len(view.plan.itinerary) for view in views), say)
+    # what both answer, as it was asked
+    asked.caption(plain(views[0].run.query.text), width="stretch")
     if len({_asked(view.run) for view in views}) > 1:
         st.caption(say("compare-different"))
     sides = duel.sides([_contender(view, letter, say) for letter, view in by_letter.items()], say, day=day)

@@ -40,15 +40,18 @@ def render() -> None:
             command="tripstudio bench run --agents planner,baseline_a --queries FILE --out DIR",
         )
         return
-    with st.container(horizontal=True, vertical_alignment="center"):
+    with st.container(horizontal=True, vertical_alignment="center", key="results_head"):
         st.header(say("page-results"), width="content")
         name = _folder(list(folders), say)
+        counts = st.empty()
     try:
         with st.spinner(say("results-reading"), show_time=False):
             found = shared.results(folders[name])
     except InputError as error:
         st.error(plain(error.text.says(say.language)), icon=":material/error:")
         return
+    told = say("results-counts", methods=found.methods, requests=found.requests)
+    counts.caption(plain(told), width="content")
     _table(found, say)
 
 
@@ -76,7 +79,6 @@ def _folder(names: list[str], say: Translate) -> str:
 
 
 def _table(found: Results, say: Translate) -> None:
-    st.caption(plain(say("results-counts", methods=found.methods, requests=found.requests)))
     with st.container(horizontal=True, vertical_alignment="bottom"):
         by = _grouping(("agent", "model") if found.asks_models else ("agent",), say)
         with st.spinner(say("results-reading"), show_time=False):

@@ -1,5 +1,7 @@
 """The table: a row a group, a figure with its interval in every cell."""
 
+from functools import partial
+
 import streamlit as st
 
 from components.look.escape import plain
@@ -7,7 +9,7 @@ from components.scores import result_table
 from components.scores.result_table import Figured, Head, TableRow
 from core.bench.results.rendering import SCRIPTED_NOTE
 from core.bench.results.rows import UNKNOWN
-from core.bench.results.tables import Column, CountedFigure, GroupRow, Table
+from core.bench.results.tables import RATES, Column, CountedFigure, GroupRow, Table
 from pages.results.words import column_about, column_name, group_name, part_name, table_name, unit
 from studio.i18n import Translate
 from studio.state import results as state
@@ -33,8 +35,8 @@ def show(table: Table, say: Translate) -> None:
             Head(column_name(table, column, say), unit(column), column_about(table, column, say))
             for column in table.columns
         ],
-        [_line(table, number, row, say) for number, row in enumerate(table.rows)],
-        on_pick=_pick,
+        [_line(table, number, table.rows[number], say) for number in best_first(table)],
+        on_pick=partial(_pick, table),
         key=KEY,
     )
     if any(_lacks_interval(cell) for row in table.rows for cell in row.cells):
@@ -47,10 +49,20 @@ def _lacks_interval(cell: CountedFigure) -> bool:
     return cell.figure.value is not None and cell.figure.low is None
 
 
-def _pick() -> None:
+def best_first(table: Table) -> list[int]:
+    """The numbers of the rows: of methods and models those first that pass more, by the last share; of groups as they are."""
+    numbers = list(range(len(table.rows)))
+    if table.part != RATES or not {"agent", "model"}.issuperset(table.by):
+        return numbers
+    return sorted(
+        numbers, key=lambda number: [-(cell.figure.value or 0) for cell in reversed(table.rows[number].cells)]
+    )
+
+
+def _pick(table: Table) -> None:
     picked = result_table.picked_in(session.handed_back(KEY))
-    if picked is not None:
-        state.open_cell(*picked)
+    if picked is not None and picked[0] < len(table.rows):
+        state.open_cell(best_first(table)[picked[0]], picked[1])
 
 
 def _line(table: Table, number: int, row: GroupRow, say: Translate) -> TableRow:

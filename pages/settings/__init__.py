@@ -16,10 +16,10 @@ def render() -> None:
     left, right = st.columns(2)
     with left:
         display.show(who, say)
-        access.show(who, say)
         if who.role == "lead":
             tiles.show(say)
-    if who.role == "lead":
-        with right:
+    with right:
+        if who.role == "lead":
             models.show(say)
             sandboxes.show(say)
+        access.show(who, say)

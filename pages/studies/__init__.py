@@ -27,24 +27,26 @@ def render() -> None:
     """Draw the chosen study's figures; raters do not see them."""
     say = session.say()
     who = person.person(services.settings())
+    found = services.studies().studies() if who.role != "rater" else ()
     with st.container(
         horizontal=True, horizontal_alignment="distribute", vertical_alignment="center", key="studies_head"
     ):
-        st.header(say("page-studies"), width="content")
+        with st.container(horizontal=True, vertical_alignment="center", width="content"):
+            st.header(say("page-studies"), width="content")
+            chosen = _chosen(found, say) if found else None
         if who.role == "lead":
             making.show(say)
     if who.role == "rater":
         empty_state.show(say("studies-not-for-raters"), say("studies-not-for-raters-hint"))
         st.page_link(session.page("label"), label=say("page-label"), icon=":material/balance:")
         return
-    found = services.studies().studies()
-    if not found:
+    if chosen is None:
         empty_state.show(
             say("label-empty"), say("label-empty-hint"), command="tripstudio labels import FILE --study NAME"
         )
         return
     try:
-        _study(_chosen(found, say), say)
+        _study(chosen, say)
     except InputError as error:
         st.info(plain(error.text.says(say.language)), icon=":material/info:")
 
@@ -59,7 +61,8 @@ def _chosen(found: tuple[Study, ...], say: Translate) -> str:
         names,
         index=names.index(named) if named in names else 0,
         format_func=shown,
-        width=420,
+        label_visibility="collapsed",
+        width=320,
     )
     return chosen or names[0]
 
@@ -67,12 +70,14 @@ def _chosen(found: tuple[Study, ...], say: Translate) -> str:
 def _study(name: str, say: Translate) -> None:
     progress = services.studies().progress(name)
     share = progress.done / progress.wanted if progress.wanted else 0.0
-    st.progress(min(1.0, share), text=say("studies-progress", done=progress.done, wanted=progress.wanted))
-    st.page_link(
-        session.page("label"),
-        label=say("studies-label-now"),
-        icon=":material/balance:",
-        query_params=labelling.link(name),
-    )
+    with st.container(horizontal=True, vertical_alignment="center"):
+        told = say("studies-progress", done=progress.done, wanted=progress.wanted)
+        st.progress(min(1.0, share), text=told, width=320)
+        st.page_link(
+            session.page("label"),
+            label=say("studies-label-now"),
+            icon=":material/balance:",
+            query_params=labelling.link(name),
+        )
     part = part_choice.show({part: say(f"studies-{part}") for part in _PARTS}, say=say, key="studies")
     _PARTS[part](name, say)

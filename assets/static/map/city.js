@@ -57,11 +57,9 @@ window.tripstudio.drawCity = function (map, city) {
   const buttons = new ResizeObserver(rename);
   for (const corner of container.querySelectorAll(".leaflet-control-container > div")) buttons.observe(corner);
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
-  map.on("zoomend", () => {
-    resize();
-    if (window.tripstudio.spread) window.tripstudio.spread(map);
-  });
-  map.on("moveend", rename);
+  map.on("zoomend", resize);
+  // after a zoom as well
+  map.on("moveend", () => (window.tripstudio.spread ? window.tripstudio.spread(map) : rename()));
   map.whenReady(function () {
     resize();
     rename();
@@ -106,8 +104,8 @@ window.tripstudio.placeNames = function (map, city, stops) {
   const zoom = map.getZoom();
   const named = new Set(stops.map((stop) => stop.name));
   const ofStops = [...stops].sort((one, other) => other.selected - one.selected);
-  const plain = (places) => places.map(([name, lat, lon]) => ({ name: name, at: [lat, lon], x: 0, y: 0 }));
-  const candidates = [["stop", ofStops.map((stop) => ({ ...stop, name: stop.selected ? `${stop.name} ${stop.time}` : stop.name })), 60, 17]];
+  const plain = (places) => places.map(([name, lat, lon]) => ({ name: name, towards: "", at: [lat, lon], x: 0, y: 0 }));
+  const candidates = [["stop", ofStops.map((stop) => ({ ...stop, name: (stop.selected ? `${stop.name} ${stop.time}` : stop.name) + stop.towards })), 60, 17]];
   if (zoom >= 11) candidates.push(["sight", plain(city.sights.filter((sight) => !named.has(sight[0]))), zoom < 13 ? 10 : 30, 5]);
   if (zoom >= 13) candidates.push(["station", plain(city.stations), 40, 5]);
   const view = map.getBounds();
@@ -124,7 +122,7 @@ window.tripstudio.placeNames = function (map, city, stops) {
     let placed = 0;
     for (const place of places) {
       if (placed >= most) break;
-      if (!view.contains(place.at) || written.has(place.name)) continue;
+      if (!(place.towards || view.contains(place.at)) || written.has(place.name)) continue;
       const width = [...place.name].reduce((sum, sign) => sum + (sign.charCodeAt(0) > 0x2e80 ? 12.5 : 7), 10);
       const at = pointOf(place);
       const spots = [[gap, -9], [-gap - width, -9], [-width / 2, gap - 2], [-width / 2, -gap - 16], [gap - 4, 6], [gap - 4, -24], [-gap - width + 4, 6], [-gap - width + 4, -24]];

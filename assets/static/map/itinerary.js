@@ -141,11 +141,24 @@ window.tripstudio.pin = function (stop, signs, padlock) {
   return pin;
 };
 
+/* How far a place lies out of sight, as the point at the edge of the map in its direction and an arrow to it. What the map is
+ * fitted to goes out of sight as the map is moved; what is farther out, such as an excursion or an airport, stays at the edge. */
+window.tripstudio.atEdge = function (map, at) {
+  const place = map.latLngToContainerPoint(at);
+  const middle = map.getSize().divideBy(2);
+  const [dx, dy] = [place.x - middle.x, place.y - middle.y];
+  const room = Math.min((middle.x - 64) / Math.abs(dx), (middle.y - (map.getSize().y < 320 ? 24 : 66)) / Math.abs(dy));
+  if (room >= 1 || !map.tripstudioBounds || L.latLngBounds(map.tripstudioBounds).contains(at)) return { ...place, towards: "" };
+  const eighth = Math.round(Math.atan2(-dy, dx) / (Math.PI / 4));
+  return { x: middle.x + dx * room, y: middle.y + dy * room, towards: " " + "→↗↑↖←↙↓↘".at(eighth % 8) };
+};
+
 /* Pins that would cover each other are pushed apart, each with a line to where it truly stands; then all are named. */
 window.tripstudio.spread = function (map) {
   const pins = (window.tripstudio.pins || []).filter((pin) => pin.marker.getElement() && !pin.stop.faint);
   const places = pins.map((pin) => map.latLngToContainerPoint(pin.stop.at));
-  const moved = places.map((place, at) => ({ x: place.x + at * 0.01, y: place.y }));
+  const seen = pins.map((pin) => window.tripstudio.atEdge(map, pin.stop.at));
+  const moved = seen.map((place, at) => ({ x: place.x + at * 0.01, y: place.y }));
   for (let round = 0, isFree = false; round < 120 && !isFree; round += 1) {
     isFree = true;
     for (let one = 0; one < moved.length; one += 1) {
@@ -167,10 +180,10 @@ window.tripstudio.spread = function (map) {
     const drawn = pin.marker.getElement().querySelector(".pin");
     drawn.style.translate = `${dx}px ${dy}px`;
     const leader = drawn.querySelector("u");
-    leader.style.width = `${Math.hypot(dx, dy)}px`;
+    leader.style.width = seen[at].towards ? 0 : `${Math.hypot(dx, dy)}px`;
     leader.style.rotate = `${Math.atan2(-dy, -dx)}rad`;
   });
   map.tripstudioNameStops(
-    pins.map((pin, at) => ({ ...pin.stop, x: moved[at].x - places[at].x, y: moved[at].y - places[at].y })),
+    pins.map((pin, at) => ({ ...pin.stop, towards: seen[at].towards, x: moved[at].x - places[at].x, y: moved[at].y - places[at].y })),
   );
 };

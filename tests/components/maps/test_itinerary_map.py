@@ -122,6 +122,22 @@ def test_a_far_station_does_not_make_the_city_small(plan: Plan, ground: BaseLaye
     assert bounds([*inside, *far]) == bounds(inside)
 
 
+def test_a_far_excursion_does_not_make_the_city_small(plan: Plan, ground: BaseLayer) -> None:
+    inside = [stop for stop in stops(plan, ground, None) if stop.kind != "train"]
+    near = [replace(inside[0], position=Position(39.9 + at / 1000, 116.4)) for at in range(8)]
+    far = replace(inside[0], position=Position(40.35, 116.0))
+    assert bounds([*near, far]) == bounds(near)
+
+
+def test_an_excursion_of_which_there_is_as_much_as_of_the_city_is_on_the_map(
+    plan: Plan, ground: BaseLayer
+) -> None:
+    stop = next(stop for stop in stops(plan, ground, None) if stop.kind != "train")
+    near = [replace(stop, position=Position(39.9, 116.4))] * 2
+    far = [replace(stop, position=Position(40.35, 116.0))] * 2
+    assert bounds([*near, *far]) == (Position(39.9, 116.0), Position(40.35, 116.4))
+
+
 def test_the_bounds_of_stations_alone_hold_them(plan: Plan, ground: BaseLayer) -> None:
     trains = [stop for stop in stops(plan, ground, None) if stop.kind == "train"]
     low, high = bounds(trains) or pytest.fail("no bounds")

@@ -10,6 +10,7 @@ from components.look.palette import KIND_ICON
 from components.maps.base_layer import BaseLayer
 from components.maps.pin_map import corners_of, pin_map, spread
 from core.model.plan import Plan
+from core.sandbox.places import Position
 
 WIDTH, HEIGHT, ROOM = 720.0, 230.0, 20.0
 CORNER = [(715.0, 225.0)] * 12
@@ -81,3 +82,13 @@ def test_a_stop_without_a_number_has_the_sign_of_its_kind(plan: Plan, ground: Ba
     unnumbered = [pin for pin in pins if not re.search(r">[0-9]+</text>", pin)]
     assert unnumbered
     assert all(any(sign in pin for sign in KIND_ICON.values()) for pin in unnumbered)
+
+
+def test_a_stop_outside_of_the_drawing_stands_at_its_edge_with_an_arrow(
+    plan: Plan, ground: BaseLayer
+) -> None:
+    temple = ground.places["天坛"]
+    # the drawing reaches from the temple to the south-east: all else of the trip lies to the north of it
+    corners = (Position(temple.lat - 0.01, temple.lon), Position(temple.lat, temple.lon + 0.01))
+    drawn = pin_map(plan, ground, corners, str)
+    assert re.search("故宫 [↖↑↗]</text>", drawn)
