@@ -51,8 +51,8 @@ class ThingSigns:
     """How one knows a thing: by words of names and dishes, by cuisines, by kinds and types of sights.
 
     `but` are words that only sound like it; where there are `among`, a name tells only of sights of these kinds. What is
-    `after_dark` is every sight that one comes to for its lights; what is `hard` on legs, every one that is so to the old. By the words `several` a
-    request speaks of more than one.
+    `after_dark` is every sight that one comes to for its lights; what is `hard` on legs, every one that is so to the old; of a `standing`, every one that
+    has it. By the words `several` a request speaks of more than one.
     """
 
     words: tuple[str, ...]
@@ -63,6 +63,7 @@ class ThingSigns:
     among: frozenset[str] = frozenset()
     after_dark: bool = False
     hard: bool = False
+    standing: frozenset[str] = frozenset()
     several: tuple[str, ...] = ()
 
     def is_house(self, house: Restaurant, own: frozenset[str]) -> bool:
@@ -81,7 +82,11 @@ class ThingSigns:
         """Whether a sight is it; of one that a table knows, itself or within another, its kind tells."""
         if (self.after_dark and place.of_the_night) or (self.hard and "old" in place.tires):
             return True
-        if place.kind in self.kinds or not self.types.isdisjoint(sight.types):
+        if (
+            place.kind in self.kinds
+            or place.standing in self.standing
+            or not self.types.isdisjoint(sight.types)
+        ):
             return True
         if self.kinds and (place.known or place.is_part):
             return False
@@ -226,6 +231,7 @@ def _table(side: ThingSide) -> Mapping[str, ThingSigns]:
             among=frozenset(words(row, "among")),
             after_dark=bool(row.get("after_dark")),
             hard=bool(row.get("hard")),
+            standing=frozenset(words(row, "standing")),
             several=words(row, "several"),
         )
         for name, row in rows.items()

@@ -100,3 +100,9 @@ def test_a_house_of_little_but_meat_is_known_by_its_name(chinatravel_sandbox: Sa
     meat = houses_called("荤食", chinatravel_sandbox.city("北京"))
     assert {"清真·鸦儿李记·涮肉(和平里店)", "清真·牛街老爆肚满(前门店)"} <= meat
     assert meat.isdisjoint({"如意素食", "紫光园(西直门店)"})
+
+
+def test_the_famous_sights_of_a_city_are_those_that_nobody_leaves_out(chinatravel_sandbox: Sandbox) -> None:
+    famous = sights_of(frozenset({"热门景点"}), chinatravel_sandbox.city("北京"))
+    assert {"故宫博物院", "八达岭长城"} <= famous
+    assert "慕田峪长城" not in famous
