@@ -29,6 +29,8 @@ _EVENING, _PERFORMANCE = (18 * 60 + 50, 21 * 60 + 30), (100, 120)
 _LATE_RISING, _LATE_SINCE, _LATE_UNTIL = 10 * 60 + 30, 21 * 60, 23 * 60 + 40
 # A free midday is so much longer where the day has room; who has breakfast a little late on a free day still has it.
 _LONGER, _GRACE = 60, 60
+# Who sleeps after lunch.
+_NAPPING = frozenset({"infant", "toddler"})
 # Sights a day that leave an afternoon free.
 _FEW = 2
 # Nobody goes before the last of the light is gone.
@@ -48,14 +50,16 @@ def pauses_of(query: Query, city: City) -> tuple[Pause, ...]:
 
 
 def rests_at_noon(query: Query) -> bool:
-    """Whether one would rest in the hotel after lunch: who wishes for it, and the old who are frail or would have slow days."""
+    """Whether one would rest in the hotel after lunch: who wishes for it, the old who are frail or would have slow days, and
+    the smallest."""
     rhythm = query.preferences.get("rhythm")
     named = [one.name.zh for one in query.things if one.wanted]
     slow = rhythm is not None and SLOW_PACE in rhythm.wanted
     slow |= any(
         number.most <= _FEW and number.pace != "packed" for number in filter(None, map(sights_a_day, named))
     )
-    return REST in named or (slow and "old" in legs_in(query.text)) or are_frail(query.text)
+    legs = legs_in(query.text)
+    return REST in named or (slow and "old" in legs) or are_frail(query.text) or bool(legs & _NAPPING)
 
 
 def is_out_late(query: Query) -> bool:

@@ -16,7 +16,6 @@ from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.knowledge.city import FLAGSHIPS
 from core.model.clock import DAY_MINUTES
-from core.model.derived.meals_on_the_way import meals_on_the_way
 from core.model.plan import Flight, Meal, Stay, Train, Visit
 from core.sandbox.network import geodesic_km
 
@@ -127,7 +126,7 @@ def _local_meals(trip: JudgedTrip) -> Tally:
 
 def _without_a_meal(trip: JudgedTrip) -> Tally:
     eaten = {(one.day, one.activity.type) for one in trip.placed if isinstance(one.activity, Meal)}
-    eaten |= {(one.day, one.meal) for one in meals_on_the_way(trip.plan) if one.where == "inside"}
+    eaten |= {(one.day, one.meal) for one in trip.meals_on_the_way if one.where == "inside"}
     return _count(not {(day, "lunch"), (day, "dinner")} <= eaten for day in trip.full_days)
 
 

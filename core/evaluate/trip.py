@@ -23,8 +23,10 @@ from core.knowledge.things import (
     sights_of,
     told_by_price,
 )
+from core.knowledge.travellers import keep_halal
 from core.model.clock import DAY_MINUTES
 from core.model.daily import day_hour, free_block, sights_a_day
+from core.model.derived.meals_on_the_way import MealOnTheWay, meals_on_the_way
 from core.model.plan import Flight, Meal, Plan, Train, Visit
 from core.model.query import SLOW_PACE, Query, Thing
 from core.model.spells import Spell, visit_spell
@@ -145,6 +147,11 @@ class JudgedTrip:
         wished = self.query.preferences.get("diet")
         said = "\n".join((self.query.text, *(constraint.dsl for constraint in self.query.constraints)))
         return cuisine in said or (wished is not None and cuisine in wished.wanted)
+
+    @cached_property
+    def meals_on_the_way(self) -> tuple[MealOnTheWay, ...]:
+        """Lunches and dinners that are in no restaurant; who keeps to what is halal eats none inside a sight."""
+        return meals_on_the_way(self.plan, eats_inside=not keep_halal(self.query.text))
 
     @property
     def asks_for_rest(self) -> bool:

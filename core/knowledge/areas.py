@@ -1,5 +1,6 @@
 """Where a quarter of a city is: in the midst of the hotels, houses and sights that carry its name. Distances in km."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -11,6 +12,21 @@ from core.sandbox.places import Position
 
 NEAR = "附近"
 """What a wish for a hotel in a quarter ends with."""
+# Where somebody meets others: 在福田开会, 会场在国贸, a client in Futian.
+_AT_WORK = (
+    re.compile(
+        r"(?:[在到去]|(?<=[，。、；\s\d]))(?P<area>(?:(?![在到去点天上下午])[一-鿿]){2,8}?)(?:附近|一带|那边)?"
+        r"(?:开[个场]?会|参会|见客户|拜访客户|谈(?:事|业务|客户|生意)|培训|面试)"
+    ),
+    re.compile(
+        r"(?:会场|会议|开会|客户|公司|培训|展会|论坛)(?:的?地[点址]|地方)?(?:就|设|安排)?在"
+        r"(?P<area>[一-鿿]{2,8}?)(?:附近|一带|那边|[，。、；,.;\s]|$)"
+    ),
+    re.compile(
+        r"\b(?:meetings?|clients?|conference|workshop|training|office|interview)\b[^.,;!?]{0,24}?\b(?:in|at|near) (?:the )?"
+        r"(?P<area>[A-Z][\w']+(?: [A-Z][\w']+)?)"
+    ),
+)
 # Places with the name by which one knows where a quarter is.
 _FEW = 3
 # Within it is who is no farther from its middle than most of them; a quarter is no smaller, and what is wider has no middle.
@@ -52,6 +68,12 @@ def hotels_in(thing: str, city: City) -> frozenset[str]:
     return frozenset(hotel.name for hotel in city.hotels if area.km_to(hotel.position) <= area.reach)
 
 
+def near_work(text: str, city: City) -> str:
+    """The wish for a hotel that somebody has who meets others in a quarter, by the words of a request; "" where there is none."""
+    said = (match["area"] + NEAR for words in _AT_WORK for match in words.finditer(text))
+    return next((wish for wish in said if area_of(wish, city) is not None), "")
+
+
 def _named(name: str, city: City) -> Iterator[Position]:
     for places in (city.hotels, city.restaurants, city.attractions):
-        yield from (one.position for one in places if name in one.name)
+        yield from (one.position for one in places if name in one.name or name in (one.name_en or ""))

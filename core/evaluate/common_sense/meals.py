@@ -7,9 +7,7 @@ from itertools import pairwise
 from core.evaluate.common_sense.rules import MEALS_BEGIN, threshold
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
-from core.knowledge.travellers import keep_halal
 from core.model.clock import DAY_MINUTES, Clock
-from core.model.derived.meals_on_the_way import meals_on_the_way
 from core.model.mealtimes import MEAL_NAMES
 from core.model.plan import Meal
 from core.model.report import Violation, Where
@@ -82,9 +80,8 @@ def _missed(trip: JudgedTrip, meals: tuple[Placed, ...]) -> Iterator[Violation]:
     """
     due = {day: _due(trip, day) for day in range(1, len(trip.plan.itinerary) + 1)}
     eaten = {(meal.day, meal.activity.type) for meal in meals}
-    told = meals_on_the_way(trip.plan)
-    if not keep_halal(trip.query.text):
-        eaten |= {(one.day, one.meal) for one in told if one.where == "inside"}
+    told = trip.meals_on_the_way
+    eaten |= {(one.day, one.meal) for one in told if one.where == "inside"}
     on_the_way = {(one.day, one.meal) for one in told if one.where != "inside"}
     if any(due.values()) and not any(kind != "breakfast" for _, kind in eaten):
         yield Violation("meal.none", Text("整个行程没有一顿正餐", "no lunch or dinner in the whole trip"))

@@ -31,10 +31,13 @@ class MealOnTheWay(NamedTuple):
     where: MealWhere
 
 
-def meals_on_the_way(plan: Plan) -> tuple[MealOnTheWay, ...]:
-    """The meals of a plan that one has on the way between the cities or inside a sight, in their order."""
+def meals_on_the_way(plan: Plan, *, eats_inside: bool = True) -> tuple[MealOnTheWay, ...]:
+    """The meals of a plan that one has on the way between the cities or, who `eats_inside`, inside a sight, in their order."""
     return tuple(
-        found for number, day in enumerate(plan.itinerary, start=1) for found in _of_day(number, day)
+        found
+        for number, day in enumerate(plan.itinerary, start=1)
+        for found in _of_day(number, day)
+        if eats_inside or found.where != "inside"
     )
 
 

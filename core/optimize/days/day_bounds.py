@@ -73,6 +73,11 @@ class DayBounds:
         """Whether one neither arrives nor leaves."""
         return not (self.from_station or self.to_station)
 
+    @property
+    def hotel(self) -> str:
+        """Where one sleeps before it or, on the day on which one arrives, after it; "" of a day trip."""
+        return self.start if not self.from_station else "" if self.to_station else self.end
+
     def dislike_of_outings(self, halves: int, wholes: int) -> float:
         """How much it is disliked that a day has no room for so many outings of half a day and of a whole one."""
         if self.is_whole:

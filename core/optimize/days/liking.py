@@ -22,12 +22,15 @@ def liking_of(day: Timeline, profile: PlannerProfile) -> float:
 
 
 def tiring_of(day: Timeline, profile: PlannerProfile) -> float:
-    """How much the number of its sights is disliked, of its museums that nobody asked for, and of more than two alike for the old."""
+    """How much the number of its sights is disliked, of its museums that nobody asked for beside others, and, for the old, of
+    more than two alike and of a second long walk."""
     tired = profile.tired[min(day.sights, profile.most)]
     if profile.guide is None or not profile.guide.second_museum:
         return tired
-    others = sum([stop.other_museum for stop in day.stops])
-    tired += profile.guide.second_museum * others * (others - 1) / 2
+    museums = [stop.other_museum for stop in day.stops if stop.is_museum]
+    others = sum(museums)
+    tired += profile.guide.second_museum * others * (len(museums) - (others + 1) / 2)
+    tired += profile.guide.second_walk * max(0, sum([stop.long_walk for stop in day.stops]) - 1)
     alike = [stop.alike for stop in day.stops if stop.alike]
     if len(alike) > _TWO:
         tired += profile.guide.third_alike * sum(max(0, times - _TWO) for times in Counter(alike).values())

@@ -28,6 +28,8 @@ _STROLLS = ("street", "square", "night_market")
 _DAYS_OUT: Mapping[Outing | None, float] = {None: 0.0, "half": 0.5, "whole": 1.0}
 _FOR_THE_GROWN, _FOR_ALL_AGES = ("street", "waterside", "monument", "temple"), ("lively", "children")
 _FOR_CHILDREN = ("theme_park", "zoo", "aquarium")
+# The smallest are tired of a park after so many minutes.
+_SOON_TIRED = 120
 # CNY that nobody minds for a sight.
 _DEAR_TICKET = 120
 # The old do not walk for longer.
@@ -89,8 +91,8 @@ def worth_in_company(
     more -= guide.grave * grave
     more -= _for_the_way(place, guide) * ("old" in legs)
     childish = place.kind in _FOR_CHILDREN or (place.kind == "amusement" and "children" in place.moods)
-    if "infant" in legs:
-        return more - guide.not_for_adults * childish
+    if "infant" in legs or ("toddler" in legs and place.kind == "theme_park"):
+        return more - guide.not_for_adults * childish * max(1.0, place.stay / _SOON_TIRED)
     if "young" in legs:
         more += guide.for_children * _drawn(place) - guide.lost_on_children * _is_for_the_grown(place)
         return more - guide.other_museum * (place.kind == "museum" and "children" not in place.moods)
@@ -138,6 +140,11 @@ def _natural(place: SightProfile, legs: frozenset[Legs]) -> int:
     if place.known or place.outing:
         return natural
     return min(natural, max(_SHORT_STAY, round(_OF_THE_UNKNOWN * natural)))
+
+
+def is_long_walk(place: SightProfile) -> bool:
+    """Whether it takes the old as long as they walk in the open: a palace garden, a lake, a hill."""
+    return not place.indoors and place.stay >= _A_WALK
 
 
 def _drawn(place: SightProfile) -> float:

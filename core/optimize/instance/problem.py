@@ -9,6 +9,7 @@ from core.dsl.families.rides import RideTime
 from core.dsl.normal.logic import conjuncts
 from core.dsl.pauses import is_out_late, pauses_of, rests_at_noon
 from core.dsl.requirements import refused_of, wished_of
+from core.knowledge.areas import NEAR, near_work
 from core.knowledge.city import knowledge_of
 from core.knowledge.features import features_meant, hotels_known_as
 from core.knowledge.hours.spells import spells_at
@@ -183,7 +184,7 @@ def _with_days(likes: Likes, query: Query, city: City) -> Likes:
     return replace(
         likes,
         driven=DRIVEN in wanted,
-        hotels=frozenset[str]().union(*(hotels_known_as(one, city) for one in _hotel_things(query))),
+        hotels=frozenset[str]().union(*(hotels_known_as(one, city) for one in _hotel_things(query, city))),
         rests=rests_at_noon(query),
         out_late=is_out_late(query),
         out_from=max((hour.minute for hour in hours if hour.out and hour.later), default=None),
@@ -206,8 +207,11 @@ def _home_by(query: Query) -> int:
     return min((Clock.parse(hour).minutes for hour in hours), default=NEVER)
 
 
-def _hotel_things(query: Query) -> tuple[str, ...]:
-    return tuple(one.name.zh for one in query.things if one.about == "hotel" and one.wanted)
+def _hotel_things(query: Query, city: City) -> tuple[str, ...]:
+    """What is wished for of the hotel; who meets others in a quarter and says nothing of its place sleeps there."""
+    said = tuple(one.name.zh for one in query.things if one.about == "hotel" and one.wanted)
+    work = near_work(query.text, city)
+    return (*said, work) if work and not any(one.endswith(NEAR) for one in said) else said
 
 
 def _preferences(query: Query, city: City) -> dict[Subject, Preference]:
@@ -220,7 +224,7 @@ def _preferences(query: Query, city: City) -> dict[Subject, Preference]:
     )
     diet = query.preferences.get("diet", Preference())
     beds = query.preferences.get("accommodations", Preference())
-    hotel_things = _hotel_things(query)
+    hotel_things = _hotel_things(query, city)
     wished = {feature for thing in hotel_things for feature in features_meant(thing)}
     features = {feature for hotel in city.hotels for feature in hotel.features} & wished
     if any(hotels_known_as(thing, city) for thing in hotel_things):

@@ -15,6 +15,7 @@ from core.optimize.instance.guided import (
     appeal_of,
     at_its_hours,
     dear_ticket,
+    is_long_walk,
     is_shut_at_its_best,
     lengths_of,
     worth_in_company,
@@ -205,7 +206,8 @@ def _guided(seen: _Seen, yuan: tuple[float, float], weight: float, likes: Likes,
         share = 0.0 if seen.left_out else _OF_A_TYPE.get(place.standing, 1.0)
         wished = min(wished, share * wished)
     # Of a kind that is wished for it is still not what is hard on their legs.
-    alone = seen.alone if likes.wished.get(row.name, 0.0) <= 0 else 0.0
+    hard = guide.hard_on_legs * bool(place.tires & likes.legs)
+    alone = seen.alone if likes.wished.get(row.name, 0.0) <= 0 else -hard
     if wished <= 0 and likes.sights_wished:
         alone -= seen.park
     other_museum = place.kind == "museum" and wished <= 0 and likes.kinds.isdisjoint(row.types)
@@ -218,8 +220,14 @@ def _guided(seen: _Seen, yuan: tuple[float, float], weight: float, likes: Likes,
         liked=at_its_best * seen.appeal.liked, natural=seen.appeal.natural, shares=seen.appeal.shares
     )
     stop = _sight(row, seen.lengths, liked, yuan, appeal=appeal, place=place, shut=likes.shut(place.shut))
-    alike = place.kind if "old" in likes.legs and place.kind in _WALKED_THROUGH else ""
-    return replace(stop, other_museum=other_museum, alike=alike) if other_museum or alike else stop
+    is_old = "old" in likes.legs
+    return replace(
+        stop,
+        is_museum=place.kind == "museum",
+        other_museum=other_museum,
+        alike=place.kind if is_old and place.kind in _WALKED_THROUGH else "",
+        long_walk=is_old and is_long_walk(place),
+    )
 
 
 def _as_listed(

@@ -61,7 +61,8 @@ class DayStop:
     `place` is "" for a meal whose restaurant is not chosen yet, and for a pause (for a `thing`), which is where one is, or near its place. `price` is CNY a person, `worth` minutes of liking,
     `base` the same for a free-handed traveller, to compare plans by. It begins by `begin_by` and does not end before
     `until`; what the request asks for is `required` and stays. On the `shut` days of the trip it is closed. Where it `feeds`
-    one eats inside. An outing takes half a day or a whole one, with the way there. An `other_museum` is one that nobody asked for.
+    one eats inside. An outing takes half a day or a whole one, with the way there. An `other_museum` is one that nobody asked for, a `long_walk` one that takes the
+    old half of a day on their feet.
     A pause `at_leisure` may as well be had in the hotel.
     `alike` is the kind of a sight of which those who come along take two a day, "" where they do not mind.
     """
@@ -82,7 +83,9 @@ class DayStop:
     appeal: "Appeal | None" = None
     feeds: bool = False
     is_outing: bool = False
+    is_museum: bool = False
     other_museum: bool = False
+    long_walk: bool = False
     thing: str = ""
     at_leisure: bool = False
     alike: str = ""

@@ -92,7 +92,9 @@ class Guide:
     childish_museum: float = 0.0
     """Without them: dislike of a museum that is for them."""
     second_museum: float = 0.0
-    """A second museum of a day that nobody asked for; a third one twice as much."""
+    """A museum that nobody asked for beside another one of the day; beside two of them twice as much."""
+    second_walk: float = 0.0
+    """With the old: dislike of a second great park or garden of a day, asked for or not."""
     third_alike: float = 0.0
     """With the old: dislike of each garden, temple or museum of a day beyond two of its kind, asked for or not."""
     museum_of_shoppers: float = 0.0

@@ -13,7 +13,7 @@ from core.knowledge.hours.engagements import KeptBlock
 from core.knowledge.hours.pauses import Pause
 from core.knowledge.things import REST
 from core.optimize.days import moves
-from core.optimize.days.day_bounds import outings_of
+from core.optimize.days.day_bounds import DayBounds, outings_of
 from core.optimize.days.schedule import Timeline, lasting_worth
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.sights import Sights
@@ -62,10 +62,12 @@ def with_blocks(trip: TripDays, pauses: Iterable[Pause]) -> TripDays:
         if not _is_kept(pause, trip):
             free = (
                 (day, timeline)
-                for stop in _as_blocks(pause, block)
+                for way_back in _ways_back(block)
                 for day in days
                 if day in trip.bounds
-                for timeline in moves.insert(trip, day, stop, required=True)
+                for timeline in moves.insert(
+                    trip, day, _as_block(pause, block, trip.bounds[day], way_back), required=True
+                )
             )
             day, timeline = next(free, (0, None))
             trip = trip if timeline is None else trip.having(day, timeline)
@@ -77,21 +79,25 @@ def _is_broken(trip: TripDays, day: int) -> tuple[bool, int]:
     return not trip.bounds[day].is_whole, -day
 
 
-def _as_blocks(pause: Pause, block: KeptBlock) -> Iterator[DayStop]:
-    """The stop of time in which nothing is planned, with the ways to and from a meeting; from it one may go to the station at once."""
+def _ways_back(block: KeptBlock) -> tuple[int, ...]:
+    """The minutes after it on the way back, as long as there is room for them: from a meeting one may go to the station at once."""
+    return (_WAY_TO_A_MEETING, 0) if block.engaged else (0,)
+
+
+def _as_block(pause: Pause, block: KeptBlock, bounds: DayBounds, way_back: int) -> DayStop:
+    """The stop of time in which nothing is planned; a meeting is in town, near the hotel as far as one knows."""
     way = _WAY_TO_A_MEETING if block.engaged else 0
-    for way_back in dict.fromkeys((way, 0)):
-        yield DayStop(
-            kind="pause",
-            place="",
-            opens=max(0, pause.since - way),
-            closes=pause.until + way_back,
-            least=block.least + way + way_back,
-            most=pause.most + way + way_back,
-            required=True,
-            thing=pause.thing,
-            at_leisure=not block.engaged,
-        )
+    return DayStop(
+        kind="pause",
+        place=bounds.hotel if block.engaged else "",
+        opens=max(0, pause.since - way),
+        closes=pause.until + way_back,
+        least=block.least + way + way_back,
+        most=pause.most + way + way_back,
+        required=True,
+        thing=pause.thing,
+        at_leisure=not block.engaged,
+    )
 
 
 def with_pauses(

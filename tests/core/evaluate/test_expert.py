@@ -109,3 +109,16 @@ def test_who_asks_for_slow_days_may_rest_in_the_evening(good_plan: Plan, small_s
     early_to_bed(good_plan)
     wish = Query("q", preferences={"rhythm": Preference(wanted=frozenset({SLOW_PACE}))})
     assert told("in the hotel for the night before 19:30", good_plan, wish, small_sandbox) == (0, 0)
+
+
+@pytest.mark.parametrize(("said", "missed"), [("", 0), ("我们只吃清真", 1)])
+def test_who_keeps_halal_has_no_lunch_inside_a_palace(
+    said: str, missed: int, good_plan: Plan, small_sandbox: Sandbox
+) -> None:
+    three_days_of_duck(good_plan)
+    _, dinner = good_plan["itinerary"][1]["activities"]
+    palace = good_plan["itinerary"][0]["activities"][PALACE]
+    visit = palace | {"start_time": "09:00", "end_time": "14:00"}
+    good_plan["itinerary"][1]["activities"] = [visit, dinner]
+    told_of = told("a full day without lunch or without dinner", good_plan, Query("q", said), small_sandbox)
+    assert told_of == (missed, 1)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.knowledge.areas import area_of, hotels_in
+from core.knowledge.areas import area_of, hotels_in, near_work
 from core.knowledge.features import hotels_known_as
 from core.sandbox.sandbox import Sandbox
 
@@ -36,3 +36,19 @@ def test_half_a_city_has_no_middle_and_its_hotels_are_known_by_name(chinatravel_
 @pytest.mark.parametrize("wish", ["附近", "安静的酒店", "无此地附近"])
 def test_other_wishes_mean_no_quarter(wish: str, chinatravel_sandbox: Sandbox) -> None:
     assert area_of(wish, chinatravel_sandbox.city("上海")) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "city", "wish"),
+    [
+        ("第二天上午九点到下午五点在福田开会", "深圳", "福田附近"),
+        ("四天，会场在国家会议中心，酒店要步行可达", "北京", "国家会议中心附近"),
+        ("I have a client meeting in Guomao on day 2", "北京", "Guomao附近"),
+        ("第二天全天开会", "北京", ""),
+        ("导师带我们去北京开会", "北京", ""),
+    ],
+)
+def test_who_meets_others_in_a_quarter_sleeps_there(
+    text: str, city: str, wish: str, chinatravel_sandbox: Sandbox
+) -> None:
+    assert near_work(text, chinatravel_sandbox.city(city)) == wish

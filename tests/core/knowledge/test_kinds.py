@@ -26,3 +26,7 @@ def test_endings_come_before_types(name: str, types: tuple[str, ...], kind: str)
 
 def test_every_kind_is_at_its_best_at_some_hour() -> None:
     assert all(row.usual.best and row.usual.stay > 0 for row in kinds().values())
+
+
+def test_a_pier_has_steps() -> None:
+    assert "wheels" in kinds()["cruise"].usual.tires

@@ -174,6 +174,10 @@ def test_couples_and_families_have_a_room_each(text: str, people: int, household
         ("10月孩子放假", {"young"}),
         ("our baby is 9 months old", {"young", "infant"}),
         ("I use a wheelchair", {"old", "wheels"}),
+        ("宝宝两岁半", {"young", "toddler"}),
+        ("儿子2岁、女儿6岁", {"young"}),
+        ("孩子十二岁", {"young"}),
+        ("parents with a two-year-old", {"young", "toddler"}),
     ],
 )
 def test_prams_and_chairs_have_wheels_and_babies_see_no_zoo(text: str, legs: set[str]) -> None:

@@ -82,3 +82,17 @@ def test_night_owls_have_lunch_first(chinatravel_sandbox: Sandbox) -> None:
     text = "Night owl here! Three of us go from Chengdu to Guangzhou for 3 days; we sleep late, want bars, night markets and dim sum at noon. Budget 7500 yuan."
     whole = _plan(text, chinatravel_sandbox).itinerary[1:]
     assert all("lunch" in _meals(day) and "breakfast" not in _meals(day) for day in whole)
+
+
+def test_before_a_meeting_in_town_nobody_is_far_out(chinatravel_sandbox: Sandbox) -> None:
+    text = "I have a client meeting in Guomao on day 2 from 2 to 4 pm. Business trip Shenzhen to Beijing, 3 days, just me."
+    day = _plan(text, chinatravel_sandbox).itinerary[1]
+    assert _sights(day)
+    assert not any("长城" in name for name in _sights(day))
+
+
+def test_the_old_see_one_great_garden_a_day(chinatravel_sandbox: Sandbox) -> None:
+    text = "带两位七十多岁的父母从上海去北京4天,三个人,预算12000,想看颐和园、圆明园、故宫。"
+    great = {"颐和园", "圆明园", "故宫博物院", "天坛"}
+    seen = [great & set(_sights(day)) for day in _plan(text, chinatravel_sandbox).itinerary]
+    assert max(map(len, seen)) == 1

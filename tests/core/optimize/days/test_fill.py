@@ -12,6 +12,7 @@ from core.optimize.days.offers import Offers
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import LUNCHES, morning_meals, table_stop
+from core.optimize.instance.stops import DayStop
 from core.optimize.instance.tables import TEAHOUSE
 from core.optimize.preferences.profile import DEFAULT
 
@@ -246,11 +247,37 @@ def test_a_third_museum_of_a_day_is_minded_more_than_a_second(trip: TripDays) ->
     sights = [stop for stop in day.stops if not stop.is_meal]
 
     def tired(museums: int) -> float:
-        stops = tuple(replace(stop, other_museum=stop in sights[:museums]) for stop in day.stops)
+        seen = sights[:museums]
+        stops = tuple(replace(stop, is_museum=stop in seen, other_museum=stop in seen) for stop in day.stops)
         return tiring_of(replace(day, stops=stops), DEFAULT)
 
     assert tired(1) == tired(0)
     assert tired(3) - tired(2) > tired(2) - tired(1) > 0
+
+
+def test_a_museum_that_nobody_asked_for_is_minded_beside_one_that_is_asked_for(trip: TripDays) -> None:
+    day = trip.timelines[2]
+    asked, other = [stop for stop in day.stops if stop.is_sight][:2]
+
+    def tired(*others: DayStop) -> float:
+        stops = tuple(
+            replace(stop, is_museum=stop in (asked, other), other_museum=stop in others) for stop in day.stops
+        )
+        return tiring_of(replace(day, stops=stops), DEFAULT)
+
+    assert tired(other) > tired()
+
+
+def test_the_old_see_one_great_park_a_day(trip: TripDays) -> None:
+    day = trip.timelines[2]
+    sights = [stop for stop in day.stops if stop.is_sight]
+
+    def tired(parks: int) -> float:
+        stops = tuple(replace(stop, long_walk=stop in sights[:parks]) for stop in day.stops)
+        return tiring_of(replace(day, stops=stops), DEFAULT)
+
+    assert tired(1) == tired(0)
+    assert tired(2) > tired(1)
 
 
 def test_of_one_kind_the_old_see_two_a_day(trip: TripDays) -> None:

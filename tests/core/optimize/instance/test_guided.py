@@ -162,6 +162,17 @@ def test_a_baby_is_not_taken_to_the_zoo(demo: Sandbox, guide: Guide) -> None:
     assert with_a_baby < worth_in_company(zoo, frozenset({"young"}), guide, knowledge)
 
 
+def test_a_toddler_is_taken_to_the_zoo_and_to_no_theme_park(demo: Sandbox, guide: Guide) -> None:
+    knowledge, small = knowledge_of(demo.city("上海")), frozenset({"young", "toddler"})
+    park = _place(kind="theme_park", stay=600, stay_with_children=600, moods=frozenset({"children"}))
+    zoo = _place(kind="zoo", moods=frozenset({"children"}))
+    worth = [
+        worth_of(one, 0.5, guide, knowledge) + worth_in_company(one, small, guide, knowledge)
+        for one in (park, zoo)
+    ]
+    assert worth[0] < 0 < worth[1]
+
+
 def test_museums_for_children_are_for_children(demo: Sandbox, guide: Guide) -> None:
     knowledge = knowledge_of(demo.city("上海"))
     museum = _place(kind="museum", moods=frozenset({"children"}))

@@ -103,9 +103,10 @@ def test_who_rests_has_time_for_the_way_to_the_bed_and_back(toy) -> None:
         ("two grandparents", frozenset({SLOW_PACE}), True),
         ("two friends", frozenset({SLOW_PACE}), False),
         ("two grandparents", frozenset(), False),
+        ("parents with a toddler", frozenset(), True),
     ],
 )
-def test_the_old_who_would_have_slow_days_rest_too(
+def test_the_old_who_would_have_slow_days_rest_and_so_do_the_smallest(
     text: str, paces: frozenset[str], rests: bool, toy
 ) -> None:
     query = replace(toy.trip(3), text=text, preferences={"rhythm": Preference(paces)})
