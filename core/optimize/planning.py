@@ -96,13 +96,21 @@ def _unserved(sources: Iterable[str], constraints: Mapping[str, Normal], problem
 def _meeting_what_can_be(work: Work, likes: frozenset[str]) -> Iterator[SearchEvent]:
     """The search for a trip that meets all wishes; where none does, without some likes, which the plan names."""
     given_up: dict[str, Normal] = {}
+    failed: Impossible | Unsolved | None = None
     while True:
-        failed: Impossible | Unsolved | None = None
-        for outcome in _search(work):
-            if isinstance(outcome, Impossible | Unsolved):
-                failed = outcome
-            else:
-                yield _noting(outcome, _not_met(outcome, given_up, work.sandbox))
+        before, failed = failed, None
+        try:
+            for outcome in _search(work):
+                if isinstance(outcome, Impossible | Unsolved):
+                    failed = outcome
+                else:
+                    yield _noting(outcome, _not_met(outcome, given_up, work.sandbox))
+        except Interrupted:
+            if not isinstance(before, Unsolved):
+                raise
+            # the plan that came nearest to all wishes is the best there is when the time is up
+            yield before
+            return
         if failed is None:
             return
         clashing = failed.conflict if isinstance(failed, Impossible) else tuple(work.constraints)

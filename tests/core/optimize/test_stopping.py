@@ -8,10 +8,14 @@ from types import FrameType
 import pytest
 
 from core.dsl.families.costs import CostCap
+from core.dsl.families.places import Names
+from core.dsl.normal.gloss import gloss
 from core.dsl.normal.writing import to_dsl
+from core.model.constraint import Constraint
 from core.model.query import Query
-from core.optimize.outcome import Found, SearchEvent, Stopped
+from core.optimize.outcome import Found, SearchEvent, Stage, Stopped, Unsolved
 from core.optimize.planning import plan_trip
+from core.optimize.preferences.profile import PROFILES
 from core.sandbox.sandbox import Sandbox
 
 TRIP = Query("q", start_city="南京", target_city="北京", days=3, people_number=2)
@@ -67,6 +71,25 @@ def test_a_planner_whose_time_is_up_keeps_what_it_has_found(looks: int, demo: Sa
     *found, stopped = (one for one in told if isinstance(one, Found | Stopped))
     assert isinstance(stopped, Stopped)
     assert found == _found(LEAN, demo)[: len(found)]
+
+
+def test_a_planner_whose_time_is_up_gives_the_nearest_plan_of_an_earlier_search(toy) -> None:
+    likes = [Names("accommodation", "all", frozenset({name})) for name in ("酒店0", "酒店1")]
+    liked = [Constraint(family="hotel", dsl=to_dsl(one), gloss=gloss(one), strength="like") for one in likes]
+    query = replace(toy.trip(3), constraints=tuple(liked))
+    searches = []
+
+    def is_second_search() -> bool:
+        return len(searches) > 1
+
+    for event in plan_trip(
+        query, toy.usual(), seed=0, stopped=is_second_search, profile=PROFILES["traveleval"]
+    ):
+        last = event
+        if isinstance(event, Stage) and event.title.en == "Plan the trip":
+            searches.append(event)
+    assert isinstance(last, Unsolved)
+    assert last.nearest is not None
 
 
 def _outcomes(query: Query, sandbox: Sandbox, stopped: Callable[[], bool]) -> list[SearchEvent]:
