@@ -34,6 +34,12 @@ _A_FREE_DAY = re.compile(r"one (?:whole |full )?(?:free day|day (?:left )?(?:com
 _FAR = re.compile(r"(?:too )?far (?:away )?from (?P<what>.+)")
 """What nobody wants of a hotel who wants it near."""
 
+_ANY_RETURN = re.compile(r"返程|回程|回来|(?:the |a )?return(?: (?:trip|ticket|journey|ride))?")
+_ONE_WAY = "单程"
+"""Who wants no way back wants to go one way."""
+_NOT_FULL = re.compile(r"(?:行程|日程|安排|节奏)(?:不要?|别)(?:排|安排)?太?(?:满|赶|紧|密)")
+"""Days that are not full, which is what a slow pace is."""
+
 _YEARS_OLD = re.compile(rf"(?P<age>{COUNT_EN})[- ](?P<unit>years?|months?|weeks?)[- ]olds?\b")
 _DECADE = re.compile(r"\bin (?:their|his|her|my|our) (?P<decade>fif|six|seven|eigh|nine)ties\b")
 _DECADES = {"fif": "50", "six": "60", "seven": "70", "eigh": "80", "nine": "90"}
@@ -45,6 +51,10 @@ def plainly_said(wish: Wish) -> Wish:
     far = _FAR.fullmatch(said) if (wish["about"], wish["polarity"]) == ("hotel", "avoid") else None
     if far:
         return {**wish, "is": f"near {far['what']}", "polarity": "want"}
+    if (wish["about"], wish["polarity"]) == ("ride_back", "avoid") and _ANY_RETURN.fullmatch(said):
+        return {**wish, "is": _ONE_WAY, "polarity": "want"}
+    if wish["about"] == "pace" and _NOT_FULL.fullmatch(said):
+        return {**wish, "is": "慢"}
     if wish["about"] in ("time", "pace") and _A_FREE_DAY.fullmatch(said):
         return {**wish, "is": _ANY_DAY}
     if wish["about"] == "time":

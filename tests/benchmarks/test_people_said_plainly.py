@@ -39,3 +39,19 @@ def test_plain_words_have_one_form(
     about: str, polarity: str, said: str, meant: str, plain: ModuleType
 ) -> None:
     assert plain.plainly_said({"about": about, "polarity": polarity, "is": said})["is"] == meant
+
+
+@pytest.mark.parametrize(
+    ("about", "polarity", "said", "meant"),
+    [
+        ("ride_back", "avoid", "返程", ("单程", "want")),
+        ("ride_back", "avoid", "返程晚上", ("返程晚上", "avoid")),
+        ("pace", "want", "行程不满", ("慢", "want")),
+        ("pace", "want", "行程满", ("行程满", "want")),
+    ],
+)
+def test_plain_chinese_has_one_form(
+    about: str, polarity: str, said: str, meant: tuple[str, str], plain: ModuleType
+) -> None:
+    found = plain.plainly_said({"about": about, "polarity": polarity, "is": said})
+    assert (found["is"], found["polarity"]) == meant

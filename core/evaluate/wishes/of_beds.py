@@ -21,7 +21,19 @@ _UNSEEN: BedVerdict = ("unseen", NO_DATA, ())
 _NO_NIGHT: BedVerdict = ("unmet", Text("不过夜", "no night in it"), ())
 _BESIDE_METRO_KM = 0.8
 _NEAR_THE_METRO = "靠近地铁"
-_RANKED = frozenset({"五星级酒店", "五星级", "四星级酒店", "四星级", "三星级酒店", "精品酒店", "漂亮的酒店"})
+_RANKED = frozenset(
+    {
+        "五星级酒店",
+        "五星级",
+        "四星级以上的酒店",
+        "四星级酒店",
+        "四星级",
+        "三星级以上的酒店",
+        "三星级酒店",
+        "精品酒店",
+        "漂亮的酒店",
+    }
+)
 """Of what prices alone say little."""
 
 

@@ -15,7 +15,7 @@ _MARK = (
     r"(?:[\s,。.…!~—-]{1,4}|(?<=[一-鿿])(?=(?:不对|说错了|打错了|哦不)(?:应该)?是)|(?<=[天日晚人个])(?=[嘛啊呃额哦唉诶嗯吧]{0,3}(?:不对|说错了?|[哦啊]不)(?:[\d一二两三四五六七八九十]|应该)))(?:[嘛啊呃额哦唉诶嗯吧](?!不[\d一二两三四五六七八九十])){0,3}(?:哦|啊|呃|额|噢|诶|oh|um|er|or|hmm+|well|but|ah)?[\s,]{0,2}"
     r"(?:不对|不不|不(?=,)|[哦啊]不|啊?不是(?=,)|算了(?=,)|说错了?|打错了?|等等|等一下|no,? (?:wait|scrap that|scratch that|hang on|hold on|forget that|sorry|make (?:that|it)|rather)|wait|no(?=[,.!])|(?:(?<=days )|(?<=nights )|(?<=people ))no(?= (?:\d|two|three|four|five|six|seven|eight|nine|ten)\b)|sorry|i mean|scratch that|scrap that|make that|make it|actually)"
     r"(?:[\s,.!]{1,3}(?:make that|make it|no|let's say|i (?:mean|meant)|rather|it's|应该是|是))?[\s,.!]{0,3}"
-    r"(?:[^,。;!?\n\d]{1,12}[,\s](?=那?就|所以就?|改))?(?:[^,。;!?\n\d]{0,6}(?:只|就)(?:批|给|准|能请|能休|放|剩)了?)?"
+    r"(?:[^,。;!?\n\d]{1,12}[,\s](?=那?就|所以就?|改|是(?=\d|[一二两三四五六七八九十])))?(?:[^,。;!?\n\d]{0,6}(?:只|就)(?:批|给|准|能请|能休|放|剩)了?)?"
     r"(?:[^,。;!?\n\d]{1,8}(?:不来|来不了|不去|去不了)了?[\s,]{1,2})?"
     r"(?:[^,。;!?\n\d]{1,30}\b(?:bailed(?: out)?|dropped out|cancelled|can't (?:come|make it)|isn't coming|out|ill|sick)[\s,]{1,2}(?:so )?(?:it's |we're |that's )?(?:only |just |now )*)?"
     r"(?:[^,。;!?\n\d]{1,30}\b(?:too|as well)[\s,]{1,2}so\s+(?:that's |it's |we're )?)?"
@@ -55,7 +55,7 @@ class Correction:
 
 def taken_back(folded: str, cities: tuple[str, ...]) -> list[Correction]:
     """Where the (folded) text names a way, a number or a city that it then replaces by another."""
-    edited = [*_edited(folded), *_settled(folded), *_disputed(folded)]
+    edited = [*_edited(folded), *_settled(folded), *_disputed(folded), *_given_in(folded)]
     if not _SAYS_SO.search(folded):
         return edited
     found = edited + [
@@ -109,6 +109,24 @@ def _disputed(folded: str) -> Iterator[Correction]:
             )
 
 
+def _given_in(folded: str) -> Iterator[Correction]:
+    """What one of two wishes who then gives way: 他想坐飞机我想坐高铁，最后听我的."""
+    for match in _QUARREL.finditer(folded):
+        first, second, heeded = match["who"], match["who2"], match["heeded"] or match["won"]
+        if heeded is None:
+            # who gives way is not heeded
+            heeded = second if _is_meant(match["gave"], first, second) else first
+        kept, lost, loser = ("a", "b", second) if _is_meant(heeded, first, second) else ("b", "a", first)
+        # who is named with a word that tells who travels stays
+        start = match.start(lost) + len(loser) * (loser[0] not in "我他她")
+        yield Correction((start, match.end(lost)), match.span("mark"), match.span(kept))
+
+
+def _is_meant(heeded: str, first: str, second: str) -> bool:
+    """Whether the one of whom is told at the end is the first of two: himself, or the one of them who is not the writer."""
+    return heeded == first or (heeded != second and "我" not in heeded and "我" in second)
+
+
 def _counts(folded: str) -> Iterator[Correction]:
     """Numbers that are said anew, of the same unit or of none."""
     for match in _COUNT.finditer(folded):
@@ -154,6 +172,13 @@ _DISPUTED = compiled(
     rf"(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})(?P<mark>[,;.]?\s*(?:but |and |while |whereas )?(?:i|we|she|he|they|my \w+|her)\s+(?:say|says|said|want|wants|think|thinks|prefer|prefers|vote for|votes for)\s+(?:only |just |for )?)(?P<new>{_NUMBER})(?=\s*[.,;!?])",
     re.IGNORECASE,
 )
+_WHO = r"(?:我?(?:老公|老婆|对象|爱人|先生|太太|男朋友|女朋友|男友|女友|闺蜜|朋友|同学|同事|室友|[爸妈]妈?|老[爸妈]|儿子|女儿|孩子|[哥姐弟妹]+|爷爷|奶奶)|[他她]们?|我们?)"
+_CLAIMS = r"(?:就|是|非|偏|却|倒|一直|死活|本来|一开始)*(?:想|要|说|嚷嚷着?|主张|坚持|提议|建议|吵着|闹着|惦记|更?喜欢|倾向于?)+"
+_QUARREL = compiled(
+    rf"(?P<a>(?P<who>{_WHO}){_CLAIMS}[^,。;!?\n我他她]{{1,10}}?)[,、;\s]*(?:而|但是?|可是?)?(?P<b>(?P<who2>{_WHO}){_CLAIMS}[^,。;!?\n]{{1,10}}?)"
+    rf"(?P<mark>[,。;!\s…]+(?:[^,。;!?\n听依随按照]{{1,10}}[,\s]+)?(?:最后|最终|结果|还是|只好|那就|那|就|后来|决定|吵了?一?架|商量完?|[,\s])*(?:(?:听|依|随|顺着?|按照?|照|由)(?:了|着)?(?P<heeded>{_WHO})的?|(?P<won>{_WHO})(?:吵|猜拳)?(?:赢|胜)了|(?P<gave>{_WHO})(?:妥协|让步|输|认输|认怂|投降)了)(?:吧|啦|呗)?(?=$|[,。;!?\s]))"
+)
+"""Two who wish different things, and which of them is heeded."""
 _AGREED = compiled(
     rf"\b(?:fine|ok(?:ay)?|all ?right|so|deal|agreed|settled|let's say|make it|we(?:'ll| will)? (?:settled?|go|went) (?:on|for|with)|compromise)[:,]?\s*(?:it's )?(?P<final>{_NUMBER})",
     re.IGNORECASE,

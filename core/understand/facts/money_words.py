@@ -150,7 +150,7 @@ SEVERAL = compiled(
 PER_WORDS = compiled(
     r"^\s*(?:(?:per|a|each|every) (?!on\b|for\b|in\b)\w+\s*|each\s*|apiece\s*)+", re.IGNORECASE
 )
-OBJECT_ZH = compiled(r"的?(?!但|不过|可是|而且)(?P<what>[一-鿿]{2,4})(?![^,。;]{0,6}\d)")
+OBJECT_ZH = compiled(r"的?(?!但|不过|可是|而且|求|想|希望|打算|最好)(?P<what>[一-鿿]{2,4})(?![^,。;]{0,6}\d)")
 OBJECT = compiled(
     r"(?:(?:is|are) (?:the (?:most|maximum|max|limit)|all|what|as much as)(?: (?:that|we|i|we're|i'm|we'll|i'll|want|to|can|could|would|will|be|putting|put|spend|spending|pay|paying|go|going))* )?\b(?:for|on|into|towards) (?:the |our |all )?(?P<what>[a-z -]{3,30})",
     re.IGNORECASE,

@@ -1,8 +1,10 @@
 """The script of a request: which language it is in, and its characters folded so that rules see one form."""
 
 import re
+from functools import cache
 
 from core.text import Language
+from core.understand.patterns.one_of import one_of
 from core.understand.text.lexicon import lexicon
 
 _FULL_WIDTH = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
@@ -30,6 +32,10 @@ _FOLDED = (
         0x212A: ord("K"),
     }
 )
+_SPOKEN = dict(pair.split("=") for pair in lexicon("spoken")["words"].split())
+_HEARD: dict[str, str] = {
+    re.sub(r"\(\?[^)]*\)", "", found): usual for found, usual in lexicon("spoken")["where"].items()
+}
 _FIELD = re.compile(r"(?<=[A-Za-z一-鿿])=(?=\s?[\w一-鿿])")
 """What stands between the name of a field and its value: days=3."""
 _SPACED = re.compile(r"(?<![一-鿿])[一-鿿](?: +[一-鿿](?![一-鿿]))+")
@@ -45,16 +51,22 @@ WORD_BEGINS = r"(?:(?<![A-Za-z])|(?![A-Za-z]))"
 def fold(text: str) -> str:
     """The text with full-width letters, digits and punctuation made half-width and characters simplified.
 
-    The Cantonese word for do not is one of two characters whose second, alone, says that something is good.
+    Words of dialects and those that the ear misspells are the usual ones of as many letters (唔好: 不要, 做高铁: 坐高铁).
 
     Every index stays where it was.
     """
     text = _FIELD.sub(":", text) if "=" in text else text
-    return (
-        text
-        if text.isascii()
-        else text.replace("唔好", "不要").replace("食唔到", "不能吃").translate(_FOLDED)
-    )
+    return text if text.isascii() else _spoken().sub(_usual, text).translate(_FOLDED)
+
+
+@cache
+def _spoken() -> re.Pattern[str]:
+    """What finds the words that are written as they are spoken."""
+    return re.compile("|".join((one_of(_SPOKEN), *lexicon("spoken")["where"])))
+
+
+def _usual(match: re.Match[str]) -> str:
+    return _SPOKEN.get(match[0]) or _HEARD[match[0]]
 
 
 def without_gaps(text: str) -> tuple[str, list[int]]:

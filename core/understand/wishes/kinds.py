@@ -65,7 +65,21 @@ _FOODLY = compiled(
 _EATERS = compiled(r"vegans?|vegetarians?|veggies?")
 # a word for a sight of so many letters needs no verb beside it
 _PLAIN = 3
-_ALSO_SIGHTS = frozenset({"温泉", "温泉泡汤", "棋牌室", "茶室", "动人夜景"})
+_ALSO_SIGHTS = frozenset(
+    {
+        "温泉",
+        "温泉泡汤",
+        "棋牌室",
+        "茶室",
+        "动人夜景",
+        "老洋房",
+        "四合院",
+        "园林建筑",
+        "历史名宅",
+        "中式庭院",
+        "钓鱼",
+    }
+)
 """What a hotel may have, and what one goes to see or do elsewhere: no hotel is meant where none is spoken of."""
 _HOTEL_BESIDE = compiled(
     r"\s*(?:and|plus|\+|&)\s+(?:an?|one|some|the)\s+(?:[\w-]+\s+){0,2}(?:hotel|stay|place)|\s*(?:和|、|加)[^,。]{0,4}(?:酒店|住宿)"

@@ -45,7 +45,7 @@ _BESIDE = re.compile(r"(?:附近|旁边?|边上|周边|隔壁)")
 _HAS = re.compile(r"(?:[带有配含]|自带|附带|楼下(?:就?是|有)?)个?$")
 """What leads to a thing that a hotel has: 民宿最好带KTV; it may have been spoken of in the clause before."""
 _ON_THE_WAY_BACK = re.compile(
-    r"(?:返程|回程|回来|回去|返回|回家)(?:的?时候)?[^,去]{0,6}$|\b(?:back|home|return(?:ing)?|homeward)\b[^,;]{0,30}$"
+    r"(?:(?:返程|回程|回来|回去|返回|回家)(?:的?时候)?|[返回]\s*:)[^,去]{0,6}$|\b(?:back|home|return(?:ing)?|homeward)\b[^,;]{0,30}$"
 )
 """What leads to a ride that is the one back: 回来坐大巴."""
 _ASKED_OF_IT = re.compile(
@@ -110,9 +110,11 @@ def _foods(said: Iterable[SaidKind], things: Iterable[Liking]) -> Iterator[tuple
 
 
 def _is_told_closer(scene: Scene, kind: Liking, things: Iterable[Liking]) -> bool:
-    """Whether English names a thing of its own by more words than that for a kind: a tea garden."""
+    """Whether a thing of its own is named by more words than that for a kind: in English a tea garden, of hotels 四星级以上."""
     return any(
-        one.span != kind.span and holds(one.span, kind.span) and scene.lower[slice(*one.span)].isascii()
+        one.span != kind.span
+        and holds(one.span, kind.span)
+        and (scene.lower[slice(*one.span)].isascii() or one.about == kind.about == "hotel")
         for one in things
     )
 

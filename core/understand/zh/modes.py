@@ -18,19 +18,22 @@ _TRAIN = r"(?<![a-z])(?:train|gao ?tie)(?![a-z])|(?:普通|普速)?火车(?!模�
 _PLANE = r"(?<![a-z])(?:fly|flight|plane)(?![a-z])|(?<!大)飞机(?!模型|耳|餐|杯)|(?<!红眼)航班|机票|直飞"
 _CITY = "|".join(word for city in lexicon("cities") for word in city_words(city))
 _RIDE = compiled(
-    rf"(?:(?P<train>{_TRAIN}|(?<!不坐)(?:硬座|硬卧|软卧|绿皮车?)(?!不行|不要|就算了|免))(?:\([GDCgdc]\))?|(?P<plane>{_PLANE}))|(?P<fly>(?<![起恐怕])飞(?:到|往|去|回|过去|过来|抵|$|(?=[,。;!吧])|\s*(?=(?:{_CITY}))|(?<=[不别])飞(?=就)))",
+    rf"(?:(?P<train>{_TRAIN}|(?<!不坐)(?:硬座|硬卧|软卧|绿皮车?)(?!不行|不要|就算了|免))(?:\([GDCgdc]\))?|(?P<plane>{_PLANE}))|(?P<fly>(?<![起恐怕])飞(?:到|往|去|回|过去|过来|抵|(?=\s*(?:$|[,。;!吧]))|\s*(?=(?:{_CITY}))|(?<=[不别])飞(?=就)))",
     re.IGNORECASE,
 )
 _WHEN = r"(?:(?:下?周[一二三四五六日天]|最后一天|第[二三四五六七]天|\d{1,2}[号日])?(?:最?早|早上|早班|上午|中午|下午|傍晚|最?晚|晚上|晚班|夜里|当天|头天)?(?:\s*[\d一二三四五六七八九十]{1,3}(?::\d\d|点半?)(?:钟)?)?(?:之?前|以前|之?后|以后)?的?)?"
+_BERTH = r"(?:(?:卧铺|硬卧|软卧|硬座|夜间)的?)?"
+_IS = r"\s*(?:[:>-]|是)?\s*"
+"""What a note has between a way and its means: 去:高铁/回:飞机."""
 _THERE_AND_BACK = compiled(
-    rf"去(?:程|的时候)?(?:坐|乘|搭)?\s*{_WHEN}(?P<go>{_TRAIN}|{_PLANE}|飞)\s*[,、]?\s*(?:返程|回程?|返回|回来?(?:的时候)?)(?:也|都|还是|再|就)*(?:坐|乘|搭)?\s*{_WHEN}(?P<back>{_TRAIN}|{_PLANE}|飞)|"
+    rf"(?P<there>(?:去(?:程|的时候)?|(?<![飞前])往程?){_IS}(?:坐|乘|搭)?\s*{_WHEN}{_BERTH}(?P<go>{_TRAIN}|{_PLANE}|飞))\s*[,、;/|\n]?\s*(?P<home>(?:返程?|回程?|返回|回来?(?:的时候)?){_IS}(?:也|都|还是|再|就)*(?:坐|乘|搭)?\s*{_WHEN}){_BERTH}(?P<back>{_TRAIN}|{_PLANE}|飞)|"
     rf"(?P<go2>{_TRAIN}|{_PLANE}|飞(?!机))(?:过?去|到)\s*[,、]?\s*(?:坐|乘|搭)?\s*{_WHEN}(?P<back2>{_TRAIN}|{_PLANE}|飞)(?:回|返)"
 )
 _THERE_BY = re.compile(rf"(?:{_TRAIN}|{_PLANE}|夜车|卧铺|硬卧|软卧|硬座|绿皮车?)(?:过?去|到)$")
 _BACK_BY = compiled(
     rf"\s*(?:我们?|咱们?|就|再|然后|最后|想|要)*(?:坐|乘|搭)?{_WHEN}(?:{_TRAIN}|{_PLANE}|飞)(?:回|返)"
 )
-_WAY_BACK = re.compile(r"\s*(?:返程|回程|返回|回来)")
+_WAY_BACK = re.compile(r"\s*(?:返程|回程|返回|回来|[返回]\s*[:-])")
 _BACK_ALONE = compiled(
     rf"\s*(?:返程|回程|返回|回来|回去|回家)(?:的?时候|路上|的?那[趟班段次程])?(?:想|要|就|再|改|换|成|为|选|订|给我们?|帮我们?|麻烦|请)*(?:坐|乘|搭|用)?\s*{_WHEN}(?:{_TRAIN}|{_PLANE}|飞(?!机场))|"
     rf"\s*(?:我们?|咱们?|就|再|然后|最后|想|要)*(?:坐|乘|搭)?{_WHEN}(?:{_TRAIN}|{_PLANE}|飞)(?:回|返)(?!酒店|民宿|宾馆|住处)"
@@ -58,7 +61,7 @@ _OTHER_TRAIN = re.compile(
 _NEXT = 16
 _EITHER: frozenset[Ride] = frozenset({"train", "airplane"})
 _MEANT = re.compile(
-    r"坐|座(?=高铁|火车|飞机|动车)|乘|搭|走|首选|选|订|买|[换改][成为]|只要|双程|抵达|过来|交通|\b(?:fly|by)\b|只能|只有|最好|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以|快的那种"
+    r"坐|座(?=高铁|火车|飞机|动车)|乘|搭|走|首选|选|订|买|[换改][成为]|只要|(?<![不需])要(?=高铁|火车|动车|飞机)|双程|抵达|过来|交通|\b(?:fly|by)\b|只能|只有|最好|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以|快的那种"
 )
 _ALONE = re.compile(rf"(?:^|\s)(?:{_TRAIN}|{_PLANE})(?:\s|$|[一二商][等务]|(?={_CITY}))")
 _BOUGHT = re.compile(r"票[^,]*(?:\d|自己|公司|单位|报销|搞定|买好|买了|已经|预算)|\d{3}[^,]*票")
@@ -158,11 +161,16 @@ def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
         return
     route = _THERE_AND_BACK.search(scene.folded[clause.start : clause.start + len(clause.text) + _NEXT])
     if route and route.start() < len(clause.text):
-        yield Wish(
-            out_and_back(True, _mode(route["go"] or route["go2"]), _mode(route["back"] or route["back2"])),
-            _at(clause, route),
-            0.85,
+        meaning = out_and_back(
+            True, _mode(route["go"] or route["go2"]), _mode(route["back"] or route["back2"])
         )
+        # of a note the berths between stay to be read: 回:卧铺火车
+        parts = tuple(
+            (clause.start + route.start(part), clause.start + route.end(part))
+            for part in ("there", "home", "back")
+            if route["there"]
+        )
+        yield Wish(meaning, _at(clause, route), 0.85, parts=parts)
         return
     arrival = _ARRIVAL.search(clause.text)
     if arrival:

@@ -66,6 +66,8 @@ _HERE = re.compile(r"$|[,。;、!?了吧啊哈哦的~)\s-]|就[行好可]")
 _BEFORE_IT = compiled(r"抵达|到达|落地|出发|动身|启程|[号日晚午上早](?:就|再)?(?:到|走)(?=[,。;~-])")
 """A ride that is told of before: who leaves after it goes home."""
 
+_BY_WISH = re.compile(r"(?:最好|尽量|希望|想|要|得|必须)[^,]{0,3}$")
+_OF_RIDE = re.compile(r"高铁|火车|飞机|动车|航班|坐车|出发|返|回")
 MOMENT_CUES = (_MOMENT, _HALF)
 
 
@@ -103,8 +105,11 @@ def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[RideWay, 
         return None
     is_last = day == -1 or (day is not None and day > 1 and day == _days(scene))
     if match["reach"]:
-        if any(scene.places(clause.start, clause.start + match.start())):
-            # 故宫8:30就要到
+        wished = day is None and _BY_WISH.search(clause.text, 0, match.start())
+        # 故宫8:30就要到; 灵隐寺想去，最好一早就到
+        if any(scene.places(clause.start, clause.start + match.start())) or (
+            wished and _names_sight(scene, clause)
+        ):
             return None
         if _names(after, scene.start_city):
             return "back", "arrives"
@@ -117,6 +122,15 @@ def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[RideWay, 
     if day == 1 or match["leave"] == "过去":
         return "out", "departs"
     return ("back" if is_last or _BEFORE_IT.search(before) else "out"), "departs"
+
+
+def _names_sight(scene: Scene, clause: Clause) -> bool:
+    """Whether the clause before, in the same sentence, speaks of a sight and of no ride."""
+    before = scene.said_before(clause.start)
+    at = scene.lower.rfind(before, 0, clause.start)
+    return not _OF_RIDE.search(before) and any(
+        one.kind == "attraction" for one in scene.places(at, clause.start)
+    )
 
 
 def _day(scene: Scene, match: re.Match[str]) -> int | None:

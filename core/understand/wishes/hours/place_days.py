@@ -19,7 +19,7 @@ from core.understand.wishes.wish import Scene
 _NTH, _CARDINAL = r"first|second|third|fourth|fifth|sixth|seventh", r"[1-9]|one|two|three|four|five|six|seven"
 _PART_EN = r"(?P<part{0}>morning|afternoon|evening|night)"
 _DAY = compiled(
-    r"第\s?(?P<zh>[一二三四五六七八九1-9])\s?[天日]|(?P<zh_first>头一?天(?![两二三四]))|(?P<zh_last>最后(?:一|那)?天)|第\s?(?P<zh_night>[一二三四五六七])个?晚|(?P<zh_last_night>最后(?:一|那)?个?晚)|"
+    r"第\s?(?P<zh>[一二三四五六七八九1-9])\s?[天日]|(?P<zh_first>头一?天(?![两二三四]))|(?P<zh_then>当天?晚上?(?=(?:就|再|先|想|要|可以)*(?:去|逛|看(?!演)|游)))|(?P<zh_last>最后(?:一|那)?天)|第\s?(?P<zh_night>[一二三四五六七])个?晚|(?P<zh_last_night>最后(?:一|那)?个?晚)|"
     rf"\bday\s?(?P<en>{_CARDINAL})\b|\b(?:the |our |my )(?P<nth>{_NTH}) (?:(?P<full>full )?day|{_PART_EN.format(1)})\b|\b(?P<en_last>(?:the |our |my )?(?:last|final) (?:day|{_PART_EN.format(2)}))\b"
 )
 _WEEKDAY = compiled(
@@ -44,6 +44,8 @@ _BEFORE_RIDE_ZH = re.compile(r"(?:出发|从|除了|不是|别|玩到|待到|住
 _DAY_THEN_ZH = re.compile(
     r"\s*(?:\([^)]{1,4}\))?(?:\s|一大早|一早|早上|上午|中午|下午|傍晚|晚上|白天|全天|一?整天|我们?|咱们?|孩子们?|有空|有时间|没事|空着|,|想要?|要|打算|计划|安排在?|就|先|再|都|可以|能|去|到|逛|看|游览?|玩|参观|打卡|爬|登|留给|给|的|是|:)*"
 )
+_ARRIVED = re.compile(r"(?:到(?!了?第)|抵达|落地)[^去第号]{0,10}$")
+"""What makes the same evening that of the day on which one comes: 下午到，当晚去夫子庙."""
 _SENTENCE = re.compile(r"[^。;!?\n.]+")
 # a day of a list of days is of none of them, nor is one that is counted from something else
 _NOT_ONE = re.compile(
@@ -113,9 +115,16 @@ def _on(day: _Day, place: PlaceMention) -> Liking:
 def _days(scene: Scene, text: str, within: Span) -> Iterator[_Day]:
     for match in _DAY.finditer(text, *within):
         number = _number(match, scene.days)
-        if number is not None and number in _BY_DAY and not _NOT_ONE.match(text, match.end()):
+        then = match["zh_then"] and not _ARRIVED.search(text, within[0], match.start())
+        if number is not None and number in _BY_DAY and not (then or _NOT_ONE.match(text, match.end())):
             # what else is said of a day need not be in the evening of it
-            of_part = match["part1"] or match["part2"] or match["zh_night"] or match["zh_last_night"]
+            of_part = (
+                match["part1"]
+                or match["part2"]
+                or match["zh_night"]
+                or match["zh_last_night"]
+                or match["zh_then"]
+            )
             yield _Day(_BY_DAY[number], match.span(), named=bool(of_part))
 
 
@@ -168,7 +177,7 @@ def _number(match: re.Match[str], days: int | None) -> int | None:
         return max(1, days - 1) if days else None
     if match["zh_last"] or match["en_last"]:
         return LAST_DAY
-    if match["zh_first"]:
+    if match["zh_first"] or match["zh_then"]:
         return 1
     if match["nth"]:
         # on the day that one arrives there is no whole day left, nor a morning

@@ -45,7 +45,9 @@ _THEN_PLACE = re.compile(
     r"\s*:?\s*(?:有空|有时间|没事|空着|我们?|咱们|大家|孩子们?|老人|一起|再|先|就|也|都|要|想要?|最好|得|可以|能|打算|计划|安排|希望|直接|赶|骑车?|打车|坐(?:地铁|公交|车)|走路|走着|回|瞄一?眼|去|到|在|看看?|逛一?逛?|游览?|参观|玩|爬|登|听|走走?|坐船|乘船|坐游船|坐|一[次趟回]|泡|待在|呆在|散步|留给|给|的|上)*\s*"
     r"|\s*[,:]?\s*(?:(?:at|in|on|over|from|for|to|with|along|by|around|down|up|exploring|visiting|seeing|see|day \d|of day|day one|day two|day three|they|visit|go|going|we|i|want|would|like|'d|walk|walking|stroll|strolling|wander|wandering|spent|spend|a|the)\s*)*"
 )
-_GO_THEN = re.compile(r"\s*(?:再|才|就)?(?:过?去|来|上去?|登|爬|逛逛?|看看?|玩|走走|到)?(?=$|[\s)])")
+_GO_THEN = re.compile(
+    r"\s*(?:再|才|就)?(?:过?去|来|到(?:(?:那[儿里边]?|场|位)(?![一-鿿]))?|上去?|登|爬|逛逛?|看看?|玩|走走|到)?(?=$|[\s)])"
+)
 _AND = re.compile(r"\s*(?:[、和跟与及]|以及|还有|或者?是?|还是|,? or (?:the )?|and (?:the )?)\s*")
 """What lists places that have one hour; of 锦里或者宽窄巷子 one is seen, then, whichever it is."""
 _EACH = re.compile(r"各|都|分别")
@@ -64,7 +66,7 @@ _ALONE_BEFORE = re.compile(
     r"(?:我们?|咱们|就|都|也|想|要|希望|最好|能|可以|打算|得|请|找|挑|选|安排|放在?|排在?|在|到|留|一?个|\s)*|\s*(?:(?:and|but|ideally|preferably|best|maybe|perhaps|please)\s+)*"
 )
 _ALONE_AFTER = re.compile(
-    r"(?:再|才|就)?(?:过?去|来)(?:听|看|坐|逛|玩|走|拍|爬|泡)?(?:一?[场次趟圈下回]|一?会儿?|一?[听看逛走])*(?:吧|啊|哦|为好|为佳)?\s*|(?:[\s,]*(?:please|if possible|ideally|preferably|best))*\s*"
+    r"(?:再|才|就|能|要)?(?:过?去|来|(?:赶?到|在)(?:那[儿里边]?|现?场|位)?)(?:听|看|坐|逛|玩|走|拍|爬|泡)?(?:一?[场次趟圈下回]|一?会儿?|一?[听看逛走])*(?:吧|啊|哦|为好|为佳)?\s*|(?:[\s,]*(?:please|if possible|ideally|preferably|best))*\s*"
 )
 """What stands around an hour in a clause that says of the place before it when: 爱听评弹，想找个晚上去听一场."""
 
