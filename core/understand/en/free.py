@@ -8,7 +8,8 @@ from core.dsl.families.counts import Beds, Rooms
 from core.dsl.families.places import Names
 from core.dsl.families.rides import IntercityModes, OutAndBack
 from core.dsl.families.visits import StayAt, TimeAt
-from core.understand.en.rides import ride_wishes, there_and_back
+from core.understand.en.legs import there_and_back
+from core.understand.en.rides import ride_wishes
 from core.understand.en.visits import order_wishes, visit_wishes_en
 from core.understand.facts.people import read_people
 from core.understand.patterns.pattern import compiled

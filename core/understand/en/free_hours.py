@@ -3,10 +3,15 @@
 import re
 from typing import NamedTuple
 
+from core.model.daily import EVERY_DAY
+from core.model.spells import LAST_DAY
+from core.understand.dates.days_of_trip import month_day_number, weekday_number
+from core.understand.dates.named_days import weekday_en
 from core.understand.dates.parts_of_day import HOURS, Part
 from core.understand.en import free_time_words as words
 from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span
+from core.understand.wishes.wish import Scene
 
 
 class Time(NamedTuple):
@@ -74,3 +79,18 @@ def minute_of(match: re.Match[str], which: str) -> int | None:
         return None
     late = half.startswith("p") and hour < 12
     return (hour + 12 * late) * 60 + int(match["m" + which] or 0)
+
+
+def day_named(scene: Scene, said: re.Match[str]) -> int | None:
+    """The day of the trip that a match of `DAY` names; 0 for every day, -1 for the last, None where nothing tells."""
+    if said["last"]:
+        return LAST_DAY
+    if said["nth"]:
+        return words.NTH.index(said["nth"]) + 1
+    if said["number"]:
+        return count_of(said["number"])
+    if said["date"]:
+        return month_day_number(int(said["date"]), scene.first_day, scene.last_day)
+    if said["weekday"]:
+        return weekday_number(weekday_en(said["weekday"]), scene.first_day, scene.last_day)
+    return EVERY_DAY

@@ -8,14 +8,13 @@ from typing import NamedTuple
 
 from core.model.daily import ANY_DAY, EVERY_DAY, FreeBlock
 from core.model.spells import LAST_DAY
-from core.understand.dates.days_of_trip import month_day_number, weekday_number
-from core.understand.dates.named_days import weekday_en
 from core.understand.dates.parts_of_day import BUSY_BUT, HOURS, SOME_OF_MIDDAY
 from core.understand.en import free_time_words as words
-from core.understand.en.free_hours import Time, minute_of, time_of
+from core.understand.en.free_hours import Time, day_named, minute_of, time_of
+from core.understand.en.hours_of_a_day import hours_of_a_day
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.numerals import count_of
-from core.understand.text.spans import Span
+from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
@@ -31,8 +30,13 @@ class _Kept(NamedTuple):
 
 def free_times_en(scene: Scene) -> Iterator[Liking]:
     """The time that an English text keeps free, by its day, and a part of it or hours."""
-    if not any(pattern.may_stand(scene.lower) for pattern in words.KEEP_TIME):
-        return
+    kept = list(_kept(scene)) if any(one.may_stand(scene.lower) for one in words.KEEP_TIME) else []
+    yield from kept
+    yield from (one for one in hours_of_a_day(scene) if not any(overlaps(one.span, it.span) for it in kept))
+
+
+def _kept(scene: Scene) -> Iterator[Liking]:
+    """The time that each clause keeps free."""
     every = [None, *clauses(scene.folded, 0, len(scene.folded)), None]
     for before, clause, after in zip(every, every[1:], every[2:], strict=False):
         if clause is None or not clause.text.isascii():
@@ -90,7 +94,7 @@ def _but_for(
 ) -> list[_Kept]:
     """The time in which one is engaged who is free in a part of the day alone: of a trip of several days, free evenings."""
     if days and not days[0]["every"]:
-        day = _day(scene, days[0])
+        day = day_named(scene, days[0])
     else:
         day = 1 if (scene.days or 1) == 1 else EVERY_DAY if f"{part}s" in only[0] else None
     what = words.ENGAGED.search(clause.lower) or only
@@ -104,7 +108,7 @@ def _but_for(
 
 def _all_but(scene: Scene, clause: Clause, only: re.Match[str], days: list[re.Match[str]]) -> list[_Kept]:
     """The time that is kept from the city whose only time for it is a day, or a part of one: on a day of no ride one is engaged."""
-    day = _day(scene, days[0]) if len(days) == 1 else None
+    day = day_named(scene, days[0]) if len(days) == 1 else None
     day = scene.days if day == LAST_DAY else day
     time = time_of(clause.lower[only.end() :]) if day else None
     if not scene.days or not day or not 1 <= day <= scene.days or (time and time.exact):
@@ -187,7 +191,7 @@ def _with_hours_after(scene: Scene, clause: Clause, what: re.Match[str], after: 
     """What has its hours in the next clause: a nap of every day after lunch, 1 to 3; a meeting on day one, 14:00 sharp."""
     begins = words.HOUR_ALONE.fullmatch(after.lower)
     day = words.DAY.search(clause.lower)
-    number = _day(scene, day) if day and not day["every"] else None
+    number = day_named(scene, day) if day and not day["every"] else None
     if begins and number is not None and words.ENGAGED.search(clause.lower):
         minute = minute_of(begins, "1")
         late = minute is not None and not begins["half1"] and minute < 7 * 60
@@ -213,7 +217,7 @@ def _at(
     engaged: bool,
 ) -> list[_Kept]:
     """The block of a part of a clause, if its day is known."""
-    day = _day(scene, day_said) if day_said else _usual(scene, what, time, engaged=engaged)
+    day = day_named(scene, day_said) if day_said else _usual(scene, what, time, engaged=engaged)
     spans = [time.span, *(one.span() for one in (day_said, what) if one)]
     first, end = clause.start + min(one for one, _ in spans), clause.start + max(one for _, one in spans)
     if day is None or (not engaged and any(scene.places(first, end))):
@@ -225,20 +229,6 @@ def _at(
         if (time.since, time.until) == HOURS["daytime"]:
             block = replace(block, until=HOURS["own day"][1])
     return [_Kept(block, (first, end))]
-
-
-def _day(scene: Scene, said: re.Match[str]) -> int | None:
-    if said["last"]:
-        return LAST_DAY
-    if said["nth"]:
-        return words.NTH.index(said["nth"]) + 1
-    if said["number"]:
-        return count_of(said["number"])
-    if said["date"]:
-        return month_day_number(int(said["date"]), scene.first_day, scene.last_day)
-    if said["weekday"]:
-        return weekday_number(weekday_en(said["weekday"]), scene.first_day, scene.last_day)
-    return EVERY_DAY
 
 
 def _usual(scene: Scene, what: re.Match[str] | None, time: Time, *, engaged: bool) -> int | None:

@@ -17,7 +17,7 @@ from core.dsl.normal.values import Normal
 from core.understand.cities.named_cities import city_words
 from core.understand.en.cuts import Cut, find, opening, requirements
 from core.understand.en.listed_places import places
-from core.understand.en.rides import OR_BY_BUS
+from core.understand.en.local_modes import OR_BY_BUS
 from core.understand.facts.budget import rooms_for, rooms_of
 from core.understand.facts.people import read_people
 from core.understand.patterns.pattern import Pattern, compiled

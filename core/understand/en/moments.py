@@ -29,6 +29,7 @@ from core.understand.en.moment_words import (
     THEN,
     WINDOWS,
 )
+from core.understand.en.ride_times import is_of_a_sight
 from core.understand.text.clauses import Clause
 from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span
@@ -109,6 +110,7 @@ def _of_event(scene: Scene, clause: Clause, event: re.Match[str], found: re.Matc
         or _OR.match(words, end)
         or _KEPT_FREE.match(words[end:])
         or _LEFT_FOR.search(stretch)
+        or is_of_a_sight(scene, clause.start, words[:end])
         or any(scene.places(clause.start + event.end(), clause.start + end))
     ):
         return

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 
 from core.dsl.families.rides import RideEnd, RideTime, RideWay, TimeBound
 from core.understand.cities.named_cities import city_words
+from core.understand.en.free_hours import day_named
+from core.understand.en.free_time_words import DAY
 from core.understand.en.moment_words import LAST
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause
@@ -55,6 +57,7 @@ _ARRIVES = compiled(
 )
 
 
+_THERE = compiled(r"\bthere\b")
 _RIDES_TOO = compiled(r"\b(?:trains?|flights?|planes?|rail|hsr|fly|flying|leave|leaving|depart\w*)\b")
 _NOT_BEFORE = compiled(
     rf"\s*(?:and |but |just |please |in the morning |early )*(?P<ride>(?:(?:a|the|any|our|by|with|take|fast|direct|high-speed) )*(?:train|flight|plane)s? (?:there |out |leaving |departing |that leaves )?)?(?P<not>(?:not|no|nothing) (?:before|earlier than))\s+(?:(?P<h>[5-9]|1[01])(?::(?P<m>[0-5]\d))?|(?P<word>{COUNT_EN}))(?:\s*(?:am|a\.m|o'clock|h|in the morning))?(?: please)?\s*"
@@ -149,7 +152,9 @@ def _is_of_place(scene: Scene, clause: Clause, at: int) -> bool:
 
 def _ride(scene: Scene, clause: Clause, words: str, *, earliest: bool) -> tuple[RideWay, RideEnd] | None:
     """Which ride the words before a time mean, and which end of it; who goes back after 7 pm leaves then."""
-    if _EACH_DAY.search(words) or _SOME_RIDE.search(words):
+    if _EACH_DAY.search(words) or _SOME_RIDE.search(words) or _is_between_the_rides(scene, clause):
+        return None
+    if is_of_a_sight(scene, clause.start, words):
         return None
     if _reaches(scene.target_city, words):
         return "out", "arrives"
@@ -172,6 +177,21 @@ def _ride(scene: Scene, clause: Clause, words: str, *, earliest: bool) -> tuple[
     if _OUTBOUND.search(words):
         return "out", "arrives" if _ARRIVES.search(words) else "departs"
     return ("out", "arrives") if _ARRIVES.search(words) else None
+
+
+def is_of_a_sight(scene: Scene, start: int, words: str) -> bool:
+    """Whether some words, from an index on, say `there` of a sight that their sentence names before: the tower, be there at five."""
+    there = _THERE.search(words)
+    begins = start - len(scene.sentence_before(start))
+    return there is not None and any(
+        one.kind == "attraction" for one in scene.places(begins, start + there.start())
+    )
+
+
+def _is_between_the_rides(scene: Scene, clause: Clause) -> bool:
+    """Whether a clause is of a day that is neither the first nor the last: nobody rides then."""
+    days = (day_named(scene, day) for day in DAY.finditer(clause.lower))
+    return scene.days is not None and any(day is not None and 1 < day < scene.days for day in days)
 
 
 def _reaches(city: str | None, words: str) -> bool:

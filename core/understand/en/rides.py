@@ -1,15 +1,14 @@
-"""Ways of travelling in free English: by train, no flights, metro only, there by train and back by plane."""
+"""Ways of travelling between the cities in free English: by train, no flights, back by plane."""
 
 import re
-from collections.abc import Iterator
-from typing import Literal
+from collections.abc import Iterable, Iterator
 
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime, RideWay, TimeBound
-from core.dsl.families.ways import InnerModes
 from core.understand.cities.named_cities import city_words
+from core.understand.en.local_modes import local_wishes
 from core.understand.en.moments import moment_wishes
 from core.understand.en.ride_times import TIME, home_by_wishes, ride_time_wishes, time_of
-from core.understand.patterns.pattern import Pattern, compiled
+from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses import Clause
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.rides import out_and_back
@@ -44,44 +43,6 @@ _THERE = compiled(r"\b(?:there|out(?! of)|outbound|both ways|round trip|from|to 
 _THERE_BACK = compiled(
     r"\b(?:there|out|outbound|go(?:ing)?|to get there)\b.*\b(?:back|return(?:ing)?|home)\b"
 )
-_MODE = r"(?P<{0}>(?:(?:(?:high|hi)[- ]?speed|bullet|fast|[gd]|direct|slow)[ -])?(?:train|rail)|hsr|crh|(?:overnight|night|sleeper) train|sleeper|fly|flight|(?:air)?plane)\w*"
-_THERE_AND_BACK = compiled(
-    rf"\b{_MODE.format('go')}\s+(?:there|in|out|outbound|down|up|over|to get there)\b[^.;]{{0,24}}?\b{_MODE.format('back')}\s+(?:back|home|on the way back|to return)\b|"
-    rf"\b{_MODE.format('go3')}\s+from\b[^,.;]{{3,40}}?\band\s+(?:a\s+|the\s+)?{_MODE.format('back3')}\s+(?:back|home)\b|"
-    rf"\b{_MODE.format('go2')}\s+(?:there|out|down|up|over)\b[^.;]{{0,12}}?\b(?:back|return(?:ing)?)\s+by\s+(?:an?\s+)?{_MODE.format('back2')}"
-)
-_ALWAYS = r"(?: (?:everywhere|for everything|all the time|all the way|as much as possible|wherever possible|between (?:the )?(?:sights|places|stops)|(?:whenever|wherever) (?:possible|(?:you|we|i) can)))?"
-_USE = r"(?:\bus(?:e|ing) (?:the |a )?)?"
-_LOCAL: tuple[tuple[str, Pattern], ...] = (
-    (
-        "metro",
-        compiled(
-            rf"{_USE}(?<!from )(?<!from the )(?<!from a )(?<!from any )\b(?:metro|subway|underground|public transport(?:ation)?)\b{_ALWAYS}"
-        ),
-    ),
-    ("taxi", compiled(rf"{_USE}\b(?:(?:cab|taxi|didi) it|taxis?|cabs?|ride[- ]hailing|didis?)\b{_ALWAYS}")),
-    (
-        "walk",
-        compiled(
-            rf"(?<!can't )(?<!cannot )(?<!not )(?<!to )(?<!\ba )(?<!long )(?<!short )\b(?:walk(?:ing)?|on foot)\b(?! (?:street|distance|much|far|a lot|tours?|up|down|on|along|round|around|through|over|across|hills?|stairs|steps|the|in(?! (?:the city|town)\b)|by|uphill)){_ALWAYS}"
-        ),
-    ),
-)
-_USED = compiled(
-    r"\b(?:us(?:e|ing)|by|tak(?:e|ing)|mostly|mainly|prefers?|get(?:ting)? around|(?:around|in|within) (?:the )?(?:city|town)|rides|everywhere|for everything|between (?:the )?(?:sights|places|stops)|(?:whenever|wherever) (?:possible|(?:you|we|i) can)|rather|took|as much as possible|all the way|whenever possible|instead of)\b"
-)
-OR_BY_BUS = compiled(
-    r"\bor\s+(?:by\s+|the\s+|a\s+)?(?:bus(?:es)?|coach|tram|ferry|bikes?|feet)\b|\b(?:bus(?:es)?|coach|tram|bikes?|feet)\s+or\b"
-)
-"""One of several ways, of which the constraints do not know all: none of them must be taken."""
-_NOTHING_BUT = compiled(
-    r"\s*(?:(?:and|or|by|just|please|mostly|mainly|we'll|i'll|only|the|in the city|around town|to get around|for getting around|local transport:?|inside the city|in town|is|are|best|ideally|preferably|if possible|&|/|\+|:)\s*)*"
-)
-"""What a clause may say besides its ways, so that these are all that it asks for: metro or walking in the city."""
-_FEWER = compiled(
-    r"\b(?:rather than|less|fewer|not (?:too )?much|can't|cannot|instead of|minimal|limited) walk"
-)
-_ENOUGH = compiled(r"\b(?:fine|ok(?:ay)?|acceptable)\b")
 _OF_AN_HOUR = compiled(
     rf"\s+(?:that \w+ |which \w+ |leaving |departing )*(?:(?P<before>before|earlier than)|after|later than|past)\s+(?:{TIME}|dawn|dark|midnight)"
 )
@@ -147,27 +108,13 @@ _COMES_IN = compiled(r"\s+in(?:to \w+)? from\b")
 def ride_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """Modes between the cities and inside the city, and when the rides leave and arrive."""
     yield from _between(scene, clause)
-    yield from _inside(clause)
+    yield from local_wishes(clause)
     bounded = [*ride_time_wishes(scene, clause), *home_by_wishes(clause)]
     yield from bounded
     taken = [wish.span for wish in bounded]
     yield from (
         wish for wish in moment_wishes(scene, clause) if not any(overlaps(wish.span, span) for span in taken)
     )
-
-
-def there_and_back(scene: Scene) -> Iterator[Wish]:
-    """Different modes there and back, said over clauses: take the train there, fly back."""
-    match = _THERE_AND_BACK.search(scene.lower)
-    if match:
-        go, back = (
-            _ride_of(match[name] or match[name + "2"] or match[name + "3"]) for name in ("go", "back")
-        )
-        yield Wish(out_and_back(True, go, back), match.span(), 0.85)
-
-
-def _ride_of(word: str) -> Ride:
-    return "train" if any(one in word for one in ("train", "rail", "hsr", "sleeper")) else "airplane"
 
 
 def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
@@ -194,8 +141,14 @@ def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
         yield Wish(out_and_back(True, wanted[0][0], wanted[-1][0]), (wanted[0][1][0], wanted[-1][1][1]), 0.85)
     elif len(wanted) == 1 and (back := _ONLY_BACK.search(clause.lower)) and not _THERE.search(clause.lower):
         free: frozenset[Ride] = frozenset({"train", "airplane"})
-        parts = wanted[0][1], (clause.start + back.start(), clause.start + back.end())
+        parts = (
+            wanted[0][1],
+            (clause.start + back.start(), clause.start + back.end()),
+            *_given_up(clause, found),
+        )
         yield Wish(OutAndBack("any", free, frozenset({wanted[0][0]})), parts[0], 0.8, parts=parts)
+        # what is given up for it is so for that ride alone: I'd rather fly home than take the train
+        found = []
     elif (
         len(wanted) == 1
         and _ONLY_THERE.search(clause.lower)
@@ -233,6 +186,13 @@ def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
             yield Wish(OutAndBack("none", modes, modes), span, 0.85)
 
 
+def _given_up(clause: Clause, found: Iterable[tuple[Ride, Span, bool]]) -> Iterator[Span]:
+    """The ways of travelling that a clause refuses, each with the words between it and those that refuse it."""
+    for _, (start, end), unwanted in found:
+        if unwanted:
+            yield min((first for first, _ in clause.refusing_words(start, end)), default=start), end
+
+
 def _is_named_after_a_place(scene: Scene, before: str) -> bool:
     """Whether the words before a train name a place that is no city of the trip: the Liziba train."""
     name = _NAME_BEFORE.search(before)
@@ -249,45 +209,3 @@ def _is_loved(before: str) -> bool:
 def _is_of_a_kind(clause: Clause, span: Span) -> bool:
     """Whether only some rides of a mode are refused, by a word right before it: no night trains."""
     return _OF_A_KIND.search(clause.lower[: span[0] - clause.start]) is not None
-
-
-def _inside(clause: Clause) -> Iterator[Wish]:
-    words = clause.lower
-    found = [(mode, match) for mode, pattern in _LOCAL for match in pattern.finditer(words)]
-    if not found or OR_BY_BUS.search(words):
-        return
-    refused = {
-        mode
-        for mode, match in found
-        if clause.unwanted(clause.start + match.start()) and not clause.borrows(clause.start + match.start())
-    }
-    wanted = {mode for mode, _ in found} - refused
-    if refused and not _FEWER.search(words):
-        yield _of_modes(clause, "none", refused, found, 0.85)
-    if wanted and re.search(r"\b(?:only|just)\b", words):
-        yield _of_modes(clause, "only", wanted, found, 0.85)
-    elif len(wanted) > 1 and not refused and _says_nothing_but(words, [match for _, match in found]):
-        yield _of_modes(clause, "only", wanted, found, 0.75)
-    elif wanted and _USED.search(words) and not _ENOUGH.search(words):
-        yield _of_modes(clause, "all", wanted, found, 0.7)
-
-
-def _says_nothing_but(words: str, found: list[re.Match[str]]) -> bool:
-    """Whether a clause consists of the ways found in it and of small words."""
-    for match in found:
-        words = words.replace(match[0], " ")
-    return _NOTHING_BUT.fullmatch(words) is not None
-
-
-def _of_modes(
-    clause: Clause,
-    rule: Literal["all", "none", "only"],
-    modes: set[str],
-    found: list[tuple[str, re.Match[str]]],
-    confidence: float,
-) -> Wish:
-    """A wish for modes, or against them, on the words that name them."""
-    parts = tuple(
-        (clause.start + match.start(), clause.start + match.end()) for mode, match in found if mode in modes
-    )
-    return Wish(InnerModes(rule, frozenset(modes)), parts[0], confidence, parts=parts)

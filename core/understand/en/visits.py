@@ -34,7 +34,13 @@ _ONE_MORE = compiled(
     rf"[\s,]*(?:and|plus|then)?\s*(?:{_LEAST}\s+)?(?P<n>{COUNT_EN})\s+(?:at|in|on|for)\s+(?:the\s+)?"
 )
 """How a second length follows the first without its unit: three hours for the museum and one for the temple."""
-_BY = compiled(rf"\s*(?:before|by|no later than)\s+{TIME}")
+_BY = compiled(
+    r"[\s(,–-]*(?:(?:and|so|but|(?:we|i|they)(?:'d|'ll)?|want|would|like|need|have|must|should|to|be|get|getting|arrive|standing|there|please)\s+)*(?:before|by|no later than)\s+"
+    rf"(?:{TIME}|(?P<thirty>half (?:past )?)?(?P<word>{COUNT_EN})\b(?!\s*(?:days?|nights?|people|of us|yuan|rmb|stops?|hours?|minutes?|km|of)\b))"
+)
+_THERE = compiled(r"\bthere\b")
+# an hour of which nobody says the half of the day is in the afternoon if it is earlier
+_MORNING = 8
 _THEN = compiled(
     r"\s*(?:first\s*[,;]?\s*)?(?:and\s+)?(?:then|before|followed by)\s+(?:go to\s+|visit\s+|to\s+|see\s+)?(?:the\s+)?"
 )
@@ -54,11 +60,26 @@ def visit_wishes_en(scene: Scene, clause: Clause) -> Iterator[Wish]:
             before = end, unit
             span = clause.start + min(first, start), clause.start + max(last, end)
             yield Wish(StayAt(found.names[0], minutes), span, 0.8)
-        by = _BY.match(words, end)
-        time = time_of(by) if by else None
-        if by and time:
-            span = clause.start + start, clause.start + by.end()
-            yield Wish(TimeAt(found.names[0], starts_by=time), span, 0.8)
+        yield from _by(found.names[0], clause, start, _BY.match(words, end))
+    told = scene.english(clause.start - len(scene.said_before(clause.start)) - 1, clause.start)
+    if len(told) == 1 and _THERE.search(clause.lower) and not scene.english(*clause.span):
+        # the tower, and we have to be there by five
+        yield from _by(told[0].names[0], clause, 0, _BY.match(clause.lower))
+
+
+def _by(place: str, clause: Clause, start: int, by: re.Match[str] | None) -> Iterator[Wish]:
+    """The hour by which one would be at a place."""
+    time = _hour(by) if by else None
+    if by and time:
+        yield Wish(TimeAt(place, starts_by=time), (clause.start + start, clause.start + by.end()), 0.8)
+
+
+def _hour(by: re.Match[str]) -> str | None:
+    if by["word"] is None:
+        return time_of(by)
+    hour = round(number_of(by["word"]) or 0)
+    hour += 12 * (hour < _MORNING)
+    return f"{hour:02d}:{30 if by['thirty'] else 0:02d}" if _MORNING <= hour < 24 else None
 
 
 def _stay(words: str, start: int, end: int, before: tuple[int, str] | None) -> tuple[int, str, Span] | None:

@@ -3,6 +3,7 @@
 import re
 
 from core.dsl.families.places import Names, Types
+from core.dsl.families.visits import TimeAt
 from core.dsl.requirements import requirements_of
 from core.model.plan import Visit
 from core.model.query import Thing
@@ -10,6 +11,7 @@ from core.model.spells import VisitSpell, around, visit_spell
 from core.text import Text, joined
 from core.understand import editing
 from core.understand.dates.clock import clock_of, time_pattern
+from core.understand.en.visits import visit_wishes_en
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange
 from core.understand.follow_ups.effects import (
@@ -166,17 +168,32 @@ def move(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
             # 故宫改到最后一天上午 is for the morning too
             after = with_thing(after, Thing(one.thing, one.about, one.strength))
             said = joined((said, told.spell.said), Text("，", ", "))
+    by = _hour_by(scene, place)
+    if by is not None:
+        after, said = with_wish(after, by), joined((said, editing.wish(by).gloss), Text("，", ", "))
     hour = _hour_led(scene, day) if day and said.zh.endswith("天") else None
     if hour is not None:
         # 第2天改晚上八点去: the hour is of the place that was named before
         then = VisitSpell(place, around(hour)).said
         after, said = with_thing(after, Thing(then, "time", "like")), joined((said, then), Text("，", ", "))
-    if hour is not None and _is_on_day(trip, place, number):
+    if by is not None and not comes:
+        change = FollowUpChange("time", said, f"{by.starts_by} {place}", day=number)
+    elif hour is not None and _is_on_day(trip, place, number):
         clock = f"{hour // 60:02d}:{hour % 60:02d}"
         change = FollowUpChange("time", said, f"{clock} {place}", day=number)
     else:
         change = FollowUpChange("add" if comes else "move", said, place, day=number)
     return FollowUpStep(change, after, (0, len(scene.folded)))
+
+
+def _hour_by(scene: Scene, place: str) -> TimeAt | None:
+    """The hour by which one would be at a place, in English."""
+    told = (
+        wish.meaning
+        for one in clauses(scene.folded, 0, len(scene.folded))
+        for wish in visit_wishes_en(scene, one)
+    )
+    return next((one for one in told if isinstance(one, TimeAt) and one.place == place), None)
 
 
 def _hour_led(scene: Scene, day: re.Match[str]) -> int | None:

@@ -17,7 +17,7 @@ _OUT = r"去程|去的(?:时候|那趟)|过去的?(?:那趟|时候)|\b(?:way|tra
 _WAY = re.compile(rf"(?P<back>{_BACK})|(?P<out>{_OUT})", re.IGNORECASE)
 _BY = re.compile(
     rf"(?:(?P<back>{_BACK})|(?P<out>{_OUT}))(?:就|也|我们?|咱们?|都)*(?:改|换|还是)(?:成|为|到)?(?:坐|乘|搭|用)?(?:(?P<train>高铁|动车|火车)|(?P<air>飞机|飞))|"
-    rf"\b(?:make|change|switch|turn)\b[^,.;]{{0,16}}?(?:(?P<back2>{_BACK})|(?P<out2>{_OUT}))\s+(?:in)?(?:to )?(?:an? |the |by )?(?:(?P<train2>(?:fast |high-speed |bullet )?train)|(?P<air2>flight|plane))\b",
+    rf"\b(?:make|change|switch|turn|swap|replace|exchange)\b[^,.;]{{0,16}}?(?:(?P<back2>{_BACK})|(?P<out2>{_OUT}))\s+(?:(?:in)?to |for |with )?(?:an? |the |by )?(?:(?P<train2>(?:fast |high-speed |bullet )?train)|(?P<air2>flight|plane))\b",
     re.IGNORECASE,
 )
 """Another way to travel for one of the rides: 回来那趟改坐高铁, make the way back a flight."""

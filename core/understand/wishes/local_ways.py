@@ -18,7 +18,7 @@ _MODES = (
 _MODE = "|".join(rf"(?P<{group}>{words})" for _, group, words in _MODES)
 _ANY_MODE = "|".join(words for _, _, words in _MODES)
 _SMALL = (
-    r"(?:we|i|he|she|they|'d|'ll|'re|'m|are|is|am|would|will|can|could|be|need|needs|want|wants|prefer|prefers|like|likes|love|take|takes|taking|use|using|go|going|get|getting|"
+    r"(?:we|i|he|she|they|'d|'ll|'re|'m|are|is|am|would|will|can|could|be|need|needs|want|wants|prefer|prefers|like|likes|love|take|takes|taking|use|using|grab|hop|jump|hail|call|put|stick|switch|rely|let's|instead|go|going|get|getting|"
     r"travel|travelling|around|about|in|into|the|a|an|some|by|with|on|to|for|of|it|us|me|all|most|mostly|mainly|only|just|please|pls|happy|glad|fine|ok|okay|good|great|enough|"
     r"needed|works?|do|best|ideally|preferably|if|possible|necessary|everywhere|anywhere|everything|town|city|inside|within|between|sights|places|distances?|short|local|public|transport|ways?|time|too|both|either|"
     r"kuai|and|or|plus|then|so|also|there|must|should|has|have|rather|sometimes|often|whenever|wherever|where|when)"

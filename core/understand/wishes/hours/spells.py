@@ -50,6 +50,7 @@ _GO_THEN = re.compile(
 )
 _AND = re.compile(r"\s*(?:[、和跟与及]|以及|还有|或者?是?|还是|,? or (?:the )?|and (?:the )?)\s*")
 """What lists places that have one hour; of 锦里或者宽窄巷子 one is seen, then, whichever it is."""
+_THERE = re.compile(r"\bthere\b")
 _EACH = re.compile(r"各|都|分别")
 _NOT_A_VISIT = re.compile(
     rf"{AT_WORK_ZH}|"
@@ -63,10 +64,10 @@ _A_DAY = re.compile(r"\bday (?:trip|tour|pass|ticket|one|two|three|four|five|\d)
 
 
 _ALONE_BEFORE = re.compile(
-    r"(?:我们?|咱们|就|都|也|想|要|希望|最好|能|可以|打算|得|请|找|挑|选|安排|放在?|排在?|在|到|留|一?个|\s)*|\s*(?:(?:and|but|ideally|preferably|best|maybe|perhaps|please)\s+)*"
+    r"(?:我们?|咱们|就|都|也|想|要|希望|最好|能|可以|打算|得|请|找|挑|选|安排|放在?|排在?|在|到|留|一?个|\s)*|\s*(?:(?:and|but|so|ideally|preferably|best|maybe|perhaps|please|(?:i|we|they)(?:'d|'ll|'ve)?|want|would|like|need|have|got|must|should|to|be|get|getting|go|going|come|arrive|stand|standing|sit|sitting|up|over|there)\s+)*"
 )
 _ALONE_AFTER = re.compile(
-    r"(?:再|才|就|能|要)?(?:过?去|来|(?:赶?到|在)(?:那[儿里边]?|现?场|位)?)(?:听|看|坐|逛|玩|走|拍|爬|泡)?(?:一?[场次趟圈下回]|一?会儿?|一?[听看逛走])*(?:吧|啊|哦|为好|为佳)?\s*|(?:[\s,]*(?:please|if possible|ideally|preferably|best))*\s*"
+    r"(?:再|才|就|能|要)?(?:过?去|来|(?:赶?到|在)(?:那[儿里边]?|现?场|位)?)(?:听|看|坐|逛|玩|走|拍|爬|泡)?(?:一?[场次趟圈下回]|一?会儿?|一?[听看逛走])*(?:吧|啊|哦|为好|为佳)?\s*|(?:[\s,)]*(?:please|if possible|ideally|preferably|best|(?:on )?(?:one|any|some|either) (?:day|morning|afternoon|evening|night)|(?:with|for) (?:the |my |our |a )?[a-z' ]{3,24}))*[\s)]*"
 )
 """What stands around an hour in a clause that says of the place before it when: 爱听评弹，想找个晚上去听一场."""
 
@@ -82,6 +83,7 @@ class SaidWhen(NamedTuple):
 def spells_of(scene: Scene) -> Iterator[Liking]:
     """The hours and lengths that a text wishes for visits of the places that it names."""
     before: Clause | None = None
+    timed = False
     led: list[SaidWhen] = []
     for clause in clauses(scene.folded, 0, len(scene.folded)):
         whens = list(whens_of(clause))
@@ -90,8 +92,10 @@ def spells_of(scene: Scene) -> Iterator[Liking]:
             yield from _of_the_one_after(scene, led, clause)
         led = [one for one in whens if _FREE_THEN.fullmatch(clause.lower, one.span[1] - clause.start)]
         if not places:
-            yield from _of_the_one_before(scene, before, clause, whens)
-        before = None if whens else clause
+            told = before if not timed or _THERE.search(clause.lower) else None
+            yield from _of_the_one_before(scene, told, clause, whens)
+        # an hour of its own leaves a place none but what is said to be there
+        before, timed = clause, bool(whens)
         if not places:
             continue
         whens.sort(key=lambda one: one.span)
@@ -133,6 +137,8 @@ def _of_the_one_before(
     scene: Scene, before: Clause | None, clause: Clause, whens: list[SaidWhen]
 ) -> Iterator[Liking]:
     """SaidWhen one would be at the one place of the clause before, as a clause says that has nothing else to say."""
+    # an hour is said more closely than a part of the day: there at eight one evening
+    whens = [one for one in whens if any(map(str.isdigit, one.words))] or whens
     if before is None or len(whens) != 1 or clause.start - before.span[1] > 2:
         return
     (when,), places = whens, _sights(scene, before)

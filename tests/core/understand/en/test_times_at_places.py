@@ -3,7 +3,8 @@
 import pytest
 
 from core.dsl.families.places import Names
-from core.dsl.families.visits import StayAt
+from core.dsl.families.rides import RideTime
+from core.dsl.families.visits import StayAt, TimeAt
 from core.model.spells import LAST_DAY, visit_spell
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
@@ -100,3 +101,39 @@ def test_hours_and_days_of_a_place(said: str, expected: set[tuple[str, int]], sa
 )
 def test_the_hour_of_something_else_is_none_of_a_place(said: str, sandbox: Sandbox) -> None:
     assert hours_and_days(said, sandbox) == set()
+
+
+def hours_by(said: str, sandbox: Sandbox) -> list[tuple[str, str | None]]:
+    wishes = (one.meaning for one in read(said, sandbox).wishes)
+    return [(one.place, one.starts_by) for one in wishes if isinstance(one, TimeAt)]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Be at Lingyin Temple by half past four.",
+        "Lingyin Temple by 16:30.",
+        "Lingyin Temple (be there by 4:30 pm!)",
+        "We want Lingyin Temple, and we need to be there by half past four.",
+    ],
+)
+def test_by_half_past_four_at_a_place(said: str, sandbox: Sandbox) -> None:
+    assert hours_by(said, sandbox) == [("灵隐寺", "16:30")]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Lingyin Temple, I have to be there at 5 pm one day.",
+        "Main goal: Lingyin Temple, so we have to be standing there at 5 pm with the camera.",
+        "We want Lingyin Temple, getting there around 5 pm.",
+    ],
+)
+def test_there_is_the_sight_that_was_just_named(said: str, sandbox: Sandbox) -> None:
+    assert {place for place, _, _ in hours_and_days(said, sandbox)} == {"灵隐寺"}
+    assert not [one for one in read(said, sandbox).wishes if isinstance(one.meaning, RideTime)]
+
+
+def test_there_is_the_city_where_no_sight_was_named(sandbox: Sandbox) -> None:
+    found = read("We want to be there by noon on the first day.", sandbox)
+    assert [one.meaning.time for one in found.wishes if isinstance(one.meaning, RideTime)] == ["12:00"]

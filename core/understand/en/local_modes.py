@@ -1,0 +1,105 @@
+"""Ways inside the city in free English: metro only, no taxis, put us in a cab."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Literal
+
+from core.dsl.families.ways import InnerModes
+from core.understand.patterns.pattern import Pattern, compiled
+from core.understand.text.clauses import Clause
+from core.understand.wishes.wish import Wish
+
+_ALWAYS = r"(?: (?:everywhere|for everything|all the time|all the way|as much as possible|wherever possible|between (?:the )?(?:sights|places|stops)|(?:whenever|wherever) (?:possible|(?:you|we|i) can)))?"
+_USE = r"(?:\bus(?:e|ing) (?:the |a )?)?"
+_LOCAL: tuple[tuple[str, Pattern], ...] = (
+    (
+        "metro",
+        compiled(
+            rf"{_USE}(?<!from )(?<!from the )(?<!from a )(?<!from any )\b(?:metro|subway|underground|public transport(?:ation)?)\b{_ALWAYS}"
+        ),
+    ),
+    ("taxi", compiled(rf"{_USE}\b(?:(?:cab|taxi|didi) it|taxis?|cabs?|ride[- ]hailing|didis?)\b{_ALWAYS}")),
+    (
+        "walk",
+        compiled(
+            rf"(?<!can't )(?<!cannot )(?<!not )(?<!to )(?<!\ba )(?<!long )(?<!short )\b(?:walk(?:ing)?|on foot)\b(?! (?:street|distance|much|far|a lot|tours?|up|down|on|along|round|around|through|over|across|hills?|stairs|steps|the|in(?! (?:the city|town)\b)|by|uphill)){_ALWAYS}"
+        ),
+    ),
+)
+_USED = compiled(
+    r"\b(?:us(?:e|ing)|by|tak(?:e|ing)|grab(?:bing)?|hail(?:ing)?|call(?:ing)?|hop(?:ping)? (?:in|on)(?:to)?|jump(?:ing)? (?:in|on)(?:to)?|(?:put|stick|pop|bundle|move|get) (?:us|me|them|him|her|everyone|everybody) (?:all )?(?:in(?:to)?|on(?:to)?|a)|get(?:ting)? (?=(?:a |the )?(?:taxi|cab|didi|metro|subway))|go(?:ing)? (?:for|with)|stick(?:ing)? (?:to|with)|switch(?:ing)? to|rely(?:ing)? on|mostly|mainly|prefers?|get(?:ting)? around|(?:around|in|within) (?:the )?(?:city|town)|rides|everywhere|for everything|between (?:the )?(?:sights|places|stops)|(?:whenever|wherever) (?:possible|(?:you|we|i) can)|rather|took|as much as possible|all the way|whenever possible|instead(?: of)?)\b"
+)
+_GIVEN_UP = re.compile(r"rather|instead of")
+OR_BY_BUS = compiled(
+    r"\bor\s+(?:by\s+|the\s+|a\s+)?(?:bus(?:es)?|coach|tram|ferry|bikes?|feet)\b|\b(?:bus(?:es)?|coach|tram|bikes?|feet)\s+or\b"
+)
+"""One of several ways, of which the constraints do not know all: none of them must be taken."""
+_NOTHING_BUT = compiled(
+    r"\s*(?:(?:and|or|by|just|please|mostly|mainly|we'll|i'll|only|the|in the city|around town|to get around|for getting around|local transport:?|inside the city|in town|is|are|best|ideally|preferably|if possible|&|/|\+|:)\s*)*"
+)
+"""What a clause may say besides its ways, so that these are all that it asks for: metro or walking in the city."""
+_FEWER = compiled(
+    r"\b(?:(?:rather than|less|fewer|not (?:too )?much|can't|cannot|instead of|minimal|limited) walk|(?:less|fewer|not so many) (?:tax|cab|didi|metro|subway))"
+)
+_ENOUGH = compiled(r"\b(?:fine|ok(?:ay)?|acceptable)\b")
+
+
+def local_wishes(clause: Clause) -> Iterator[Wish]:
+    """The ways inside the city that a clause wants or refuses."""
+    words = clause.lower
+    found = [(mode, match) for mode, pattern in _LOCAL for match in pattern.finditer(words)]
+    if not found:
+        return
+    refused = {
+        mode
+        for mode, match in found
+        if clause.unwanted(clause.start + match.start()) and not clause.borrows(clause.start + match.start())
+    }
+    wanted = {mode for mode, _ in found} - refused
+    if wanted and OR_BY_BUS.search(words):
+        return
+    if refused and not _FEWER.search(words):
+        yield _of_modes(clause, "none", refused, found, 0.85)
+    used = _USED.search(words)
+    if wanted and re.search(r"\b(?:only|just)\b", words):
+        yield _by(clause, "only", wanted, found, used)
+    elif len(wanted) > 1 and not refused and _says_nothing_but(words, [match for _, match in found]):
+        yield _of_modes(clause, "only", wanted, found, 0.75)
+    elif wanted and used and not _ENOUGH.search(words):
+        yield _by(clause, "all", wanted, found, used)
+
+
+def _by(
+    clause: Clause,
+    rule: Literal["all", "only"],
+    modes: set[str],
+    found: list[tuple[str, re.Match[str]]],
+    used: re.Match[str] | None,
+) -> Wish:
+    """A wish for modes, with the word by which they are used: hop in a taxi."""
+    wish = _of_modes(clause, rule, modes, found, 0.85 if rule == "only" else 0.7)
+    if used is None or _GIVEN_UP.match(used[0]):
+        return wish
+    return replace(wish, parts=(*wish.parts, (clause.start + used.start(), clause.start + used.end())))
+
+
+def _says_nothing_but(words: str, found: list[re.Match[str]]) -> bool:
+    """Whether a clause consists of the ways found in it and of small words."""
+    for match in found:
+        words = words.replace(match[0], " ")
+    return _NOTHING_BUT.fullmatch(words) is not None
+
+
+def _of_modes(
+    clause: Clause,
+    rule: Literal["all", "none", "only"],
+    modes: set[str],
+    found: list[tuple[str, re.Match[str]]],
+    confidence: float,
+) -> Wish:
+    """A wish for modes, or against them, on the words that name them."""
+    parts = tuple(
+        (clause.start + match.start(), clause.start + match.end()) for mode, match in found if mode in modes
+    )
+    return Wish(InnerModes(rule, frozenset(modes)), parts[0], confidence, parts=parts)

@@ -1,0 +1,49 @@
+"""Ways inside the city, in the words in which English asks for them and gives them up."""
+
+import pytest
+
+from core.dsl.families.ways import InnerModes
+from core.sandbox.sandbox import Sandbox
+from core.understand import Understanding, understand
+
+
+def read(said: str, sandbox: Sandbox) -> Understanding:
+    return understand(f"Shanghai to Hangzhou, 3 days, 2 people. {said}", sandbox=sandbox)
+
+
+def inside(said: str, sandbox: Sandbox) -> list[tuple[str, frozenset[str]]]:
+    wishes = (one.meaning for one in read(said, sandbox).wishes)
+    return [(one.rule, one.modes) for one in wishes if isinstance(one, InnerModes)]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Put us in taxis.",
+        "We'll hop in a taxi everywhere.",
+        "Please call us cabs.",
+        "Let's grab cabs.",
+        "Stick with taxis.",
+        "We'd get everyone into a taxi.",
+        "Switch to taxis.",
+        "Didis instead, please.",
+    ],
+)
+def test_every_way_to_take_a_taxi(said: str, sandbox: Sandbox) -> None:
+    found = read(said, sandbox)
+    assert inside(said, sandbox) == [("all", frozenset({"taxi"}))]
+    assert not found.ask
+
+
+@pytest.mark.parametrize(
+    "said", ["No subway or bus please.", "No buses or subway.", "Neither metro nor bus."]
+)
+def test_refused_beside_a_bus_the_metro_is_refused_too(said: str, sandbox: Sandbox) -> None:
+    assert inside(said, sandbox) == [("none", frozenset({"metro"}))]
+
+
+@pytest.mark.parametrize("said", ["Fewer taxis please.", "Less metro would be nice."])
+def test_fewer_rides_are_not_none(said: str, sandbox: Sandbox) -> None:
+    assert inside(said, sandbox) == []
+    found = read(said, sandbox)
+    assert found.not_understood or not any(one.wanted for one in found.likings)
