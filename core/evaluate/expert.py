@@ -1,8 +1,8 @@
 """What a travel expert objects to, counted in one trip: how often, of how often it could be.
 
 Each objection looks at a trip and says (times, of); `OBJECTIONS` lists them with what is aimed at. They say nothing of
-what a request asks for: a trip that is asked to be odd is counted like any other, except for a wished cuisine
-and a slow pace.
+what a request asks for: a trip that is asked to be odd is counted like any other, except for a wished cuisine,
+a slow pace, and great sights that are hard on the legs of those who come along.
 """
 
 from collections import Counter
@@ -15,6 +15,7 @@ from core.evaluate.common_sense.rules import DARK, MORNING_AFTER
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.knowledge.city import FLAGSHIPS
+from core.knowledge.travellers import legs_in
 from core.model.clock import DAY_MINUTES
 from core.model.plan import Flight, Meal, Stay, Train, Visit
 from core.sandbox.network import geodesic_km
@@ -73,8 +74,9 @@ def _flagship_missing(trip: JudgedTrip) -> Tally:
     if len(trip.plan.itinerary) < _DAYS_FOR_FLAGSHIPS:
         return 0, 0
     seen = {known.site for _, known in trip.visits}
-    first = trip.knowledge.flagships[:FLAGSHIPS]
-    return _count(trip.knowledge.place(name).site not in seen for name in first)
+    first = [trip.knowledge.place(name) for name in trip.knowledge.flagships[:FLAGSHIPS]]
+    legs = legs_in(trip.query.text)
+    return _count(place.site not in seen for place in first if not place.tires & legs)
 
 
 def _long_in_a_street(trip: JudgedTrip) -> Tally:

@@ -29,6 +29,8 @@ DRIVEN, BAR, CRAFT_BEER = "包车", "酒吧", "精酿啤酒"
 """To be driven from place to place; where one sits of an evening."""
 ROMANCE = "浪漫"
 """What a couple that celebrates is in the mood for."""
+BUSTLE = "热闹"
+"""Who came to eat is in the mood for quarters to stroll in."""
 CANDLELIGHT = frozenset({"浪漫晚餐"})
 """Tables of an evening for two."""
 HOT = frozenset({"辣"})

@@ -61,6 +61,11 @@ def are_night_owls(text: str) -> bool:
     return _pattern_of("owls").search(text.lower()) is not None
 
 
+def came_to_eat(text: str) -> bool:
+    """Whether those who travel came for the food: few sights, quarters to stroll in, good tables."""
+    return _pattern_of("gourmets").search(text.lower()) is not None
+
+
 def eat_no_meat(text: str, people: int) -> bool:
     """Whether all who travel are vegetarians, who do more than once eat such a dish; of one traveller what is said of some is said of all."""
     if some_eat_no_meat(text, people):

@@ -14,7 +14,9 @@ from core.knowledge.city import knowledge_of
 from core.knowledge.features import features_meant, hotels_known_as
 from core.knowledge.hours.spells import spells_at
 from core.knowledge.things import (
+    BUSTLE,
     DRIVEN,
+    LOCAL_BREAKFAST,
     ROMANCE,
     houses_called,
     houses_known_for,
@@ -24,6 +26,7 @@ from core.knowledge.things import (
 )
 from core.knowledge.travellers import (
     are_friends,
+    came_to_eat,
     eat_no_meat,
     households_in,
     is_celebration,
@@ -122,17 +125,22 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
         refused=_refused(query, city),
         # a day more: for the fares
         emphasis=emphasis_of(
-            query.things, (query.budget or 0.0) / people / (days + 1), celebrating=is_celebration(query.text)
+            query.things,
+            (query.budget or 0.0) / people / (days + 1),
+            celebrating=is_celebration(query.text),
+            eating=came_to_eat(query.text),
         ),
     )
 
 
 def _likes(query: Query, city: City) -> Likes:
-    """What the travellers like, by their words: a couple that celebrates is in the mood for romance."""
+    """What the travellers like, by their words: a couple that celebrates is in the mood for romance, who came to eat for streets."""
     said, couple = wished_of(query), sleep_in_pairs(query.text, query.people_number or 0)
     pair = query.people_number == 2 and bool(query.text) and not couple and not are_friends(query.text)
     if couple and is_celebration(query.text):
         said = replace(said, sights=said.sights | {ROMANCE})
+    if came_to_eat(query.text):
+        said = replace(said, meals=said.meals | {LOCAL_BREAKFAST}, sights=said.sights | {BUSTLE})
     preferences = _preferences(query, city)
     likes = likes_of(
         preferences,

@@ -20,6 +20,9 @@ _WIDE = Text("预算有余地，吃住好一些", "the budget has room for bette
 # Who has something to celebrate sleeps and eats better.
 _FESTIVE: Mapping[str, float] = {"comfort": 1.3, "food": 1.4}
 _CELEBRATION = Text("庆祝", "a celebration")
+# Who came to eat sees less and sits down to better tables.
+_FOR_FOOD: Mapping[str, float] = {"food": 1.7, "sights": 0.7, "ease": 1.6}
+_EATING = Text("吃放在第一位", "food comes first")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,18 +51,18 @@ class Emphasis:
 NO_EMPHASIS = Emphasis()
 
 
-def emphasis_of(things: Iterable[Thing], a_day: float = 0.0, *, celebrating: bool = False) -> Emphasis:
+def emphasis_of(
+    things: Iterable[Thing], a_day: float = 0.0, *, celebrating: bool = False, eating: bool = False
+) -> Emphasis:
     """What the things that a request wishes for stress, and a budget that leaves a person so many CNY `a_day`.
 
-    Who would save, saves with any budget; who has something to celebrate sleeps and eats better.
+    Who would save, saves with any budget; who has something to celebrate sleeps and eats better; who came for `eating` eats better.
     """
-    said = [one.name for one in things if one.wanted and one.name.zh in _table()]
-    factors: dict[str, float] = dict(_FESTIVE) if celebrating else {}
-    for stressed in said:
-        for name, factor in _table()[stressed.zh].items():
-            factors[name] = factors.get(name, 1.0) * factor
-    if celebrating:
-        said.append(_CELEBRATION)
+    stressed = [(one.name, _table()[one.name.zh]) for one in things if one.wanted and one.name.zh in _table()]
+    stressed += [(_CELEBRATION, _FESTIVE)] * celebrating + [(_EATING, _FOR_FOOD)] * eating
+    said, factors = [name for name, _ in stressed], dict[str, float]()
+    for _, moved in stressed:
+        factors = {name: factors.get(name, 1.0) * moved.get(name, 1.0) for name in {**factors, **moved}}
     wide = next((moved for least, moved in _WIDE_BUDGETS if a_day >= least), None)
     if wide is not None and factors.get("money", 1.0) <= 1.0:
         factors = {name: factors.get(name, 1.0) * wide.get(name, 1.0) for name in {**factors, **wide}}

@@ -122,3 +122,12 @@ def test_who_keeps_halal_has_no_lunch_inside_a_palace(
     good_plan["itinerary"][1]["activities"] = [visit, dinner]
     told_of = told("a full day without lunch or without dinner", good_plan, Query("q", said), small_sandbox)
     assert told_of == (missed, 1)
+
+
+@pytest.mark.parametrize(("text", "counted"), [("", (1, 2)), ("带八十岁的奶奶", (0, 1))])
+def test_the_old_are_not_missed_on_the_wall(
+    text: str, counted: Tally, good_plan: Plan, chinatravel_sandbox: Sandbox
+) -> None:
+    three_days_of_duck(good_plan)
+    missing = "one of the first two flagships missing on 3 days or more"
+    assert told(missing, good_plan, Query("q", text), chinatravel_sandbox) == counted

@@ -5,6 +5,7 @@ import pytest
 from core.knowledge.travellers import (
     are_frail,
     are_friends,
+    came_to_eat,
     eat_no_meat,
     households_in,
     is_celebration,
@@ -228,3 +229,20 @@ def test_one_who_eats_no_meat_is_not_all_of_them(text: str, some: bool) -> None:
 )
 def test_the_old_over_seventy_and_in_pain_are_frail(text: str, frail: bool) -> None:
     assert are_frail(text) is frail
+
+
+@pytest.mark.parametrize(
+    ("text", "came"),
+    [
+        ("两个吃货从北京去成都3天", True),
+        ("就是冲着吃去的", True),
+        ("主要是吃，景点随便看看", True),
+        ("We are foodies", True),
+        ("we come to eat: dim sum, roast goose", True),
+        ("想吃火锅，看大熊猫", False),
+        ("为了方便吃饭住市中心", False),
+        ("we want to eat hot pot once", False),
+    ],
+)
+def test_who_came_to_eat_says_so(text: str, came: bool) -> None:
+    assert came_to_eat(text) is came

@@ -117,3 +117,9 @@ def test_who_saves_buys_no_dear_ticket_that_nobody_asked_for(demo: Sandbox) -> N
     found = [one for one in plan_trip(capped, demo, seed=0, stopped=lambda: False) if isinstance(one, Found)]
     tickets = [one.price for _, _, one in found[-1].plan.activities() if isinstance(one, Visit)]
     assert max(tickets) < 1800 / 4 / 3
+
+
+def test_who_came_to_eat_sits_at_better_tables_and_sees_less() -> None:
+    weights = emphasis_of((), eating=True).weighing(DEFAULT).weights
+    assert weights.food > DEFAULT.weights.food
+    assert weights.sights < DEFAULT.weights.sights
