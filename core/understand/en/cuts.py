@@ -61,6 +61,12 @@ _SENTENCE_ENDS = compiled(
 _NAMES_INSIDE = compiled(r"\([^()\n]*\)")
 
 
+def one_sentence(folded: str, start: int, end: int) -> list[Span]:
+    """The span of a line that is one sentence; none of one that tells more, in which a requirement is one of many things."""
+    inner = any(stop.end() < end for stop in _SENTENCE_ENDS.finditer(folded, start, end))
+    return [] if inner else [(start, end)]
+
+
 def requirements(folded: str, start: int, end: int) -> list[Span]:
     """Spans of the text between two indices that each state one requirement, in order."""
     asides = [aside.span() for aside in _NAMES_INSIDE.finditer(folded, start, end)]

@@ -15,7 +15,7 @@ from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.families.ways import InnerModes, TaxiBeyond
 from core.dsl.normal.values import Normal
 from core.understand.cities.named_cities import city_words
-from core.understand.en.cuts import Cut, find, opening, requirements
+from core.understand.en.cuts import Cut, find, opening, one_sentence, requirements
 from core.understand.en.listed_places import places
 from core.understand.en.local_modes import OR_BY_BUS
 from core.understand.facts.budget import rooms_for, rooms_of
@@ -49,6 +49,12 @@ _LOCAL = (
     ("walk", r"\bwalk(?:ing)?\b|\bon foot\b"),
     ("metro", r"\bmetro\b|\bsubway\b"),
 )
+
+_IN_TOWN = (
+    r"\b(?:intra|inner|in)[- ]?city\b|\b(?:in|within|around|through|across|inside) (?:the )?city\b|\b(?:city|urban|local|public) (?:travel|trans|trips?|commut|movement|mobility)|"
+    r"\bget(?:ting)? around\b|\bus(?:e|ing)\b"
+)
+"""What tells that ways are those within the city: no city corners through which one likes to walk."""
 
 
 def _budget(cut: Cut) -> Normal | None:
@@ -161,7 +167,7 @@ def _local(cut: Cut) -> Normal | None:
     if find(r"\b(?:visit|try|stay|eat|dine)", opening(cut.words)) or OR_BY_BUS.search(cut.words):
         return None
     modes = frozenset(mode for mode, pattern in _LOCAL if find(pattern, cut.words))
-    if not modes or not find(r"\bcity\b|get(?:ting)? around|\blocal|\bus(?:e|ing)\b", cut.words):
+    if not modes or not find(_IN_TOWN, cut.words):
         return None
     return InnerModes("none" if cut.unwanted else "all", modes)
 
@@ -194,7 +200,7 @@ _RIDES: tuple[tuple[Ride, Pattern], ...] = (
 def listed_requirements(scene: Scene, lines: list[Span]) -> Iterator[Wish]:
     """The requirements stated in lines of the text, in order."""
     going: tuple[Ride, bool, Span] | None = None
-    for span in (cut for line in lines for cut in requirements(scene.folded, *line) or [line]):
+    for span in (cut for line in lines for cut in requirements(scene.folded, *line) or one_sentence(scene.folded, *line)):
         cut = Cut(scene, span)
         ride = _ride(cut)
         if ride is None:

@@ -154,6 +154,7 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[TripSide
         and not (
             side is SIGHT and (_is_of_the_hotel(clause, mention.span) or speaks_again(scene, mention.span))
         )
+        and not (side is SIGHT and _is_told_closer(scene, clause, mention))
         and not (side is HOTEL and _is_of_a_place(scene, clause, mention.span, of_hotel=of_hotel))
         and not (
             side is SIGHT
@@ -161,6 +162,14 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[TripSide
         )
     ]
     return _by_side(found)
+
+
+def _is_told_closer(scene: Scene, clause: Clause, kind: Mention) -> bool:
+    """Whether the name of a kind of sight is a part of the words for a closer one: 科技类的博物馆 is no museum of any kind."""
+    return any(
+        one.span != kind.span and one.span[0] <= kind.span[0] and kind.span[1] <= one.span[1]
+        for one in mentions("things", scene.lower, *clause.span)
+    )
 
 
 def _by_precedence(about: Collection[TripSide]) -> tuple[TripSide, ...]:
