@@ -15,7 +15,7 @@ from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.families.ways import InnerModes, TaxiBeyond
 from core.dsl.normal.values import Normal
 from core.understand.cities.named_cities import city_words
-from core.understand.en.cuts import Cut, find, opening, one_sentence, requirements
+from core.understand.en.cuts import Cut, find, one_sentence, opening, requirements
 from core.understand.en.listed_places import places
 from core.understand.en.local_modes import OR_BY_BUS
 from core.understand.facts.budget import rooms_for, rooms_of
@@ -200,7 +200,11 @@ _RIDES: tuple[tuple[Ride, Pattern], ...] = (
 def listed_requirements(scene: Scene, lines: list[Span]) -> Iterator[Wish]:
     """The requirements stated in lines of the text, in order."""
     going: tuple[Ride, bool, Span] | None = None
-    for span in (cut for line in lines for cut in requirements(scene.folded, *line) or one_sentence(scene.folded, *line)):
+    for span in (
+        cut
+        for line in lines
+        for cut in requirements(scene.folded, *line) or one_sentence(scene.folded, *line)
+    ):
         cut = Cut(scene, span)
         ride = _ride(cut)
         if ride is None:
