@@ -137,7 +137,7 @@ def judged(run: Run, within: Sandbox, by: Collection[str]) -> tuple[Report, ...]
     """What several suites say of it, in their order."""
     from core.evaluate.registry import SUITES, judged_by
 
-    asked = sha256(_spelled(_QUERY.dump_python(run.query, mode="json"), run.document)).hexdigest()
+    asked = fingerprint(run)
     known = SUITES if all(name in SUITES for name in by) else suites()
 
     def judged_once(name: str) -> Report:
@@ -148,6 +148,11 @@ def judged(run: Run, within: Sandbox, by: Collection[str]) -> tuple[Report, ...]
         )
 
     return tuple(replace(judged_once(name), uid=run.query.uid) for name in by)
+
+
+def fingerprint(run: Run) -> str:
+    """What a run is known by as far as it is judged: its request and its plan."""
+    return sha256(_spelled(_QUERY.dump_python(run.query, mode="json"), run.document)).hexdigest()
 
 
 def _spelled(*values: object) -> bytes:

@@ -1,7 +1,7 @@
 """The map of one itinerary: a constant ground, and the days on it, which change without touching the ground."""
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 
 import folium
 import streamlit_folium
@@ -9,12 +9,7 @@ from branca.element import MacroElement
 from jinja2 import Template
 
 from components.maps.base_layer import BaseLayer
-from components.maps.itinerary_drawing import itinerary_drawing
-from core.model.plan import Plan
 from core.model.report import Where
-from core.sandbox.names.place_names import place_names
-from core.text import Naming
-from studio.i18n import Translate
 
 # Relative to the frame that streamlit-folium draws in, so that a server with a base path serves them as well.
 _STATIC = "../../app/static"
@@ -30,25 +25,13 @@ _SIGHT_LABEL = re.compile(r"\+([0-9]{1,6})(?: [0-9]+)?$")
 _STOP_LABEL = re.compile(r"([0-9]{1,6})\.([0-9]{1,6}) ")
 
 
-def show(
-    plan: Plan,
-    base: BaseLayer,
-    *,
-    on_pick: Callable[[], None],
-    days: Collection[int] | None = None,
-    selected: Where | None = None,
-    kept: Collection[Where] = (),
-    say: Translate,
-    key: str,
-    height: int = 520,
-) -> None:
-    """Draw the itinerary, other days than the wanted ones (None: all) faint; `on_pick` is called when something on it is clicked, and
-    finds it under the key (`choice_of`).
+def show(drawing: str, base: BaseLayer, *, on_pick: Callable[[], None], key: str, height: int = 520) -> None:
+    """Draw an itinerary (`itinerary_drawing`) on its ground; `on_pick` is called when something on it is clicked, and finds it under
+    the key (`choice_of`).
 
-    `kept` have a lock. Another day, another selection or another plan of the same city change the markers alone; the
-    map moves only when other days or another plan are shown, or to bring the selected activity into view.
+    Another day, another selection or another plan of the same city change the markers alone; the map moves only when other
+    days or another plan are shown, or to bring the selected activity into view.
     """
-    names = place_names(base.city, say.language)
     streamlit_folium.st_folium(
         ground(base),
         key=key,
@@ -58,9 +41,7 @@ def show(
         render=False,
         # the same as its default at first: no needless run
         returned_objects=["last_object_clicked_tooltip"],
-        feature_group_to_add=itinerary_group(
-            plan, base, days=days, selected=selected, kept=kept, names=names, say=say
-        ),
+        feature_group_to_add=itinerary_group(drawing),
         on_change=on_pick,
     )
 
@@ -94,20 +75,10 @@ def ground(base: BaseLayer) -> folium.Map:
     return made
 
 
-def itinerary_group(
-    plan: Plan,
-    base: BaseLayer,
-    *,
-    days: Collection[int] | None,
-    selected: Where | None,
-    kept: Collection[Where] = (),
-    names: Naming,
-    say: Translate,
-) -> folium.FeatureGroup:
+def itinerary_group(drawing: str) -> folium.FeatureGroup:
     """The itinerary as a layer of folium."""
     group = folium.FeatureGroup(name="itinerary", control=False)
-    drawn = itinerary_drawing(plan, base, days=days, selected=selected, kept=kept, names=names, say=say)
-    group.add_child(_Call("drawItinerary", drawn), name="itinerary_drawing")
+    group.add_child(_Call("drawItinerary", drawing), name="itinerary_drawing")
     return group
 
 

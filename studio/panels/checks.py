@@ -14,6 +14,7 @@ from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
 from studio import services
 from studio.i18n import Translate
+from studio.memo import Memo
 from studio.panels import wording
 from studio.panels.view import TripView
 from studio.panels.wishes import wishes_of
@@ -51,6 +52,17 @@ def by_stop(found: Sequence[Section], standings: Collection[Severity], say: Tran
 
 def said(run: Run, sandbox: Sandbox, by: tuple[str, ...] = suites_for("traveller")) -> tuple[Section, ...]:
     """What the suites say of a run's plan, with the names of places in the reader's words."""
+    key = (services.fingerprint(run), sandbox.manifest.checksum, by)
+    return _SAID.get(key, lambda: _said(run, sandbox, by))
+
+
+_SAID: Memo[tuple[Section, ...]] = Memo(
+    20_000, size=lambda found: 50 + sum(len(one.findings) for one in found)
+)
+"""Some 300 usual ones, as of the reports that they are made of."""
+
+
+def _said(run: Run, sandbox: Sandbox, by: tuple[str, ...]) -> tuple[Section, ...]:
     cards = [SUITES[name].card for name in by]
     judged = list(zip(cards, services.judged(run, sandbox, by), strict=True))
     return tuple(wording.in_words(section, sandbox, run.query.target_city) for section in sections(judged))

@@ -14,11 +14,14 @@ import streamlit as st
 from components.look.escape import plain
 from components.look.presses import Press, presses_in
 from components.maps import itinerary_map
+from components.maps.base_layer import BaseLayer
+from components.maps.itinerary_drawing import itinerary_drawing
 from components.trip import legend, list_or_map, trip_days
 from components.trip.day_rows import DayCard, day_cards
 from components.trip.trip_days import Moved, StopAct
 from core.model.report import Where
 from studio.i18n import Translate
+from studio.memo import Memo
 from studio.panels.ground import ground
 from studio.panels.view import TripView
 from studio.panels.wishes import free_times
@@ -96,19 +99,29 @@ def day_filter(view: TripView, say: Translate) -> None:
 
 
 def cards_of(view: TripView, marks: Marks = NO_MARKS, *, say: Translate) -> tuple[DayCard, ...]:
-    """What the days and the timeline are drawn from: made once for both."""
-    return day_cards(
-        view.plan,
-        city=view.city,
-        names=view.names(say.language),
-        first_day=marks.first_day,
-        free=free_times(view.run, view.plan, view.sandbox),
-        faults=marks.faults,
-        remarks=marks.remarks,
-        kept=marks.kept,
-        added=marks.added,
-        say=say,
+    """What the days and the timeline are drawn from: made once for both, and for as long as nothing of it changes."""
+    free = free_times(view.run, view.plan, view.sandbox)
+    told = (tuple(marks.faults.items()), tuple(marks.remarks.items()), marks.kept, marks.added)
+    return _CARDS.get(
+        (*view.seen_by(say), marks.first_day, free, *told),
+        lambda: day_cards(
+            view.plan,
+            city=view.city,
+            names=view.names(say.language),
+            first_day=marks.first_day,
+            free=free,
+            faults=marks.faults,
+            remarks=marks.remarks,
+            kept=marks.kept,
+            added=marks.added,
+            say=say,
+        ),
     )
+
+
+_CARDS: Memo[tuple[DayCard, ...]] = Memo(128)
+_DRAWINGS: Memo[str] = Memo(256)
+"""Some 20 kB each."""
 
 
 def days(view: TripView, cards: Sequence[DayCard], marks: Marks = NO_MARKS, *, say: Translate) -> None:
@@ -161,17 +174,23 @@ def map_of(view: TripView, marks: Marks = NO_MARKS, *, say: Translate, height: i
         elif sight is not None and marks.on_add is not None:
             marks.on_add(sight)
 
+    itinerary_map.show(_drawing(view, base, marks, say), base, on_pick=follow, key=name, height=height)
+
+
+def _drawing(view: TripView, base: BaseLayer, marks: Marks, say: Translate) -> str:
+    """The trip on its map, made once for as long as nothing of it changes, nor the ground with its tiles."""
     chosen = selection.day(view.key)
-    itinerary_map.show(
-        view.plan,
-        base,
-        on_pick=follow,
-        days={chosen} if chosen else None,
-        selected=view.selected,
-        kept=marks.kept,
-        say=say,
-        key=name,
-        height=height,
+    return _DRAWINGS.get(
+        (*view.seen_by(say), base.drawing, chosen, view.selected, marks.kept),
+        lambda: itinerary_drawing(
+            view.plan,
+            base,
+            days={chosen} if chosen else None,
+            selected=view.selected,
+            kept=marks.kept,
+            names=view.names(say.language),
+            say=say,
+        ),
     )
 
 

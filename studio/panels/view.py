@@ -1,5 +1,6 @@
 """What a panel shows: the trip of a run, in a sandbox, under a key of its own."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 from core.evaluate.plan_document import read_plan
@@ -11,6 +12,7 @@ from core.sandbox.names.place_names import place_names
 from core.sandbox.sandbox import Sandbox
 from core.text import Language, Naming
 from studio import services
+from studio.i18n import Translate
 from studio.state import selection
 
 
@@ -37,6 +39,10 @@ class TripView:
     def names(self, language: Language) -> Naming:
         """How the places of the trip are called in a language."""
         return place_names(self.city, language)
+
+    def seen_by(self, say: Translate) -> tuple[Hashable, ...]:
+        """What all that is drawn of the plan depends on, but for what is selected and marked in it."""
+        return self.plan.model_dump_json(), self.sandbox.manifest.checksum, say.language, say.measures
 
     def select(self, where: Where | None) -> None:
         """Select in all its parts; None deselects."""

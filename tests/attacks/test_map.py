@@ -9,6 +9,7 @@ import pytest
 import streamlit_folium
 
 from components.maps.base_layer import TileLayer, base_layer
+from components.maps.itinerary_drawing import itinerary_drawing
 from components.maps.itinerary_map import ground, itinerary_group
 from core.model.plan import Plan
 from core.sandbox.city import City
@@ -90,9 +91,8 @@ def scripts(name: str) -> list[str]:
         )
         made = ground(base)
         made.get_root().render()
-        group: Any = itinerary_group(
-            a_plan(name), base, days=None, selected=None, names=lambda place: place, say=translator(language)
-        )
+        drawing = itinerary_drawing(a_plan(name), base, names=lambda place: place, say=translator(language))
+        group: Any = itinerary_group(drawing)
         told += [
             made.get_root().render(),
             streamlit_folium._get_map_string(made),

@@ -46,6 +46,7 @@ def test_every_view_of_a_plan_draws(plan: Plan, ground: BaseLayer, language: Lan
     def page(plan: "Plan", ground: "BaseLayer", report: "Report", language: "Language") -> None:
         from components.look import drawing, empty_state
         from components.maps import itinerary_map, sketch
+        from components.maps.itinerary_drawing import itinerary_drawing
         from components.scores import metric_table, radar, verdict
         from components.scores.axes import Axis
         from components.trip import costs, trip_cards, trip_days
@@ -68,7 +69,8 @@ def test_every_view_of_a_plan_draws(plan: Plan, ground: BaseLayer, language: Lan
         )
         verdict.fault_line([broken], on_pick=nothing, say=say, key="first")
         cards = day_cards(plan, city=ground.city, names=names, say=say)
-        itinerary_map.show(plan, ground, on_pick=nothing, days={1}, say=say, key="map")
+        drawn = itinerary_drawing(plan, ground, days={1}, names=names, say=say)
+        itinerary_map.show(drawn, ground, on_pick=nothing, key="map")
         trip_days.show(cards, view="v", part="timeline", on_did=nothing, say=say, key="timeline")
         trip_days.show(cards, view="v", part="days", open_day=1, on_did=nothing, say=say, key="list")
         drawing.show(sketch.trip_sketch(plan, ground), told="a trip", key="sketch")

@@ -9,6 +9,7 @@ import pytest
 import streamlit_folium
 
 from components.maps.base_layer import BaseLayer, TileLayer, base_layer
+from components.maps.itinerary_drawing import itinerary_drawing
 from components.maps.itinerary_map import choice_of, itinerary_group
 from components.maps.itinerary_map import ground as ground_map
 from components.maps.trip_geometry import bounds, stops, ways
@@ -29,7 +30,7 @@ def drawn(plan: Plan, ground: BaseLayer, **changes: Any) -> str:
         **changes,
     }
     return streamlit_folium._get_feature_group_string(
-        itinerary_group(plan, ground, **wanted), map=ground_map(ground)
+        itinerary_group(itinerary_drawing(plan, ground, **wanted)), map=ground_map(ground)
     )
 
 
