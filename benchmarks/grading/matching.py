@@ -56,7 +56,7 @@ _IS_LITTLE = re.compile(r"少|\b(?:little|less|not (?:too )?much|minimal)\b")
 _BETWEEN = "的和、 "
 _SMALL_WORDS = re.compile(r"\b(?:on|at|in|of|by|the|an?|s)\b")
 """What English has between two things that are one wish: a boat ride on the lake."""
-_PERSONS = "我家有爸妈父母亲爷奶老小孩子娃人大了岁，"
+_PERSONS = "我家有爸妈父母亲公婆爷奶老小孩子娃人大了岁，"
 """Letters of those of whom something is told: my mother is 70 and has bad knees."""
 _PERSONS_EN = re.compile(
     r"\b(?:my|our|the|an?|with|who|has|have|is|are|mother|father|mum|mom|dad|grandma|grandpa|grandmother|grandfather|granny|wife|husband|son|daughter|parents|aunt|uncle|sister|brother|friend)(?:-in-law)?\b"

@@ -13,7 +13,7 @@ from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 
 _CHANGES = re.compile(
-    r"[再也还]?(?:想|要|给我?|帮我?|能不能|可不可以|麻烦|请)*(?:加|添|塞|补|插|排|安排|放|挪|换|改|调)(?:上|进去?|入|到|成|个|一[个下点]|点|回)*|(?:还?不如|宁可|宁愿|行不行|可以吗|好不好|好吗|行吗|对了|那个|忘了?说了?)|"
+    r"[再也还]?(?:想|要|给我?|帮我?|能不能|可不可以|麻烦|请)*(?:加|添|塞|补|插|排|安排|放|挪|换|改|调|捎带?|顺(?:带|便|手|路)?|算|带)(?:上|进去?|入|到|成|个|一[个下点]|点|回)*|(?:还?不如|宁可|宁愿|行不行|可以吗|好不好|好吗|行吗|对了|那个|忘了?说了?)|"
     r"\b(?:wait|hey|oh|ok|okay|actually|also|lol|one more thing|we'd like|(?:i|we)(?:'d| would) (?:rather|sooner|prefer)|instead(?: of)?|rather than|in place of|would be (?:fun|nice|great|lovely|cool|good|better)|add|include|insert|squeeze|fit|slot|work|swap|replace|change|switch|move|shift|put|make|throw in|book|reserve|find|get|give|prefer)\b",
     re.IGNORECASE,
 )

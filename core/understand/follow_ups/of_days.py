@@ -101,8 +101,24 @@ def free(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
 _OF_A_RIDE = re.compile(r"[去回返]程|去的?(?:高铁|火车|飞机|航班|车)|回来的?(?:高铁|火车|飞机|航班|车)")
 
 
+_LATER = re.compile(
+    r"晚(?!上)|(?<![早点])睡|懒|自然醒|(?:别|不|勿|莫|甭|没法|起不)[^,。]{0,5}早|早起?的?[^,。]{0,3}(?:不[要想行来去]|别|免|算了)|推迟|[点时](?:之|以)?前(?:都|就)?[别不没]|[点时](?:(?:之|以)?后)?[再才]|sleep in|lie|late|not (?:so|too) early|start (?:at|after)|(?:start|begin|leave|out|off) before"
+)
+_BEGINS = re.compile(r"早起|起早|出门|出发|开始|起床|动身|开玩|\b(?:start|begin|set off|get up|early start)")
+_ENDS = re.compile(
+    r"[早晚]一?[点些]?(?:再|才|就)?(?:回|结束|收工|歇|休息|睡觉)|回(?:酒店|住处|去)|\b(?:finish|end|back|return)\b"
+)
+_SAID_OF_HOURS = {
+    (True, False): ("晚些开始", "a later start"),
+    (False, False): ("早些开始", "an earlier start"),
+    (True, True): ("晚些结束", "a later end"),
+    (False, True): ("早些结束", "an earlier end"),
+}
+"""What is shown of the hours of a day, by whether they are later, and whether it is the end that is."""
+
+
 def hours(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
-    """A day that begins later, or ends earlier."""
+    """A day that begins or ends earlier or later."""
     day, match = words.DAY.search(scene.folded), words.TIME.search(scene.folded)
     if match is None or any(free_times_en(scene)) or (day is None and any(windows_of(scene))):
         # they are read as wishes
@@ -111,18 +127,17 @@ def hours(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
         # 去程改早一点 is of the ride
         return None
     number = day_of(day, trip) if day else 1
-    later = (
-        re.search(
-            r"晚(?!上)|睡|懒|自然醒|别太早|早起|推迟|[点时](?:之|以)?前(?:都|就)?[别不没]|[点时](?:(?:之|以)?后)?[再才]|sleep in|lie|late|not (?:so|too) early|start (?:at|after)|(?:start|begin|leave|out|off) before",
-            scene.lower,
-        )
-        is not None
-    )
-    zh, en = ("晚些开始", "a later start") if later else ("早些结束", "an earlier end")
+    later = _LATER.search(scene.lower) is not None
+    zh, en = _SAID_OF_HOURS[
+        later, _ENDS.search(scene.lower) is not None or not (later or _BEGINS.search(scene.lower))
+    ]
     change = FollowUpChange(
         "time", Text(f"第 {number} 天{zh}", f"Day {number}: {en}"), match[0], day=number if day else None
     )
     span = (min(match.start(), day.start()), max(match.end(), day.end())) if day else match.span()
+    if zh in ("早些开始", "晚些结束"):
+        # no bound of a visit holds it
+        return FollowUpStep(change, with_thing(trip, Thing(change.text, "time", "like")), span)
     return FollowUpStep(change, _bounded(trip, number, later=later) or trip, span)
 
 

@@ -30,7 +30,7 @@ _THIS_FAR = compiled(
 _ON_FOOT = compiled("走|步行|路程|脚程")
 _AROUND = compiled(rf"\s*(?:周围|周边|附近|方圆|旁边?)\s*{_LENGTH}")
 _CLOSE = compiled(
-    r"\s*(?:很|较|比较|最)?(?:附近|周边|周围|旁边?|边上?|一带|近|不远|不太远|(?:走路|步行|走)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|达)|走得到|走两步|走几步)"
+    r"\s*(?:很|较|比较|最)?(?:附近|周边|周围|旁边?|边上?|一带|跟前|近|不远|不太远|(?:走路|步行|走)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|达)|走得到|走两步|走几步)"
 )
 _ALL_OF_IT = compiled(
     r"\s*(?:附近|周边|周围|旁边?|边上?|一带|(?:走路|步行)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|达)的?)\s*"
@@ -41,10 +41,10 @@ _WITHIN = compiled(
     rf"(?:within|no more than|not more than|less than|under|at most|up to)\s*(?:a\s+)?{_LENGTH}\s*(?:radius\s+)?(?:walk\s+)?(?:of|from|to|around|away from)\s+(?:the\s+)?$"
 )
 _LODGED = compiled(
-    r"(?:住|下榻|酒店|宾馆|民宿|位置|地段)(?:的地方|最好|要|就|定|订|选|换|改|找|安排)*(?:在|到|去)?\s*$"
+    r"(?:住|下榻|酒店|宾馆|民宿|位置|地段)(?:的地方|最好|要|就|定|订|选|换|改|找|挪|搬|移|调|安排)*(?:在|到|去)?\s*$"
 )
 _LODGES = compiled(
-    r"\s*(?:$|的?(?:五星|四星|豪华|[^,、]{0,4})?(?:酒店|宾馆|民宿|客栈|附近|一带|那边|边上|岛?上(?=$|的)|里面?(?=$|的))|[吧呢啊])"
+    r"\s*(?:$|的?(?:五星|四星|豪华|[^,、]{0,4})?(?:酒店|宾馆|民宿|客栈|附近|一带|那边|那[块片儿头]儿?|那一[带片块]|跟前|边上|岛?上(?=$|的)|里面?(?=$|的))|[吧呢啊])"
 )
 _ITS_HOTEL = compiled(
     r"\s*(?:附近|边上?|旁边?|周边|对面|那边|一带|江边)的?[^,、]{0,8}?(?:酒店|宾馆|民宿|客栈|旅馆)"
@@ -57,14 +57,14 @@ _SLEEPS_THERE = compiled(r"\s*(?:住(?!宅|院)|过夜|下榻)")
 HOTEL_BY_NAME = compiled(r"\s+(?:hotels?|hostels?|guest ?houses?|b&bs?)\b(?! (?:near|by|street|area))")
 """What makes a name in English that of the quarter where the hotel is: an Xinjiekou hotel."""
 _BESIDE = compiled(
-    r"(?:靠近?|(?<=[想要得好量])近|挨着?|临近|紧邻|毗邻|紧挨着?|守着|(?:走路|步行|走着?)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|去))$|\b(?:near|nearby|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from|(?:(?:within|in|at) )?(?:easy |comfortable )?walking distance (?:of|from|to)|a (?:short|quick|few minutes'?) walk (?:from|to|away from)|(?:hotels?|hostels?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place)\s+(?:on|at|in|right on|right by))\s+(?:the\s+)?$"
+    r"(?:靠近?|(?<=[想要得好量须需应宜])近|挨着?|临近|紧邻|毗邻|紧挨着?|守着|(?:走路|步行|走着?)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|去))$|\b(?:near|nearby|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from|(?:(?:within|in|at) )?(?:easy |comfortable )?walking distance (?:of|from|to)|a (?:short|quick|few minutes'?) walk (?:from|to|away from)|(?:hotels?|hostels?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place)\s+(?:on|at|in|right on|right by))\s+(?:the\s+)?$"
 )
 
 _WALKS_TO = compiled(
     r"\b(?:somewhere|hotel|hostel|place|room|star|stay(?:ing)?)\b[\w ,'-]{0,24}\b(?:walk|stroll)(?: over| easily)? to\s+(?:the\s+)?$"
 )
 """What makes a place one to sleep near of: somewhere we can walk to Wangfujing."""
-_CLOSE_BY = compiled(r"(?:靠近|(?<=[想要得好量])近|挨着|临近|紧邻|毗邻|紧挨着?)$")
+_CLOSE_BY = compiled(r"(?:靠近|(?<=[想要得好量须需应宜])近|挨着|临近|紧邻|毗邻|紧挨着?)$")
 """What leads to a place near which a hotel is wished for that was spoken of before: 酒店要四星，最好靠近西湖."""
 _SEEN_FROM = compiled(
     r"(?:看|望|瞧)[得到见着]+\s*$|\b(?:view(?:s|ing)? (?:of|over|on)|overlooking|facing|looking (?:onto|over|at))\s+(?:the\s+)?$"
@@ -75,7 +75,7 @@ _A_ROOM = compiled(r"[^,、]{0,4}(?:酒店|宾馆|民宿|房)|\s*(?:江|湖|海|
 _ROOM_WITH_A_VIEW = compiled(r"\s*(?:一线)?(?:江|湖|海|夜|全?景)?景(?:观)?(?:房|酒店)")
 _AREA = compiled(
     r"(?:(?:住宿|住|下榻|酒店|宾馆|民宿|房子?)(?:不要|不想|不能|别|要|得|最好|就|想|定|订|选|找|安排|希望|必须|住)*(?:在|到)?(?:离|靠近?|挨着)?|(?:离|靠近?|挨着))(?P<area>[一-鿿]{2,6}?)"
-    r"(?:附近|付近|一带|周边|周围|旁边?|边上|那边|那一?[片块带]|这边|区域|近一?[点些]?(?=$|[,。;!])|(?:走路|步行|走)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|达)|就(?:行|好|可以)|(?=$|[,。;!\s]))"
+    r"(?:附近|付近|一带|周边|周围|旁边?|边上|那边|那一?[片块带]儿?|跟前|这边|区域|近一?[点些]?(?=$|[,。;!])|(?:走路|步行|走)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|达)|就(?:行|好|可以)|(?=$|[,。;!\s]))"
 )
 """Where a hotel is wished for, by the name of a quarter."""
 _LIES_IN = compiled(

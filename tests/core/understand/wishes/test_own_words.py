@@ -17,7 +17,7 @@ def _own(found: Understanding) -> set[tuple[str, str, str]]:
     [
         (ZH + "酒店要能熨衣服。", ("hotel", "like", "酒店要能熨衣服")),
         (ZH + "床垫必须硬一些。", ("hotel", "must", "床垫必须硬一些")),
-        (ZH + "三餐要准时。", ("meal", "like", "三餐要准时")),
+        (ZH + "三餐要热乎。", ("meal", "like", "三餐要热乎")),
         (ZH + "不吃早饭。", ("meal", "never", "吃早饭")),
         (ZH + "不坐黑车。", ("local_transport", "never", "坐黑车")),
         (EN + "The hotel has to look cute.", ("hotel", "must", "hotel has to look cute")),
