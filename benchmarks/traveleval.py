@@ -25,7 +25,7 @@ from core.evaluate.registry import SUITES
 from core.model.query import Query
 from core.model.report import Report
 from core.model.run import Run
-from core.optimize.instance.services import nights_on_board
+from core.optimize.instance.service_times import nights_on_board
 from core.optimize.preferences.profile import PROFILES
 from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox

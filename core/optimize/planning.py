@@ -14,7 +14,8 @@ from core.optimize.bound.bound import Bound, bounded, empty_trip, is_bounded
 from core.optimize.days.patience import Patience
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.problem import Problem, read_problem
-from core.optimize.instance.services import allowed, nights_on_board
+from core.optimize.instance.service_times import nights_on_board
+from core.optimize.instance.services import allowed
 from core.optimize.outcome import (
     Found,
     Impossible,

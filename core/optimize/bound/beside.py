@@ -6,7 +6,8 @@ from numpy.typing import NDArray
 from core.model.mealtimes import MEAL_HOURS
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import BREAKFAST_WORTH, MEAL_WORTH
-from core.optimize.instance.services import allowed, dislike_back, dislike_there, fitting
+from core.optimize.instance.service_times import dislike_back, dislike_there
+from core.optimize.instance.services import allowed, fitting
 from core.optimize.instance.sights import Floats, Minutes
 
 

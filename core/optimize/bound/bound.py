@@ -15,7 +15,7 @@ from core.optimize.bound.dual import AtPrices, Candidate, Dual
 from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import dislike_of_bed
 from core.optimize.instance.instance import Instance
-from core.optimize.instance.services import nights_on_board
+from core.optimize.instance.service_times import nights_on_board
 
 # Places of a city.
 _LARGEST = 3_000

@@ -10,7 +10,7 @@ from core.optimize.bound.waits import Waits
 from core.optimize.days.day_bounds import EVENING_BEGINS
 from core.optimize.days.outline import meals_due, usual_return, usual_waking
 from core.optimize.instance.instance import Instance
-from core.optimize.instance.services import way_out
+from core.optimize.instance.service_times import way_out
 from core.optimize.instance.sights import Floats, Minutes
 from core.sandbox.places import Service
 

@@ -20,10 +20,8 @@ from core.optimize.days.outline import dislike_of_early_evening
 from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import Lodging
 from core.optimize.instance.instance import Instance
-from core.optimize.instance.services import (
-    Journey,
-    nights_on_board,
-)
+from core.optimize.instance.service_times import nights_on_board
+from core.optimize.instance.services import Journey
 from core.optimize.instance.sights import Floats, Minutes
 from core.optimize.instance.stops import STEP
 

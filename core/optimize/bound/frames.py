@@ -29,7 +29,7 @@ from core.optimize.days.outline import (
 )
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import BREAKFAST_WORTH, SHORTEST_BREAKFAST
-from core.optimize.instance.services import way_out
+from core.optimize.instance.service_times import way_out
 from core.optimize.instance.sights import Floats, Minutes
 
 FIRST, BETWEEN, LAST, EARLY = range(4)

@@ -12,7 +12,8 @@ from core.optimize.days.patience import Patience
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.hotels import Lodging
 from core.optimize.instance.instance import Instance
-from core.optimize.instance.services import Journey, fares, margin, way_out
+from core.optimize.instance.service_times import margin, way_out
+from core.optimize.instance.services import Journey, fares
 from core.optimize.instance.travel import Travel
 from core.optimize.preferences.spending import SpendingKind, SpendingStyle
 from core.optimize.wishes.caps import UnitCounts

@@ -7,7 +7,8 @@ import numpy as np
 from core.dsl.families.demands import Demands
 from core.model.clock import DAY_MINUTES, NEVER
 from core.optimize.instance.problem import Problem
-from core.optimize.instance.services import all_fares, allowed, nights_on_board
+from core.optimize.instance.service_times import nights_on_board
+from core.optimize.instance.services import all_fares, allowed
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from core.dsl.normal.words import EITHER_MODE
 from core.dsl.normal.words import modes as modes_said
 from core.model.clock import Clock
 from core.optimize.instance.problem import Problem
-from core.optimize.instance.services import margin, nights_on_board
+from core.optimize.instance.service_times import margin, nights_on_board
 from core.optimize.outcome import Impossible
 from core.sandbox.places import Service
 from core.text import Name, Text, joined, sentence

@@ -23,7 +23,7 @@ from core.optimize.days.required import RequiredPlaces
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.hotels import dislike_of_bed
 from core.optimize.instance.instance import Instance
-from core.optimize.instance.services import dislike_back, dislike_there
+from core.optimize.instance.service_times import dislike_back, dislike_there
 from core.optimize.instance.sights import Sights
 from core.optimize.instance.tables import Tables
 from core.optimize.search.build import Decisions, build_plan

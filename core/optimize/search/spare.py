@@ -11,15 +11,8 @@ from core.optimize.days.outline import TripOutline, empty_days
 from core.optimize.days.schedule import schedule
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.instance import Instance
-from core.optimize.instance.services import (
-    Journey,
-    allowed,
-    dislike_back,
-    dislike_there,
-    margin,
-    nights_on_board,
-    way_out,
-)
+from core.optimize.instance.service_times import dislike_back, dislike_there, margin, nights_on_board, way_out
+from core.optimize.instance.services import Journey, allowed
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.likes import Likes

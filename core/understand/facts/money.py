@@ -38,8 +38,9 @@ from core.understand.facts.money_words import (
     Purpose,
 )
 from core.understand.facts.purposes import names_several, purpose_named, purpose_of
-from core.understand.text.clauses import CONDITION, clause_spans
+from core.understand.text.clauses import CONDITION
 from core.understand.text.numerals import count_of, least_of, number_of
+from core.understand.text.sentences import clause_spans
 from core.understand.text.spans import Span
 
 AmountBound = Literal["most", "least", "about", "over"]

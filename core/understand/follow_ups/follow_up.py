@@ -18,14 +18,9 @@ from core.understand.follow_ups.answer import ChangedRequest, FollowUpChange, Ne
 from core.understand.follow_ups.effects import OpenTrip
 from core.understand.follow_ups.of_cities import cities
 from core.understand.follow_ups.of_days import departure, free, hours, pace, shifted
-from core.understand.follow_ups.of_facts import (
-    budget,
-    cheaper,
-    more_or_fewer_days,
-    other_days,
-    people,
-)
+from core.understand.follow_ups.of_facts import budget, cheaper, more_or_fewer_days, other_days
 from core.understand.follow_ups.of_meals import new_dish, old_dish
+from core.understand.follow_ups.of_people import people
 from core.understand.follow_ups.of_places import comfort, drop, hotel, move, swap
 from core.understand.follow_ups.of_rides import home_by, ride_by, ride_hours
 from core.understand.follow_ups.step import Reader

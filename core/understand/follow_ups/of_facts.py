@@ -1,13 +1,11 @@
-"""Changes of what the trip is: its days, people, dates and budget."""
+"""Changes of what the trip is: its days, dates and budget."""
 
 import re
 
 from core.text import Text
 from core.understand.facts.budget import read_money
 from core.understand.facts.company_en import persons_en
-from core.understand.facts.company_zh import persons_zh
 from core.understand.facts.days import read_days
-from core.understand.facts.people import read_people
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange
 from core.understand.follow_ups.effects import OpenTrip, other_budget, with_budget, with_fact
@@ -18,7 +16,7 @@ from core.understand.wishes.wish import Scene
 
 # CNY that an amount of money is which is said to be more
 _LEAST = 100
-_LATIN = re.compile(r"[A-Za-z]{2}")
+LATIN = re.compile(r"[A-Za-z]{2}")
 _MORE_BY = re.compile(
     rf"(?:预算|经费|钱)[^,。;到至成]{{0,3}}(?:加|(?<!最)(?<!至)多|涨|提高|增加)(?:个|上|了)?\s*(?P<zh>{AMOUNT})|\b(?:raise|increase|bump|up)\w*\s+(?:it |the budget )?by\s+(?P<en>{AMOUNT})|"
     rf"\b(?:another|an? (?:extra|additional|further)|extra|additional)\s+[¥$]?(?P<en2>{AMOUNT})(?!\s*(?:days?|nights?|people|persons?|hours?|km|min))|"
@@ -69,12 +67,6 @@ _SPEAKS_OF_PEOPLE = re.compile(
 )
 """What tells whether such a number is one of days, or of travellers."""
 _A_HEAD = re.compile(r"人均|每人|\b(?:each|per person|a head|a person)\b", re.IGNORECASE)
-_AND_THEIRS = re.compile(r"[和跟与、及](?=[他她])")
-"""What joins somebody to one who is named before: 阿强和他对象."""
-_TO = re.compile(
-    r"人(?:数)?(?:[改变换增加减]成?|变为|[改变增减加]?到|是)(?:了)?(?=[\d一二三四五六七八九十两])"
-)
-"""What leads from one number of travellers to another: 三个人改五个人."""
 _NUMBER = re.compile(r"\d[\d,.]*\s*[kKwW万千]?|[一二两三四五六七八九十百千万]{2,}")
 
 
@@ -82,7 +74,7 @@ def _blank(match: re.Match[str]) -> str:
     return " " * len(match[0])
 
 
-def _counted(match: re.Match[str]) -> int:
+def count_in(match: re.Match[str]) -> int:
     said = next((value for name, value in match.groupdict().items() if value), None)
     if said is None or said.lower() in ("a", "an", "another"):
         return 1
@@ -94,7 +86,7 @@ def more_or_fewer_days(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     for pattern, sign in ((words.MORE_DAYS, 1), (words.FEWER_DAYS, -1)):
         match = pattern.search(scene.folded)
         if match and trip.query.days is not None:
-            return _days(trip, max(1, trip.query.days + sign * _counted(match)), match.span())
+            return _days(trip, max(1, trip.query.days + sign * count_in(match)), match.span())
     return None
 
 
@@ -125,110 +117,9 @@ def _days(trip: OpenTrip, days: int, span: Span) -> FollowUpStep:
     return FollowUpStep(change, with_fact(trip, days=days), span)
 
 
-def people(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
-    """More, fewer, or another number of people."""
-    told = _told_in_all(scene, trip)
-    if told is not None:
-        return told
-    for pattern, sign in ((words.MORE_PEOPLE, 1), (words.FEWER_PEOPLE, -1)):
-        match = pattern.search(scene.folded)
-        if match and trip.query.people_number is not None:
-            return _of_people(trip, max(1, trip.query.people_number + sign * _counted(match)), match.span())
-    if words.IS_OUT.search(scene.folded) and words.STAYS.search(scene.folded):
-        # somebody by name and somebody else stay away: how many, is asked
-        return None
-    totals = [part for part in persons_zh(scene.folded) if part.role == "sum"]
-    coming = _joining(scene, trip) if len(totals) != 1 else None
-    if coming is not None:
-        return coming
-    if len(totals) == 1 and totals[0].low == totals[0].high != trip.query.people_number:
-        return _of_people(trip, totals[0].low, totals[0].span)
-    if len(totals) != 1 and words.STAYS.search(scene.folded) and _AND_THEIRS.search(scene.folded):
-        # those who stay away are not all the company
-        return None
-    changed = _TO.search(scene.folded)
-    people = read_people(scene.folded[changed.end() :]) if changed else None
-    changed = changed if people else None
-    people = people or read_people(scene.folded)
-    if (
-        people is None
-        or people.choices
-        or not _says_who_travels(scene)
-        or people.confidence < 0.8
-        or people.value == trip.query.people_number
-    ):
-        return None
-    start, end = people.span
-    begins = changed.end() if changed else 0
-    return _of_people(trip, people.value, (begins + start, begins + end))
-
-
-def _told_in_all(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
-    """Another number of all travellers, said in English beside who joins or leaves: one more is coming, so we're five now."""
-    parts = persons_en(scene.folded) if _LATIN.search(scene.folded) else ()
-    totals = [part for part in parts if part.noun == "us" and part.role in ("total", "sum")]
-    leaves = words.STAYS.search(scene.folded) or words.FEWER_PEOPLE.search(scene.folded)
-    # two of us can't come
-    if (
-        len(totals) != 1
-        or (leaves and totals[0].span[0] < leaves.end())
-        or totals[0].low != totals[0].high
-        or totals[0].low == trip.query.people_number
-    ):
-        return None
-    return _of_people(trip, totals[0].low, totals[0].span)
-
-
-def _says_who_travels(scene: Scene) -> bool:
-    """Whether persons are told with their number or with who writes: a mother alone is not all the company."""
-    persons = [part for part in persons_zh(scene.folded) if part.role != "with"]
-    return not persons or any(part.role != "kin" for part in persons)
-
-
-def _joining(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
-    """Persons named by what they are who come too, or stay at home: 我妈也要来, my brother can't come."""
-    comes, stays = words.COMES.search(scene.folded), words.STAYS.search(scene.folded)
-    parts = [*persons_zh(scene.folded), *(persons_en(scene.folded) if _LATIN.search(scene.folded) else ())]
-    absent = [part for part in parts if part.role == "absent"]
-    persons = absent or [
-        part
-        for part in parts
-        if part.role in ("kin", "group", "collective")
-        and part.low == part.high
-        and not _gives(scene, part.span)
-    ]
-    count, said = sum(part.low for part in persons), comes or stays
-    if not (said or absent) or not count or trip.query.people_number is None:
-        return None
-    if not absent and stays and not _is_of_persons(scene, stays):
-        return None
-    if stays and count < sum(1 for _ in words.STAYS.finditer(scene.folded)):
-        # somebody stays away whom no word for persons counts
-        return None
-    theirs = _AND_THEIRS.search(scene.folded)
-    if theirs and not any(part.span[1] == theirs.start() for part in persons):
-        return None
-    number = trip.query.people_number + (-count if stays or absent else count)
-    spans = [part.span for part in persons] + ([said.span()] if said else [])
-    return _of_people(trip, max(1, number), (min(start for start, _ in spans), max(end for _, end in spans)))
-
-
-def _gives(scene: Scene, person: Span) -> bool:
+def gives(scene: Scene, person: Span) -> bool:
     """Whether the one whom some words name gives money."""
     return _GIVES.match(scene.folded[person[1] :].lstrip()) is not None
-
-
-def _is_of_persons(scene: Scene, stays: re.Match[str]) -> bool:
-    """Whether words of staying away are of somebody, and of no place right before them: 迪士尼不去了."""
-    before = scene.places(max(0, stays.start() - 12), stays.start())
-    return not any(
-        not scene.folded[one.span[1] : stays.start()].strip("就也都了吧我们还是") for one in before
-    )
-
-
-def _of_people(trip: OpenTrip, people: int, span: Span) -> FollowUpStep:
-    text = Text(f"改为 {people} 人", f"{people} {'people' if people != 1 else 'person'}")
-    return FollowUpStep(FollowUpChange("people", text, people), with_fact(trip, people_number=people), span)
 
 
 def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
@@ -249,8 +140,8 @@ def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     gift = _GIFT.search(scene.folded)
     if gift:
         return _given(scene, trip, gift)
-    persons = persons_en(scene.folded) if _LATIN.search(scene.folded) else ()
-    if any(part.role == "kin" and _gives(scene, part.span) for part in persons):
+    persons = persons_en(scene.folded) if LATIN.search(scene.folded) else ()
+    if any(part.role == "kin" and gives(scene, part.span) for part in persons):
         # gran gives us 500: more than before, or all there is
         return None
     money = read_money(scene.folded, trip.query.people_number, trip.query.days)

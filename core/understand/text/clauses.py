@@ -24,6 +24,7 @@ from core.understand.text.refusals import (
     is_refused_en,
     refusing_answer,
 )
+from core.understand.text.sentences import CLAUSE, sentences_of
 from core.understand.text.spans import Span
 from core.understand.text.time_left import TIME_LEFT
 from core.understand.text.turns import (
@@ -37,31 +38,8 @@ from core.understand.text.turns import (
     turns_of,
 )
 
-_PART = r"(?:[^,。;!?\n.]|(?<=\d),(?=\d{3}(?!\d))|\.(?=\d)|(?<=\b[Ii]ncl)\.|(?<=\b[Aa]pprox)\.|(?<=\b[Mm]ax)\.(?= ?\d)|(?<=\b[Mm]in)\.(?= ?\d)|(?<=\b[Mm]t)\.|(?<=\b[Ss]t)\.)"
-CLAUSE = re.compile(
-    r"[^,。;!?\n.]{1,300}+(?=[,。;!?\n.]|$)(?!(?<=\d),\d|\.(?=\d)|(?<=[lxnt])\.)|"
-    rf"{_PART}{{1,300}}(?=[,。;!?\n.]|$|\s(?:and|so|but|oh|then|also|because|plus)\b)|{_PART}{{1,300}}(?![a-zA-Z])|{_PART}{{1,300}}"
-)
-"""A clause, at once where no mark inside of a number or an abbreviation may follow; a longer one is cut where a word joins more to it."""
-_BEGINS = compiled(
-    r"(?<=[一-鿿\w…])(?:(?<!不)但(?![是愿凡])(?=[一-鿿]{2})|所以(?![我咱就都也不没别这那他她直干])(?=[一-鿿]{2,6}(?:都|也|就|全)?[不勿别])|然后|但是|不过(?!敏)|可是|另外|而且|还有就是|再就是|最后(?!一))|(?<=[就都]不[去上看逛吃坐玩爬要]了)(?=[一-鿿]{2})(?![的吧啊呢])|(?<=[一-鿿]{2}要得)(?=[走坐吃住看玩][一-鿿])|(?<=[^酒网水氧陶][吧呢])(?=[一-鿿]{2})(?!台|的)|(?<=[一-鿿☀-➿🌀-🫿])\s(?=(?:不|别|避开)[一-鿿])|(?<=[一-鿿\d☀-➿🌀-🫿])\s(?=求[住别给带推安避])|(?:(?<=[那这]些都不[要吃去看喝坐逛])|(?<=什么的都不[要吃去看喝坐逛]))(?=[一-鿿])(?![了的吧啊想])"
-)
-"""Words that begin a new sentence where no mark does."""
-_TERSE_REFUSAL = compiled(
-    r"(?<![^\s])(?:不|别|忌|勿|免谈|拒绝|谢绝|避开)(?!(?:想|要|用)*(?:去|看|逛|玩|来|到))[^\s,:]{2,8}\s+(?=[一-鿿])|(?:拉倒|算了|免谈|作罢|就免了|不考虑|绝对不坐)[了吧啊]*\s+(?=[一-鿿])|(?:别|不要|不用|甭)(?:再|给|帮|替|我们?|咱们?|安排|排|塞|弄|搞)+[^\s,:]{1,8}\s+(?=[一-鿿\d])"
-)
-"""A refusal with its thing, in a text whose blanks divide it."""
 # characters behind a clause in which a thing that it names as a question is answered
 _ANSWERED_WITHIN = 80
-# characters of a clause, English ones counted by four, that was hardly written in one breath
-_LONG = 24
-_BEGINS_ANEW = re.compile(
-    r"(?<=[一-鿿])(?:(?<![不没别也都还很最又就只非特们我])想要?(?=[去吃看玩住坐逛尝喝泡])|(?<![给带帮让为和跟陪请])(?:我们|咱们?|我)(?=去过|想|要|不|都|还|也|预算|住|坐|就)|(?<![总均的])预算(?=[大是的就\d一二三四五六七八九])|(?<=就行了|就好了|走远路|可以了)(?=[一-鿿])|对了(?=[一-鿿])|酒店(?=要|想|得|最好|离))|"
-    r"(?<=[\w'])\s+(?=(?:and |so |but )?(?:we|i)(?:'d| would)? (?:really |also |just |both )?(?:want|need|love|hate|don't|do not|can't|prefer|have)\b)|(?<=[\w'])\s+(?=(?:and )?please (?:no|don't|avoid)\b)|"
-    r"(?<=[\w'])\s+(?=(?:and|but|so|oh|er|also)\s+(?:and\s+)?(?:my \w+|our \w+|the (?:kids|boys|girls|children)|he|she|they|we|i)\s+(?:want|wants|needs?|loves?|likes?|hates?|can't|cannot|don't|doesn't|would|won't|fly|go|take|only|eats?)\b)",
-    re.IGNORECASE,
-)
-"""Words that begin a new sentence in a long clause, as one that was spoken and not typed."""
 CONDITION = compiled(
     r"(?:如果|要是|假如|万一|倘若|假使)(?!可以|可能|能|有时间|有空|方便|来得及|行|顺路|不麻烦|两地)|(?:不然|否则)(?:的话)?|(?:不了|不到|不上|不成|来不及|没时间|没空|没有|没位置?|不行|约不上|有[^,没了]{1,5})(?:的话)?(?:就|也就|那就|便)(?:算了|免了|拉倒|罢了|不[去吃看逛玩住坐])|(?<![要会能])不?(?:下雨|下雪|刮风|堵车|冷|热|晴天?)(?:的话|就)(?!行|好|可以)|"
     rf"(?<!great )(?<!nice )(?<!good )(?<!lovely )(?<!perfect )(?<!love it )(?<!fantastic )(?:\b(?:if|unless|in case|or else(?! (?:an?|the|some|at least|just|maybe)\b))|(?<=[\w,] )otherwise|^\W*should)\b(?!,? (?:(?:that|it|this)(?:'s| is) (?:possible|ok|okay|alright|all right|doable|feasible|fine|no trouble)|possible|at all|feasible|(?:there|they|it|one)(?:'s| is| are|'re)? (?:(?:still|really|even|also) )?(?:one|any|some|open|exists?|on|running|going|play\w*|available|allowed)\b|they have (?:one|any|some|it|them)|(?:any|some)?(?:one|where|thing)(?:'s| is) (?:still )?open|any\b|need be|you (?:find|know|come across|have|see)|(?:we|i)(?:'re|'m| are| am) lucky|it suits|forget (?:about )?it|skip it|drop it|leave it|not too|{TIME_LEFT}|time|energy|you can|we can|i can|it fits|you could|affordable|available|distance|the distance))",
@@ -232,12 +210,6 @@ def _begins(refusal: re.Match[str]) -> int:
     return refusal.end("list") if refusal.groupdict().get("list") else refusal.start()
 
 
-@lru_cache(maxsize=64)
-def clause_spans(folded: str) -> tuple[Span, ...]:
-    """Where the clauses of a text stand, by its marks alone; kept for a while, as all that count letters ask for them."""
-    return tuple(match.span() for match in CLAUSE.finditer(folded))
-
-
 @lru_cache(maxsize=256)
 def clauses(folded: str, start: int, end: int) -> tuple[Clause, ...]:
     """The clauses between two indices, in order; kept for a while, as all rules ask for them."""
@@ -252,7 +224,7 @@ def clauses(folded: str, start: int, end: int) -> tuple[Clause, ...]:
             following=folded[last : min(end, last + _ANSWERED_WITHIN)],
         )
         for match in CLAUSE.finditer(folded, start, end)
-        for first, last in _sentences(match)
+        for first, last in sentences_of(match)
     ]
     for index, clause in enumerate(found):
         before = found[index - 1] if index else None
@@ -285,18 +257,6 @@ def _said_next(folded: str, start: int, end: int) -> str:
     """What the sentence says after the comma that stands at an index; empty where none does."""
     comma = _NEXT.match(folded, start, end)
     return comma[1] if comma else ""
-
-
-def _sentences(match: re.Match[str]) -> Iterator[Span]:
-    """The parts of a clause that was spoken without a stop, by the words that begin a new sentence: ...然后..."""
-    words = match[0]
-    found = [word.start() for word in _BEGINS.finditer(words)]
-    # after a refused thing between blanks: 不吃辣 酒店300; of places, several may be refused
-    found += [terse.end() for terse in _TERSE_REFUSAL.finditer(words)]
-    if len(words) >= (_LONG * 4 if words.isascii() else _LONG):
-        found += [word.start() for word in _BEGINS_ANEW.finditer(words)]
-    begins = [match.start(), *(match.start() + at for at in sorted(set(found)))]
-    yield from zip(begins, [*begins[1:], match.end()], strict=True)
 
 
 def _follows(folded: str, first: Clause, second: Clause) -> bool:

@@ -14,7 +14,7 @@ from core.dsl.normal.writing import to_dsl
 from core.model.constraint import Constraint
 from core.text import Text
 from core.understand.names.place_names import PlaceMention, PlaceNames
-from core.understand.text.clauses import clause_spans
+from core.understand.text.sentences import clause_spans
 from core.understand.text.spans import Span
 from core.understand.text.strength import Strength
 

@@ -19,7 +19,7 @@ from core.optimize.instance.hotels import dislike_of_bed
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import MEALS_BY_METRICS, hotel_breakfast, table_stop
 from core.optimize.instance.problem import Problem, read_problem
-from core.optimize.instance.services import dislike_back, dislike_there, margin, way_out
+from core.optimize.instance.service_times import dislike_back, dislike_there, margin, way_out
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.travel import Travel
 from core.optimize.outcome import Found

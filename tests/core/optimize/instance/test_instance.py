@@ -10,7 +10,7 @@ from core.model.query import Preference, Query, Thing
 from core.optimize.instance.hotels import Lodging, dislike_of_bed, lodgings_of, of_their_own
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.problem import Problem, read_problem
-from core.optimize.instance.services import odd_hours
+from core.optimize.instance.service_times import odd_hours
 from core.optimize.preferences.profile import DEFAULT
 from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.constraints import constraints_of, without_choices
