@@ -12,7 +12,8 @@ from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.stops import LEFT_OUT, SEMICOLON, WishVerdict, meals_of, times, visits_of
 from core.knowledge.hours.spells import spells_at
-from core.knowledge.things import houses_of, sights_of
+from core.knowledge.picked import members
+from core.knowledge.things import houses_of
 from core.model.clock import DAY_MINUTES
 from core.model.spells import VisitSpell
 from core.sandbox.places import hours_of
@@ -48,7 +49,7 @@ def tell_spell(wish: VisitSpell, trip: JudgedTrip) -> WishVerdict:
 def tell_kind(wish: VisitSpell, trip: JudgedTrip) -> WishVerdict | None:
     """Whether a kind of sight, or of house, is seen when it is wished; None where the data know no place for it."""
     kind = frozenset({wish.place})
-    houses, sights = houses_of(kind, trip.city), sights_of(kind, trip.city)
+    houses, sights = houses_of(kind, trip.city), members(wish.place, trip.city)
     if not houses | sights:
         return None
     stops, last = [*meals_of(trip, houses), *visits_of(trip, sights)], len(trip.plan.itinerary)

@@ -12,6 +12,7 @@ from core.evaluate.wishes.of_spells import tell_kind, tell_spell
 from core.evaluate.wishes.of_ways import driven
 from core.evaluate.wishes.stops import LEFT_OUT, WishVerdict, meals_of, places, visits_of
 from core.knowledge.hours.pauses import is_pause
+from core.knowledge.picked import members
 from core.knowledge.things import (
     CRAFT_BEER,
     DRIVEN,
@@ -137,7 +138,12 @@ def _unseen(thing: Thing) -> ToldWish:
 
 def _seen(thing: Thing, trip: JudgedTrip) -> ToldWish:
     moods = in_mood([thing.name.zh], trip.city)
-    names = sights_of(frozenset({thing.name.zh}), trip.city)
+    # who wishes for a theatre has not had it at that of an idol group; who refuses theatres refuses that one too
+    names = (
+        members(thing.name.zh, trip.city)
+        if thing.wanted
+        else sights_of(frozenset({thing.name.zh}), trip.city)
+    )
     if moods and not names:
         names = frozenset(name for name, score in moods.items() if score > 0)
     stops = visits_of(trip, names)

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from core.dsl.requirements import Said
 from core.knowledge.hours.pauses import is_pause
+from core.knowledge.picked import picked, two_of
 from core.knowledge.things import (
     CALM,
     CROWDS,
@@ -21,7 +22,6 @@ from core.knowledge.things import (
     is_of_several,
 )
 from core.model.wished_meals import WishedMeal, wished_meal
-from core.optimize.wishes.picked import picked, two_of
 from core.sandbox.city import City
 
 # Minutes for a thing in words, and more where few places are it: who wants pandas wants the one place that has them.

@@ -265,3 +265,14 @@ def test_how_slow_the_days_are_is_told_once(plan: Plan, demo: Sandbox) -> None:
 def test_a_dish_is_told_by_its_meal(plan: Plan, demo: Sandbox, wished: str, fate: str) -> None:
     (wish,) = told(plan, demo, things=(thing(f"火锅：{wished}", "time"),))
     assert (wish.fate, "第 1 天 18:00" in wish.told.zh) == (fate, True)
+
+
+@pytest.mark.parametrize(("stage", "fate"), [("snh48星梦剧院", "unmet"), ("上海话剧艺术中心", "met")])
+def test_an_idol_theatre_is_no_theatre_for_who_did_not_ask_for_it(
+    stage: str, fate: str, plan: Plan, chinatravel_sandbox: Sandbox
+) -> None:
+    document = plan.to_json() | {"target_city": "上海"}
+    document["itinerary"] = document["itinerary"][1:]
+    document["itinerary"][0]["activities"][1]["position"] = stage
+    (wish,) = told(Plan.from_json(document), chinatravel_sandbox, things=(thing("演出", "sight"),))
+    assert wish.fate == fate

@@ -9,8 +9,9 @@ from core.knowledge.places import SightProfile
 from core.knowledge.things import is_no_such_place, sights_of
 from core.sandbox.city import City
 
-# What one comes for, what else is known, what lies inside another place, what no table names, what its fans alone ask for.
-_COME_FOR, _KNOWN, _INSIDE, _LEFT_OUT, _FOR_FANS = range(5)
+# What one comes for, what else is known, what lies inside another place, what no table names, what its fans alone ask for or
+# the data alone call so.
+_COME_FOR, _KNOWN, _INSIDE, _LEFT_OUT, _ODD = range(5)
 # Cities with the things that were asked for.
 _KEPT = 128
 
@@ -29,6 +30,13 @@ def picked(thing: str, city: City) -> Picked:
     known = (name for rank in rest for name in rank if _rank(thing, name, city) < _LEFT_OUT)
     meant = frozenset(_of_the_first_sight(best, knowledge_of(city)) or best)
     return Picked(meant, frozenset((*best, *known)) - meant)
+
+
+@lru_cache(maxsize=_KEPT)
+def members(thing: str, city: City) -> frozenset[str]:
+    """The sights of a city at which somebody who wishes for a thing has it: no odd member of the kind where there is another."""
+    names = sights_of(frozenset({thing}), city)
+    return frozenset(name for name in names if _rank(thing, name, city) < _ODD) or names
 
 
 def two_of(thing: str, city: City) -> tuple[frozenset[str], ...]:
@@ -53,11 +61,11 @@ def _by_choice(thing: str, city: City) -> list[tuple[str, ...]]:
 def _rank(thing: str, name: str, city: City) -> int:
     knowledge = knowledge_of(city)
     place = knowledge.place(name)
-    if place.standing == "unasked":
-        return _FOR_FANS
+    if place.standing == "unasked" or is_no_such_place(thing, place):
+        return _ODD
     if place.is_part:
         return _INSIDE
-    if knowledge.is_left_out(place) or is_no_such_place(thing, place):
+    if knowledge.is_left_out(place):
         return _LEFT_OUT
     # what takes a whole day is no matter of course for who wishes for its kind
     return _COME_FOR if place.standing in ("must", "worth") and place.outing != "whole" else _KNOWN

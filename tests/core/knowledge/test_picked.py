@@ -3,7 +3,7 @@
 import pytest
 
 from core.dsl.requirements import Said
-from core.optimize.wishes.picked import picked, two_of
+from core.knowledge.picked import members, picked, two_of
 from core.optimize.wishes.wished import wished_places, wished_sights
 from core.sandbox.sandbox import Sandbox
 
@@ -79,3 +79,17 @@ def test_who_comes_for_small_houses_eats_in_no_hotel(
     city = chinatravel_sandbox.city("成都")
     liked = wished_places(_said(meals=meals), _NOTHING, city, frozenset(cuisines.split()))
     assert (liked.get("成都天府丽都喜来登饭店·悦厨中餐厅", 0.0) < 0) == shunned
+
+
+@pytest.mark.parametrize(
+    ("city", "thing", "sight", "has"),
+    [
+        ("上海", "演出", "snh48星梦剧院", False),
+        ("上海", "演出", "魔都悬空玻璃剧场", True),
+        ("广州", "美术馆/艺术馆", "星海音乐厅", False),
+    ],
+)
+def test_an_odd_member_of_a_kind_is_none_that_somebody_wishes_for(
+    chinatravel_sandbox: Sandbox, city: str, thing: str, sight: str, has: bool
+) -> None:
+    assert (sight in members(thing, chinatravel_sandbox.city(city))) is has
