@@ -23,7 +23,7 @@ _AT_WORK = (
         r"(?P<area>[一-鿿]{2,8}?)(?:附近|一带|那边|[，。、；,.;\s]|$)"
     ),
     re.compile(
-        r"\b(?:meetings?|clients?|conference|workshop|training|office|interview)\b[^.,;!?]{0,24}?\b(?:in|at|near) (?:the )?"
+        r"\b(?i:meetings?|clients?|conference|workshop|training|office|interview)\b[^.,;!?]{0,24}?\b(?:in|at|near) (?:the )?"
         r"(?P<area>[A-Z][\w']+(?: [A-Z][\w']+)?)"
     ),
 )

@@ -11,7 +11,7 @@ from math import inf
 from core.dsl.families.costs import CostCap
 from core.dsl.families.demands import Demands
 from core.model.plan import Plan
-from core.optimize.days.day_bounds import meals_missed
+from core.optimize.days.day_bounds import FULL_MEALS, meals_missed
 from core.optimize.days.exchange import at_better_hours, exchanged, mended
 from core.optimize.days.fill import DayFiller
 from core.optimize.days.liking import monotony_of, tiring_of
@@ -20,6 +20,7 @@ from core.optimize.days.offers import Offers
 from core.optimize.days.outline import TripOutline, empty_days
 from core.optimize.days.patience import Patience
 from core.optimize.days.required import RequiredPlaces
+from core.optimize.days.schedule import Timeline
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.hotels import dislike_of_bed
 from core.optimize.instance.instance import Instance
@@ -34,6 +35,8 @@ from core.optimize.search.wished_meals import missed_meals, with_wished_meals
 
 # Minutes that a trip gains at most, but for one in fifty, by sights that change days.
 _GAINED_BY_DISTRICT = 1_000.0
+# Minutes on the way to a table.
+_FAR_OFF = 20
 FAR_FROM_HOTEL = 6.0
 """Minutes that a km from the hotel to a sight or a meal is disliked, times the weight `near`: there and back in the city."""
 
@@ -203,9 +206,16 @@ def _by_district(filler: DayFiller, trip: TripDays) -> TripDays:
     """The trip with its sights on the days on which they lie near each other, each day in its best order."""
     before, trip = trip, mended(filler, exchanged(filler, trip))
     for day in _longest_first(trip):
-        if trip.timelines[day] is not before.timelines[day]:
+        now = trip.timelines[day]
+        if now is not before.timelines[day] or _eats_far_off(now):
             trip = filler.settled(trip, day)
     return at_better_hours(filler, trip)
+
+
+def _eats_far_off(now: Timeline) -> bool:
+    """Whether one rides far to a lunch or a dinner and far on from it: its table was chosen before the sights around it."""
+    meals = (number for number, stop in enumerate(now.stops) if stop.kind in FULL_MEALS)
+    return any(min(ride.minutes for ride in now.rides[number : number + 2]) > _FAR_OFF for number in meals)
 
 
 def _sketched(filler: DayFiller, trip: TripDays) -> TripDays:

@@ -44,6 +44,7 @@ def test_other_wishes_mean_no_quarter(wish: str, chinatravel_sandbox: Sandbox) -
         ("第二天上午九点到下午五点在福田开会", "深圳", "福田附近"),
         ("四天，会场在国家会议中心，酒店要步行可达", "北京", "国家会议中心附近"),
         ("I have a client meeting in Guomao on day 2", "北京", "Guomao附近"),
+        ("Meetings on day 2 from 9 to 17 in Binjiang", "杭州", "Binjiang附近"),
         ("第二天全天开会", "北京", ""),
         ("导师带我们去北京开会", "北京", ""),
     ],

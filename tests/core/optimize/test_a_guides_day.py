@@ -96,3 +96,18 @@ def test_the_old_see_one_great_garden_a_day(chinatravel_sandbox: Sandbox) -> Non
     great = {"颐和园", "圆明园", "故宫博物院", "天坛"}
     seen = [great & set(_sights(day)) for day in _plan(text, chinatravel_sandbox).itinerary]
     assert max(map(len, seen)) == 1
+
+
+def test_lunch_on_a_day_by_the_sea_is_by_the_sea(chinatravel_sandbox: Sandbox) -> None:
+    text = "带8岁和5岁两个孩子,四个人从南京去深圳4天,预算16000,想去海边和一个主题乐园,别太累。"
+    (day,) = [
+        day
+        for day in _plan(text, chinatravel_sandbox).itinerary
+        if any("梅沙" in name for name in _sights(day))
+    ]
+    minutes = [
+        (one.transports[-1].end_time.minutes - one.transports[0].start_time.minutes)
+        for one in day.activities
+        if one.type == "lunch" and one.transports
+    ]
+    assert max(minutes) <= 20
