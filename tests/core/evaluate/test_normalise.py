@@ -24,7 +24,7 @@ def test_every_metric_that_can_be_better_or_worse_has_a_scale(card: MetricCard) 
 def test_more_never_scores_against_the_direction(card: MetricCard) -> None:
     if card.direction == "neutral":
         return
-    scores = [normalise(card, value) for value in (-5.0, 0.0, 0.4, 1.0, 3.0, 50.0, 500.0)]
+    scores = [normalise(card, value) for value in (-5.0, 0.0, 0.4, 1.0, 3.0, 50.0, 500.0, 5_000.0)]
     assert scores == sorted(scores, reverse=card.direction == "lower")
     assert scores[0] != scores[-1]
 
