@@ -187,8 +187,17 @@ def _open_stages(place: str, city: City) -> frozenset[str]:
     )
 
 
-def _tied(known: Pastime, query: Query) -> Iterator[str]:
-    """The places that are asked for in one clause with a thing: by their span, by their names, or one of a list in English."""
+def _tied(known: Pastime, query: Query) -> list[str]:
+    """The places that are asked for in one clause with a thing; of 黄鹤楼和东湖骑车 the one right before it."""
+    found = list(_in_one_clause(known, query))
+    words = "|".join(map(re.escape, known.ties))
+    led = [one for one in found if re.search(rf"{re.escape(one[0])}[^、和与及]{{0,2}}(?:{words})", one[1])]
+    clauses = {clause for _, clause in led}
+    return [one[0] for one in found if one[1] not in clauses or one in led]
+
+
+def _in_one_clause(known: Pastime, query: Query) -> Iterator[tuple[str, str]]:
+    """The places that are asked for in one clause with a thing, and the clause: by their span, by their names, or one of a list in English."""
     clauses = [one for one in _CLAUSE.finditer(query.text) if _speaks_of(known, one[0])]
     for constraint in query.constraints:
         if constraint.span is None:
@@ -199,7 +208,7 @@ def _tied(known: Pastime, query: Query) -> Iterator[str]:
             shared = query.text[max(start, clause.start()) : min(end, clause.end())]
             whole = clause.start() <= start and end <= clause.end()
             listed = not whole and _CAPITAL.search(shared) is not None
-            yield from (name for name in names if whole or listed or name in clause[0])
+            yield from ((name, clause[0]) for name in names if whole or listed or name in clause[0])
 
 
 def _speaks_of(known: Pastime, clause: str) -> bool:

@@ -51,6 +51,12 @@ def test_of_a_list_over_several_clauses_the_place_in_the_clause_counts(demo: San
     assert done_at("喝茶", query) == {"西湖"}
 
 
+def test_of_two_places_in_a_clause_the_one_right_before_the_thing_counts(demo: Sandbox) -> None:
+    text = "看灵隐寺和西湖喝茶。"
+    query = wishing("喝茶", text=text, places=("灵隐寺", "西湖"), said="灵隐寺和西湖")
+    assert done_at("喝茶", query) == {"西湖"}
+
+
 def test_tea_in_another_clause_than_a_place_has_its_own_time(demo: Sandbox) -> None:
     query = wishing("下午茶", text="West Lake, afternoon tea somewhere.", places=("西湖",), said="West Lake")
     assert list(pauses(query, demo)) == ["下午茶"]
