@@ -144,6 +144,13 @@ class _Sheet:
         """Whether a point is inside of the drawing."""
         return 0 <= point[0] <= self.width and 0 <= point[1] <= self.height
 
+    def place(self, at: Projection, position: Position) -> Point:
+        """Where a position is drawn: one that lies farther out at the edge, clear of the page's buttons."""
+        x, y = at.within(position)
+        free = self.kept_free
+        is_under = not self.shows(at(position)) and x > free.left - _EDGE and y > free.top - _EDGE
+        return (x, free.top - _EDGE) if is_under else (x, y)
+
     def holds(self, name: _Box, x: float) -> bool:
         """Whether the name of a pin at `x` is inside of the drawing, from left to right also where the pin is drawn large."""
         across = x + self.grown * (name.left - x) >= 0 and x + self.grown * (name.right - x) <= self.width
@@ -171,7 +178,7 @@ def _ways(
         light, dark = day_edge(day)
         first, *between, last = way.points
         inside = (point for point in map(at, between) if sheet.shows(point))
-        points = _joined([at.within(first), *inside, at.within(last)])
+        points = _joined([sheet.place(at, first), *inside, sheet.place(at, last)])
         dashes = f' stroke-dasharray="{line.dashes}"' if line.dashes else ""
         drawn += [
             f'<polyline points="{points}" data-way="{day}.{way.where.activity}.{way.where.leg}" fill="none" style="stroke:light-dark({light},{dark})" stroke-width="5"{dashes} {_ROUND}/>',
@@ -186,7 +193,7 @@ def _pins(found: Sequence[MapStop], at: Projection, names: Naming, sheet: "_Shee
     Stops that would cover each other stand apart, each with a line to its true place. One that lies farther out than the
     drawing reaches stands at its edge, and an arrow beside its name points to it.
     """
-    truly = {stop.where: at.within(stop.position) for stop in found}
+    truly = {stop.where: sheet.place(at, stop.position) for stop in found}
     apart = spread(list(truly.values()), sheet.width, sheet.height)
     places = {stop.where: place for stop, place in zip(found, apart, strict=True)}
     taken = [_around(place) for place in places.values()]

@@ -92,3 +92,19 @@ def test_a_stop_outside_of_the_drawing_stands_at_its_edge_with_an_arrow(
     corners = (Position(temple.lat - 0.01, temple.lon), Position(temple.lat, temple.lon + 0.01))
     drawn = pin_map(plan, ground, corners, str)
     assert re.search("故宫 [↖↑↗]</text>", drawn)
+
+
+def test_a_stop_outside_of_the_drawing_stands_clear_of_the_buttons_of_the_page(
+    plan: Plan, ground: BaseLayer
+) -> None:
+    lunch = plan.itinerary[0].activities[1].model_copy(update={"transports": ()})
+    alone = plan.model_copy(
+        update={"itinerary": (plan.itinerary[0].model_copy(update={"activities": (lunch,)}),)}
+    )
+    lat, lon = ground.places[lunch.begins_at]
+    # it lies in the direction of the lower right corner
+    corners = (Position(lat + 0.2, lon - 0.5), Position(lat + 0.21, lon - 0.49))
+    drawn = pin_map(alone, ground, corners, str, corner=(110, 44))
+    places = re.findall(r'translate\(([0-9.]+) ([0-9.]+)\)"><g class="pin"', drawn)
+    assert places
+    assert all(float(x) < 640 - 110 or float(y) <= 300 - 44 for x, y in places)
