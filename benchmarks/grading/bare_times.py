@@ -12,7 +12,14 @@ from grading.hours import ABOUT, HOUR, MEALS, PARTS, SPELLS, clock_minute, plain
 from grading.items import ReadItem
 
 _WHOLE_DAY = re.compile(r"(?:the )?(?:whole|full|entire|one full)(?: (?:first|second|third|last))? day")
-_SAME = {"daybreak": "sunrise", "dawn": "sunrise", "lunch": "noon", "dinner": "evening", "dusk": "sunset"}
+_SAME = {
+    "中午": "noon",
+    "daybreak": "sunrise",
+    "dawn": "sunrise",
+    "lunch": "noon",
+    "dinner": "evening",
+    "dusk": "sunset",
+}
 _CLOCK = re.compile(HOUR)
 _EARLY_START = re.compile(r"early starts?|early mornings")
 _LATE_START = re.compile(r"late starts?(?: in the morning)?|late mornings?")

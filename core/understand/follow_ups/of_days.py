@@ -120,7 +120,7 @@ _SAID_OF_HOURS = {
 def hours(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """A day that begins or ends earlier or later."""
     day, match = words.DAY.search(scene.folded), words.TIME.search(scene.folded)
-    if match is None or any(free_times_en(scene)) or (day is None and any(windows_of(scene))):
+    if match is None or any(free_times_en(scene)) or any(windows_of(scene)):
         # they are read as wishes
         return None
     if _OF_A_RIDE.search(scene.folded) and day is None:

@@ -10,7 +10,7 @@ from core.understand.names.place_names import NameKind
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.clauses import Clause
 from core.understand.text.lexicon import lexicon
-from core.understand.text.refusals import HEADS_A_LIST
+from core.understand.text.refusals import HEADS_A_LIST, insists
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import Mention, Topic, is_dish, is_one_dish, mentions
 from core.understand.wishes.named_before import speaks_again
@@ -249,7 +249,7 @@ def _speaks_for_itself(side: TripSide, word: str) -> bool:
 def is_unwanted(scene: Scene, topic: Topic, clause: Clause, mention: Mention) -> bool:
     """Whether what is mentioned is not wanted; a refusal in an earlier clause holds for things of its own topic."""
     if mention.refused or not clause.unwanted(*mention.span):
-        return mention.refused
+        return mention.refused and not insists(clause.text, mention.span[0] - clause.start)
     if topic == "rhythm" and _LET_BE.search(clause.lower[: mention.span[0] - clause.start]):
         return False
     if clause.carried is None or not clause.borrows(mention.span[0]):

@@ -8,6 +8,7 @@ from functools import cache
 from core.text import Text
 from core.understand.text.clauses import Clause, clauses
 from core.understand.text.lexicon import lexicon
+from core.understand.text.refusals import insists
 from core.understand.text.spans import Span, holds
 from core.understand.text.strength import strength
 from core.understand.text.vocabulary import Mention, Topic, mentions
@@ -202,7 +203,8 @@ def _things(scene: Scene) -> Iterator[Liking]:
                 ("too ", "太"), mention.span[0] - clause.start
             )
             # who refuses to be far from something wants to be near it
-            unwanted = excess or clause.unwanted(*mention.span) is not mention.refused
+            refused = mention.refused and not insists(clause.text, mention.span[0] - clause.start)
+            unwanted = excess or clause.unwanted(*mention.span) is not refused
             sparing = _sparing().get(mention.concept) if unwanted else None
             if sparing and HOTEL in spoken_of(clause.lower):
                 mention, unwanted = mention._replace(concept=sparing), False

@@ -68,3 +68,28 @@ def test_every_way_to_sleep_near_a_place(wish: str, sandbox: Sandbox) -> None:
 def test_a_share_in_thousands_counts_nobody() -> None:
     query = understand(_FROM + "预算一人2k5").query
     assert (query.people_number, query.budget) == (2, 5000)
+
+
+@pytest.mark.parametrize("wish", ["不吃辣怎么活", "不吃辣浑身难受", "不吃辣会死", "不吃辣受不了"])
+def test_who_cannot_be_without_a_thing_wants_it(wish: str) -> None:
+    assert _likes(understand(_FROM + wish)) == {"辣菜": True}
+
+
+@pytest.mark.parametrize("refusal", ["不吃辣", "我们不吃辣", "吃辣会死"])
+def test_who_cannot_have_a_thing_refuses_it(refusal: str) -> None:
+    assert set(_likes(understand(_FROM + refusal)).values()) == {False}
+
+
+@pytest.mark.parametrize("wish", ["别天天烤鸭", "不要顿顿烤鸭", "别全是烤鸭"])
+def test_what_is_not_wished_every_day_is_not_refused(wish: str) -> None:
+    assert _likes(understand(_FROM + "烤鸭吃一次就行，" + wish)).get("烤鸭") is not False
+
+
+def test_who_may_not_get_up_refuses_no_lie_in() -> None:
+    assert _likes(understand(_FROM + "升旗想看但起不来就算了")) == {"升旗": True}
+
+
+@pytest.mark.parametrize("wish", ["我吃蛋奶素", "只吃锅边素", "妈妈吃奶素"])
+def test_every_kind_of_vegetarian_eats_no_meat(wish: str) -> None:
+    (found,) = understand(_FROM + wish).wishes
+    assert found.meaning == Types("restaurant", "all", frozenset({"素食"}))
