@@ -14,6 +14,7 @@ from grading.ride_modes import TRAINS, is_by_train, modes_of
 from grading.said_plainly import plainly_said
 from grading.times import LATE_NIGHTS, keeps_evenings, told_times
 from grading.words import (
+    OPPOSITE,
     bare,
     is_named,
     is_place_named,
@@ -242,7 +243,7 @@ def agrees(wish: dict[str, str], item: ReadItem) -> bool:
     sleeps_in |= item.words[0] == LATE_NIGHTS and "no late" in wish["is"].lower()
     if wish["about"] == "company" and is_shunned(item):
         return wanted
-    if {wish["is"], item.words[0]} in ({"早起", "睡懒觉"}, {"direct", "转车"}, {"直达", "转车"}):
+    if (wish["is"], item.words[0]) in OPPOSITE:
         return item.wanted is not wanted
     little = "pace" in item.about and item.words[0].startswith(_LITTLE) and not _IS_LITTLE.search(wish["is"])
     if little or less_salt:

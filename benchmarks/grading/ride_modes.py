@@ -41,13 +41,10 @@ def is_implied(wishes: list[dict[str, str]], item: ReadItem) -> bool:
             ways = {way for way, modes in (("out", out), ("back", back)) if modes == {"train"}}
             return bool(ways) and ways <= nights
         case OutAndBack(rule="none", out=out, back=back):
-            trains = any(
-                wish["about"] == "ride_out"
-                and wish["polarity"] == "want"
-                and wish["is"] in (*_FAST_TRAINS, "train")
-                for wish in wishes
-            )
-            return trains and out == back == {"airplane"}
+            wanted = [one for one in wishes if one["about"] == "ride_out" and one["polarity"] == "want"]
+            trains = any(one["is"] in (*_FAST_TRAINS, "train") for one in wanted)
+            planes = any(_MODES["airplane"].search(one["is"].lower()) for one in wanted)
+            return (trains and out == back == {"airplane"}) or (planes and out == back == {"train"})
         case _:
             return False
 

@@ -34,7 +34,9 @@ _A_FREE_DAY = re.compile(r"one (?:whole |full )?(?:free day|day (?:left )?(?:com
 _FAR = re.compile(r"(?:too )?far (?:away )?from (?P<what>.+)")
 """What nobody wants of a hotel who wants it near."""
 
-_ANY_RETURN = re.compile(r"返程|回程|回来|(?:the |a )?return(?: (?:trip|ticket|journey|ride))?")
+_ANY_RETURN = re.compile(
+    r"返程|回程|回来|(?:the |a )?(?:return(?: (?:trip|ticket|journey|ride))?|(?:ride|trip|ticket|way|journey) (?:back|home))"
+)
 _ONE_WAY = "单程"
 """Who wants no way back wants to go one way."""
 _NOT_FULL = re.compile(r"(?:行程|日程|安排|节奏)(?:不要?|别)(?:排|安排)?太?(?:满|赶|紧|密)")

@@ -25,9 +25,17 @@ SAME = (
     frozenset({"贝类", "shellfish"}),
     frozenset({"步行", "walking"}),
     frozenset({"办公桌", "desk", "desk in the room"}),
-    frozenset({"late start", "late start in the morning", "睡懒觉"}),
+    frozenset({"late start", "late start in the morning", "睡懒觉", "早起"}),
 )
 """Names that cases and readings have for one and the same thing."""
+OPPOSITE = {
+    ("早起", "睡懒觉"),
+    ("睡懒觉", "早起"),
+    ("late start", "早起"),
+    ("direct", "转车"),
+    ("直达", "转车"),
+}
+"""What cases and readings have for the same by their opposites: who wants no early start wants a late one."""
 PACES = {
     "full": "特种兵式",
     "slow": "慢游",

@@ -14,6 +14,7 @@ from core.understand.belief.phrases import (
     is_of_thing,
     is_of_traffic,
     is_of_what_is_refused,
+    is_sought,
     is_told_closer,
     rooms_in_parts,
 )
@@ -163,7 +164,7 @@ class Doubt:
     def _is_limited(self, clause: Clause, span: Span) -> bool:
         """Whether unread words say when, how or of what sort what is refused is refused: no metro at rush hour, 商业化的古镇不去."""
         of_sort = OF_SOME_SORT.search(self._text, max(0, span[0] - 2), span[0])
-        if of_sort or LIMITED.match(self._text, span[1]):
+        if of_sort or LIMITED.match(self._text, span[1]) or is_sought(self._text, span):
             return True
         only, made = (one.match(self._text, span[1]) for one in (LIMITS, MADE_OF_IT))
         return any(
@@ -176,7 +177,7 @@ class Doubt:
 
     def of_some_of_them(self, span: Span) -> bool:
         """Whether a refusal may be one of some sights or rides of a kind alone: no museum on an evening."""
-        return self.of_refusal(span) or is_limited(self._text, span, self._weighty)
+        return self.of_refusal(span) or is_limited(self._text, span, self._weighty, self._things)
 
     def of_name(self, span: Span) -> bool:
         """Whether a name is in doubt: what is said of where it lies does not matter; another may be meant that is like it."""

@@ -22,6 +22,16 @@ _SOMEWHERE = compiled(
     r"\s+(?:in|at|of|from|by|near|under|inside)\s+(?:(?:the|an?|my|our)\s+)?", re.IGNORECASE
 )
 """What leads from a refused thing to where it is: no pandas in cages."""
+_SORT = re.compile(
+    r"(?:over-?)?(?:crowded|touristy|noisy|loud|busy|packed|crammed|rammed|commerciali[sz]ed|commercial|expensive|pricey|priced|rated|run|dirty|smelly|fake)",
+    re.IGNORECASE,
+)
+"""What some of a kind are and others are not."""
+_SOUGHT = re.compile(
+    r"\b(?:hunt|search|look|wait|queu|queue|pay|scour|beg|fight|rush|travel)ing (?:around |up |hours |ages )?(?:for|to) (?:an? |the |our |some )?$",
+    re.IGNORECASE,
+)
+"""What is refused of a thing that is not refused itself: no hunting for coffee at six."""
 _OF_SUCH = compiled(
     r"\b(?:with|where|that|which|whose)\s+(?:(?:there (?:is|are)|has|have|the|an?|any|(?:so |too )?many|lots of|loads of|a lot of)\s+)*$",
     re.IGNORECASE,
@@ -59,13 +69,22 @@ def is_of_thing(text: str, span: Span, thing: Span) -> bool:
     return text[thing[1] : span[0]] == " " and text[thing[1] - 1].isascii() and text[thing[1] - 1].isalpha()
 
 
-def is_limited(text: str, span: Span, unread: Iterable[Span]) -> bool:
-    """Whether what is refused is so at some hours alone, or only where it is of some sort: not some 6am flight."""
+def is_sought(text: str, span: Span) -> bool:
+    """Whether to seek a thing is refused, and not the thing: no hunting for coffee."""
+    return _SOUGHT.search(text, max(0, span[0] - 32), span[0]) is not None
+
+
+def is_limited(text: str, span: Span, unread: Iterable[Span], things: Iterable[Span]) -> bool:
+    """Whether what is refused is so at some hours alone, or only where it is of some sort: not some 6am flight, no crowded museums."""
     place = _SOMEWHERE.match(text, span[1])
-    return _LIMIT.match(text, span[1]) is not None or any(
-        (text[words[1] : span[0]] == " " and text[words[0]].isascii())
-        or (place is not None and words[0] == place.end())
-        for words in unread
+    return (
+        _LIMIT.match(text, span[1]) is not None
+        or any(
+            (text[words[1] : span[0]] == " " and text[words[0]].isascii())
+            or (place is not None and words[0] == place.end())
+            for words in unread
+        )
+        or any(text[one[1] : span[0]] == " " and _SORT.fullmatch(text, *one) for one in things)
     )
 
 

@@ -20,6 +20,8 @@ OF_ITS_KIND = compiled(
     re.IGNORECASE,
 )
 """Words that say nothing alone, and of which kind a place is where they stand right before it: a design museum."""
+NAMED_AFTER = re.compile(r"(?<=[a-z])(?<=\b[A-Z][a-z]{5}) of (?:the )?[A-Z]")
+"""How a name goes on of which a kind is the first word: the Museum of Contemporary Art."""
 MAKES_ANOTHER = compiled(
     r" (?!(?:and|or|n|but|for|in|at|on|by|with|near|to|from|of|off|out|after|before|during|then|too|also|please|pls|plz|as|if|is|are|was|were|"
     r"would|will|should|can|could|that|which|where|when|while|first|only|instead|every|each|the|an?|my|our|one|two|three|not|no|so|because|since|"
@@ -45,7 +47,7 @@ FROM_WITHOUT = compiled(
 """What says that one would look at a place and not go in: we see it from outside only."""
 BUT = compiled(r"\s*(?:但是?|不过|可是?|就是|只是|but\b|though\b)", re.IGNORECASE)
 CORRECTS = compiled(
-    r"\s*(?:(?:no,? )?actually|no,? wait|wait|make that|sorry|or rather|scratch that|i mean|哦?不对|说错了?|应该是|改成|改去|换成)",
+    r"\s*(?:(?:no,? )?actually|no,? wait|wait|make that|sorry|or rather|scratch that|i mean(?!,? (?:that|it|who|how|why|what|come|obviously|of course|seriously|you)\b)|哦?不对|说错了?|应该是|改成|改去|换成)",
     re.IGNORECASE,
 )
 """How a clause begins that puts something else in the place of what was named before."""
@@ -134,7 +136,7 @@ OF_A_NAME = compiled(r"\s*的\s*|[^,、]{0,3}(?:附近|旁边?|周边|边上|对
 GOVERNS = compiled(
     r"想|要|去|到|逛|看|玩|吃|尝|喝|住|坐|乘|飞(?!机)|走|爬|登|打卡|参观|体验|安排|必|须|需|得(?=有|住|去|带)|订|找|拍|选|来|离|"
     r"\b(?:want|wants|like|likes|love|loves|visit\w*|see|seeing|go|going|try\w*|eat\w*|stay\w*|tak(?:e|ing)|by|need|needs|prefer\w*|"
-    r"includ\w+|book|explor\w+|fit|rid(?:e|ing)|hear(?:ing)?|listen\w*|watch(?:ing)?|catch(?:ing)?|sampl(?:e|ing)|browse|browsing|wander\w*|discover\w*|admir(?:e|ing)|check(?:ing)? out|(?:photographs?|pictures?|photos?) of|photograph|do|must|hoping|plan\w*|keen|interested|add|travel\w*|looking for|fly|flying|fanc(?:y|ies|ied)|dream(?:s|ed|t|ing)?|crav(?:e|es|ing)|ador(?:e|es|ing)|dying|itching|longing|yearning|eager|excited|(?:walk|run|jog|cycl|rid|strol|wander|hik|row|amble|potter)\w* (?:on|along|around|round|through|across|up|in|over)|(?:sit|sitting|play|playing|relax|relaxing|linger|lingering|hang out|chill|read|reading) (?:in|at)|cross(?:ing)?|climb(?:ing)?)\b",
+    r"includ\w+|book|explor\w+|fit|rid(?:e|ing)|hear(?:ing)?|listen\w*|watch(?:ing)?|catch(?:ing)?|sampl(?:e|ing)|browse|browsing|wander\w*|discover\w*|admir(?:e|ing)|check(?:ing)? out|(?:photographs?|pictures?|photos?) of|photograph|do|must|hoping|plan\w*|keen|interested|add|travel\w*|looking for|fly|flying|fanc(?:y|ies|ied)|dream(?:s|ed|t|ing)?|crav(?:e|es|ing)|ador(?:e|es|ing)|dying|itching|longing|yearning|eager|excited|(?:beg|ask|nag|plead|pester|clamour|clamor|angl|lobby|hop|pray|long|yearn|pin|hanker|itch|dy)(?:s|g?ing|g?ed|ged|ging)? for|(?:talk|rav|rant|dream|bang|go|obsess|think|car)\w* (?:on )?(?:about|over|of)|(?:set|keen|dead set) on|sleep(?:ing)?|wak(?:e|ing) up|heart set on|all (?:\w+ )?(?:i|we|he|she|they|(?:my|our|the) \w+) (?:asks?|needs?|wants?)(?: for)?(?: is| are|:)|(?:walk|run|jog|cycl|rid|strol|wander|hik|row|amble|potter)\w* (?:on|along|around|round|through|across|up|in|over)|(?:sit|sitting|play|playing|relax|relaxing|linger|lingering|hang out|chill|read|reading) (?:in|at)|cross(?:ing)?|climb(?:ing)?)\b",
     re.IGNORECASE,
 )
 """Words that want what follows them, whatever stands before."""
@@ -160,6 +162,8 @@ LEADS_ON = compiled(
 def makes_another(text: str, span: Span) -> bool:
     """Whether a kind named as one thing alone only says of which kind the next word is: university friends."""
     words = text.lower()
+    if NAMED_AFTER.match(text, span[1]):
+        return True
     if words[span[1] - 1] == "s" or _EATERS.search(words, *span):
         return False
     return MAKES_ANOTHER.match(words, span[1]) is not None

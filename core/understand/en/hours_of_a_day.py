@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from core.model.daily import EVERY_DAY, FreeBlock, day_hour
+from core.model.daily import EVERY_DAY, FreeBlock, day_hour, free_block
 from core.understand.en.free_hours import day_named
 from core.understand.en.free_time_words import DAY, DAY_ALONE
 from core.understand.text.clauses import clauses
@@ -21,6 +21,11 @@ def hours_of_a_day(scene: Scene) -> Iterator[Liking]:
     if not DAY.may_stand(scene.lower):
         return
     for hour in windows_of(scene):
+        if not scene.folded[slice(*hour.span)].isascii():
+            continue
+        if free_block(hour.thing.zh) is not None:
+            yield hour
+            continue
         bound, named = day_hour(hour.thing.zh), _day_of(scene, hour.span)
         if bound is None or named is None or bound.later is not bound.out:
             continue

@@ -35,6 +35,9 @@ OR_BY_BUS = compiled(
     r"\bor\s+(?:by\s+|the\s+|a\s+)?(?:bus(?:es)?|coach|tram|ferry|bikes?|feet)\b|\b(?:bus(?:es)?|coach|tram|bikes?|feet)\s+or\b"
 )
 """One of several ways, of which the constraints do not know all: none of them must be taken."""
+_OTHER_WAYS = compiled(
+    r"\b(?:bus(?:es)?|coach|trams?|ferry|bikes?|cycl\w+|feet)\b(?=[^,.;]*\bonly\b)|\bonly\b[^,.;]*\b(?:bus(?:es)?|coach|trams?|ferry|bikes?|feet)\b"
+)
 _NOTHING_BUT = compiled(
     r"\s*(?:(?:and|or|by|just|please|mostly|mainly|we'll|i'll|only|the|in the city|around town|to get around|for getting around|local transport:?|inside the city|in town|is|are|best|ideally|preferably|if possible|&|/|\+|:)\s*)*"
 )
@@ -62,6 +65,9 @@ def local_wishes(clause: Clause) -> Iterator[Wish]:
     if refused and not _FEWER.search(words):
         yield _of_modes(clause, "none", refused, found, 0.85)
     used = _USED.search(words)
+    if wanted and _OTHER_WAYS.search(words):
+        # of those beside it the constraints do not know all: bus, metro, feet only
+        return
     if wanted and re.search(r"\b(?:only|just)\b", words):
         yield _by(clause, "only", wanted, found, used)
     elif len(wanted) > 1 and not refused and _says_nothing_but(words, [match for _, match in found]):

@@ -15,19 +15,20 @@ from core.understand.wishes.rides import out_and_back
 from core.understand.wishes.wish import Scene, Wish
 
 _RIDES = compiled(
-    r"\b(?:(?P<train>(?:(?:(?:high|hi)[- ]?speed|fast(?:est)?|express|[gd])\s+)?(?:(?<!they )(?<!to )(?<!we )(?<!who )(?<!can )trains?|rails?(?:way)?)(?! (?:museum|station|bridge|park|line)s?\b)(?!(?: (?:going|running|passing|driving|that (?:goes|runs|passes|drives)))? (?:through|thru|into|inside) (?:the|an?) )|hsr|crh|[gd]-trains?|bullet trains?|shinkansen|gao ?tie|dongche)|"
+    r"\b(?:(?P<train>(?:(?:(?:high|hi)[- ]?speed|fast(?:est)?|express|[gd])\s+)?(?:(?<!they )(?<!to )(?<!we )(?<!who )(?<!can )trains?|rails?(?:way)?)(?! (?:(?:museum|station|bridge|park|line|fan|buff|enthusiast|nut|geek|lover|nerd|spotter|worker|engineer|driver)s?|mad|crazy|history|heritage)\b)(?!(?: (?:going|running|passing|driving|that (?:goes|runs|passes|drives)))? (?:through|thru|into|inside) (?:the|an?) )|hsr|crh|[gd]-trains?|bullet trains?|shinkansen|gao ?tie|dongche)|"
     r"(?P<airplane>(?:air)?planes?|(?<!her )(?<!his )(?<!their )flights?|fl(?:y(?:ing)?|ies)|by air))\b"
     r"(?:\s+(?:for\s+|in\s+)?(?:both (?:ways?|directions?|sides?|legs)|each way|round[- ]?trip|(?:there|go(?:ing)?|out) (?:and|&|\+) (?:back|return(?:ing)?|coming|home))|\s+(?:home|back)\b)?"
 )
 _ONLY_BACK = compiled(
     r"\b(?:fly(?:ing)?|train|plane|flight|rail)\s+(?:back|home|on the way back)\b|"
-    r"\b(?:back|return(?:ing)?|home):?(?:\s+(?:is|are|be|will|should|must|has|to|only|again|please|prefer|rather|take|want|i'd|we'd))*\s+(?:by|on|with|any|a|the)\b"
+    r"\b(?:back|return(?:ing)?|home):?(?:\s+(?:is|are|be|will|should|must|has|to|only|again|please|prefer|rather|take|want|i'd|we'd))*\s+(?:by|on|with|any|a|the)\b|"
+    r"\b(?:back|home|return),? (?:i|we)(?:'d|'ll| would| will)? (?:(?:much|sooner|rather|prefer to|like to|want to|love to) )*(?=fly|take)"
 )
 _ONLY_THERE = compiled(
     r"\b(?:fly(?:ing)?|trains?|planes?|flights?|rail|hsr)\s+(?:there|out|up|down|over)\s*$"
 )
 _IN_ITSELF = compiled(
-    r"\b(?:night|overnight|sleeper|morning|early|late|evening) (?:train|flight|plane) \w+\s*$"
+    r"\b(?:night|overnight|sleeper|morning|early|earliest|first|late|latest|last|next|evening|direct|cheap|cheapest|(?:business|first)[- ]class) (?:train|flight|plane) \w+\s*$"
 )
 """A ride of some hours, which says nothing of the other ride: the night train there."""
 _RETURN_APART = compiled(

@@ -36,6 +36,8 @@ _DATE = r"(?:\d{1,2}月\d{1,2}[号日]?)"
 _NUMBER = rf"(?:{AMOUNT}|{COUNT_EN})"
 _SAME = str.maketrans({"个": "人", "位": "人", "口": "人", "日": "天"})
 _LONGEST_NUMBER = 9_999_999
+# CNY that a number without a unit is which may be money
+_SMALLEST = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +146,15 @@ def _counts(folded: str) -> Iterator[Correction]:
                 new=(match.start("new"), match.end("unit2") if of_some else match.end("new")),
                 number=f"{value:.0f}",
             )
+        elif (
+            not (old or new)
+            and match.end("old") == match.start("mark")
+            and value is not None
+            and _SMALLEST <= value <= _LONGEST_NUMBER
+        ):
+            # budget 9000, no, make that 10000: what told of the old one tells of the new one
+            place = match.start("old"), match.end("mark")
+            yield Correction(place, match.span("mark"), match.span("new"), f"{value:.0f}")
         else:
             yield Correction(whole_old, match.span("mark"), match.span("new"))
 

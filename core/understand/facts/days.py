@@ -60,7 +60,7 @@ _RULES = tuple(
         ),
         (
             "days",
-            rf"(?<!day )(?<!every )(?<!\bother )(?<!(?<!it )\bin )(?<!\d)(?<!\d:)({_EN})(?:\s*|-)(?:(?!(?:on|at|in|of|for|by|from|to|and|or|the|am|pm)\b|full\b|sights?\b|museums?\b|places?\b|things?\b|a\b|per\b|each\b)(?<=\s)\w+\s+)?da?ys?\b(?!\s*(?:ago|later|after(?! (?:an?|my|our|the) (?:conference|meeting|congress|fair|course|wedding|exam)s?\b)|before (?:the|my|our|departure)|in advance|pass))",
+            rf"(?<!day )(?<!every )(?<!\bother )(?<!(?<!it )\bin )(?<!\d)(?<!\d:)({_EN})(?:\s*|-)(?:(?!(?:on|at|in|of|for|by|from|to|and|or|the|am|pm|every|each|per|sharp)\b|full\b|sights?\b|museums?\b|places?\b|things?\b|a\b|per\b|each\b)(?<=\s)\w+\s+)?da?ys?\b(?!\s*(?:ago|later|after(?! (?:an?|my|our|the) (?:conference|meeting|congress|fair|course|wedding|exam)s?\b)|before (?:the|my|our|departure)|in advance|pass))",
             0.95,
             ("day", "dy"),
         ),

@@ -2,13 +2,14 @@
 
 import re
 
+from core.model.query import Thing
 from core.text import Text
 from core.understand.facts.budget import read_money
 from core.understand.facts.company_en import persons_en
 from core.understand.facts.days import read_days
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange
-from core.understand.follow_ups.effects import OpenTrip, other_budget, with_budget, with_fact
+from core.understand.follow_ups.effects import OpenTrip, other_budget, with_budget, with_fact, with_thing
 from core.understand.follow_ups.step import FollowUpStep, clause_of
 from core.understand.text.numerals import AMOUNT, COUNT_EN, COUNT_ZH, count_of, number_of
 from core.understand.text.spans import Span
@@ -16,6 +17,8 @@ from core.understand.wishes.wish import Scene
 
 # CNY that an amount of money is which is said to be more
 _LEAST = 100
+# and that one is which nothing says to be money
+_LEAST_BUDGET = 500
 LATIN = re.compile(r"[A-Za-z]{2}")
 _MORE_BY = re.compile(
     rf"(?:预算|经费|钱)[^,。;到至成]{{0,3}}(?:加|(?<!最)(?<!至)多|涨|提高|增加)(?:个|上|了)?\s*(?P<zh>{AMOUNT})|\b(?:raise|increase|bump|up)\w*\s+(?:it |the budget )?by\s+(?P<en>{AMOUNT})|"
@@ -66,6 +69,11 @@ _SPEAKS_OF_PEOPLE = re.compile(
     re.IGNORECASE,
 )
 """What tells whether such a number is one of days, or of travellers."""
+_MAKE_THAT = re.compile(
+    rf"\b(?:make (?:it|that)|let's (?:say|do)|call it|go up to|up it to)\s+[¥$]?(?P<amount>{AMOUNT})(?=\s*(?:yuan|rmb|kuai|in total|total|altogether|all in|then|instead|please|pls|after all)*\s*(?:$|[,.;!?]))",
+    re.IGNORECASE,
+)
+"""An amount that counts nothing by its own words: make that 4500."""
 _A_HEAD = re.compile(r"人均|每人|\b(?:each|per person|a head|a person)\b", re.IGNORECASE)
 _NUMBER = re.compile(r"\d[\d,.]*\s*[kKwW万千]?|[一二两三四五六七八九十百千万]{2,}")
 
@@ -147,6 +155,10 @@ def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     money = read_money(scene.folded, trip.query.people_number, trip.query.days)
     if money.budget is not None:
         return _of_budget(trip, money.budget.value, money.budget.span)
+    made = _MAKE_THAT.search(scene.folded)
+    amount = number_of(made["amount"]) if made else None
+    if made and amount and amount >= _LEAST_BUDGET:
+        return _of_budget(trip, amount, made.span())
     if (
         re.search(
             r"预算|花|钱|[压降砍提加涨调控][到至低在]|budget|spend|cost|\b(?:raise|lower|increase|bump|up|cut) it\b",
@@ -185,10 +197,19 @@ def cheaper(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     for pattern, kind, less in ((words.CHEAPER, "cheaper", True), (words.DEARER, "dearer", False)):
         match = pattern.search(scene.folded)
         budget = other_budget(trip, less=less)
-        if match is None or budget is None or words.HOTEL.search(clause_of(scene, match.span())):
+        if match is None or words.HOTEL.search(clause_of(scene, match.span())):
             continue
+        if budget is None:
+            return _thriftier(trip, match.span()) if less else None
         zh, en = ("便宜些", "Cheaper") if less else ("高档些", "More comfortable")
         text = Text(f"{zh}：预算 {budget:,.0f} 元", f"{en}: budget {budget:,.0f} CNY")
         change = FollowUpChange("cheaper" if kind == "cheaper" else "dearer", text, budget)
         return FollowUpStep(change, with_budget(trip, budget), match.span())
     return None
+
+
+def _thriftier(trip: OpenTrip, span: Span) -> FollowUpStep:
+    """A cheaper trip of which nobody knows yet what it costs: it is planned to cost little."""
+    thing = Thing(Text("省钱", "as cheap as possible"), "budget_part", "like")
+    change = FollowUpChange("cheaper", Text("便宜些", "Cheaper"))
+    return FollowUpStep(change, with_thing(trip, thing), span)

@@ -63,7 +63,7 @@ def people(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
 def _told_in_all(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """Another number of all travellers, said in English beside who joins or leaves: one more is coming, so we're five now."""
     parts = persons_en(scene.folded) if LATIN.search(scene.folded) else ()
-    totals = [part for part in parts if part.noun == "us" and part.role in ("total", "sum")]
+    totals = [part for part in parts if part.role == "sum" or (part.noun == "us" and part.role == "total")]
     leaves = words.STAYS.search(scene.folded) or words.FEWER_PEOPLE.search(scene.folded)
     # two of us can't come
     if (

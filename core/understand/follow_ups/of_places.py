@@ -43,6 +43,7 @@ _MOVED_TO = re.compile(
 """What leads to the day on which something shall be that was named before: the temple is closed on day 1, put it on day 3."""
 _LED_TO = re.compile(r"(?:挪|移|调整?|换|改|放|推迟?|延|安?排)(?:到|去|至)\s*$")
 """What stands right before the day on which something shall be: 黄鹤楼挪到最后一天."""
+_CLOCK = re.compile(r"\d\d:\d\d")
 _TO_AN_HOUR = compiled(
     rf"(?:的?(?:安排|行程))?[,，\s]*(?:我们?|就|都|给我|帮我)*(?:改|换|挪|移|推迟|提前|调整?)(?:到|成|为|在)?\s*{time_pattern('t')}(?:左右|再|才)?(?:去|看|到|逛|玩|出发)"
 )
@@ -162,13 +163,16 @@ def move(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     comes = words.COMES_IN.search(scene.folded) is not None and place not in _wished_sights(trip)
     said = Text(f"{place}放到第 {number} 天", f"{place} on day {number}")
     after = with_place_on_day(trip, place, number)
+    at = None
     for one in spells_of(scene):
         told = visit_spell(one.thing.zh)
         if told is not None and told.place == place:
             # 故宫改到最后一天上午 is for the morning too
             after = with_thing(after, Thing(one.thing, one.about, one.strength))
+            at = next(iter(_CLOCK.findall(told.spell.said.en)), at) if scene.folded.isascii() else None
             said = joined((said, told.spell.said), Text("，", ", "))
     by = _hour_by(scene, place)
+    at = by.starts_by if by is not None else at
     if by is not None:
         after, said = with_wish(after, by), joined((said, editing.wish(by).gloss), Text("，", ", "))
     hour = _hour_led(scene, day) if day and said.zh.endswith("天") else None
@@ -176,8 +180,8 @@ def move(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
         # 第2天改晚上八点去: the hour is of the place that was named before
         then = VisitSpell(place, around(hour)).said
         after, said = with_thing(after, Thing(then, "time", "like")), joined((said, then), Text("，", ", "))
-    if by is not None and not comes:
-        change = FollowUpChange("time", said, f"{by.starts_by} {place}", day=number)
+    if at is not None and not comes:
+        change = FollowUpChange("time", said, f"{at} {place}", day=number)
     elif hour is not None and _is_on_day(trip, place, number):
         clock = f"{hour // 60:02d}:{hour % 60:02d}"
         change = FollowUpChange("time", said, f"{clock} {place}", day=number)

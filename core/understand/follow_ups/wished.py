@@ -73,9 +73,12 @@ def wished_changes(
         if _OF_LIKING.get(one.about)
     ]
     belief = believed_changes(scene, read, likings, taken)
+    named = [span for one in read if isinstance(one.meaning, Names) for span in one.spans]
     for wish in belief.wishes:
         change = _change(scene, wish)
-        if change is None:
+        a_kind = isinstance(wish.meaning, Types)
+        if change is None or (a_kind and any(overlaps(wish.span, span) for span in named)):
+            # the last word of a name is no wish for its kind
             continue
         if _is_wished(trip, wish.meaning):
             # a Temple of Heaven says nothing of temples

@@ -38,9 +38,14 @@ def nameless(text: str) -> str:
 
 
 def named_persons(text: str, kin: re.Pattern[str]) -> Iterator[PersonWords]:
-    """The persons of first names who are listed with the one who writes; `kin` matches words for persons, which others count."""
+    """The persons of first names who are listed with the one who writes; `kin` matches words for persons, which others count.
+
+    Who has been told of by what he is to the writer adds nobody: my sister Dee and Mum ... Dee and I share.
+    """
+    told = {one["name"].strip(" ,").lower() for one in _APART.finditer(text)}
+    text = nameless(text)
     for match in _LISTED.finditer(text):
-        named = list(_NAMED.finditer(text, *match.span()))
+        named = [one for one in _NAMED.finditer(text, *match.span()) if one[0].lower() not in told]
         if any(one[0].lower() in _cities() for one in named):
             continue
         for one in named:

@@ -148,7 +148,9 @@ RANGE_ZH = (
     rf"(?:两三|三五|三四|四五|五六|六七|七八|八九|一两|一二|二三)|{COUNT_ZH}))"
 )
 """A count in Chinese, or a range of counts: 3, 三, 三四, 3-4, 三到四."""
-RANGE_EN = rf"(?:\bbetween\s+{COUNT_EN}\s+and\s+{COUNT_EN}|{COUNT_EN}(?:\s*(?:-|~|to|or)\s*{COUNT_EN})?)"
+RANGE_EN = (
+    rf"(?:\bbetween\s+{COUNT_EN}\s+and\s+{COUNT_EN}|{COUNT_EN}(?:[^\S\n]*(?:-|~|to|or)[^\S\n]*{COUNT_EN})?)"
+)
 """A count in English, or a range of counts: 3, three, 3-4, three or four, between three and four."""
 _COUNTED = re.compile(r"[个位名口天日晚夜人]+$|\s*(?:days?|nights?|people)$")
 _EDGE = re.compile(r"-|~|到|至|、|或者?|\b(?:to|or|between|and)\b", re.IGNORECASE)

@@ -13,7 +13,7 @@ from core.understand.text.spans import Span
 _NEVER_VERBS = (
     r"(?:\s+(?:really|particularly|want|wants|like|love|wish|need|care|interested|be|going|eat|eating|drink|take|taking|taken|"
     r"use|using|visit|visiting|see|seeing|stay|staying|try|trying|go|do|enjoy|prefer|any|an?|the|to|in|at|for|by|on|with|"
-    r"anything|everything|stuff|dishes|food|containing|made|bring|put|include|book|send|us|me|into|of|all|these|those|more|handle|manage|face|cope|stand|bear|too|much|fond|keen|fan|big|that)(?![a-z]))*"
+    r"can|able|anything|everything|stuff|dishes|food|containing|made|bring|put|include|book|send|us|me|into|of|all|these|those|more|handle|manage|face|cope|stand|bear|too|much|fond|keen|fan|big|that)(?![a-z]))*"
 )
 _NOT_ZH = (
     r"(?<!能(?=不能))(?<!可(?=不可))(?<!要(?=不要))(?<!是(?=不是))(?<!会(?=不会))(?<!好(?=不好))(?<!行(?=不行))(?<!想(?=不想))(?<!去(?=不去))(?<!用(?=不用))不(?!要?(?:天天|顿顿|每[天顿餐]都?|全是|光[吃看])|(?:下雨|下雪|刮风|堵|冷|热|忙|累|挤|晚|贵|远)(?:的话|就|再|才|时)|着?急|含|包|计|算|错|仅|光|但|止|只|同|少|过(?!敏)|太?辣|限|论|管|妨|好(?!去|看)|便|方便|舒服|行|然|一定|知道|[超高多低大]|(?:能|可|容|想|要)错过|能少|可或缺|会太|差钱|缺|用说|得了|如|动(?=[睡要去吃会得午]))|"
@@ -116,9 +116,10 @@ PREFERS = re.compile(
     re.IGNORECASE,
 )
 PREFERRED_TO = re.compile(
-    r"\bprefer(?:s|red)?\s+(?!to\b)(?:[\w'-]+\s+){1,4}?(?P<to>to)\s+(?=the (?:metro|subway|underground|tube|bus|train|plane|car|coach)\b|(?:[a-z-]+\s+)?[a-z-]{3,}(?:s|ing)\b|(?!the\b)[a-z-]+\s*$)"
+    r"\bprefer(?:s|red)?\s+(?!to\b)(?:[\w'-]+\s+){1,4}?(?P<to>to)\s+(?=the (?:metro|subway|underground|tube|bus|train|plane|car|coach)\b|(?:[a-z-]+\s+)?[a-z-]{3,}(?:s|ing)\b|(?!the\b)[a-z-]+\s*$)|"
+    r"^\s*[a-z' -]{3,40}\s(?P<less>>)\s(?=[a-z' -]{3,40}$)"
 )
-"""How English says what is liked less: we prefer trains to planes."""
+"""How English says what is liked less: we prefer trains to planes; beach > malls."""
 
 ASIDE = re.compile(
     r"\((?:我们?|因为|她|他)|\((?:(?:i|we|he|she|they)(?:'m|'s|'re| am| is| are|\b)|my |because|since)",

@@ -59,7 +59,14 @@ def turns_of(text: str, words: str, after: str) -> tuple[Turn, ...]:
         for match in TURN.finditer(words)
         if match["over"] is None or PREFERS.search(words)
     ]
-    return tuple(sorted([*found, *((*one.span("to"), True) for one in PREFERRED_TO.finditer(words))]))
+    return tuple(
+        sorted(
+            [
+                *found,
+                *((*one.span("to" if one["to"] else "less"), True) for one in PREFERRED_TO.finditer(words)),
+            ]
+        )
+    )
 
 
 def _adds(match: re.Match[str], text: str, after: str) -> bool:

@@ -26,6 +26,11 @@ _ASKED = re.compile(
 """A question that the writer answers: it is the label of what follows."""
 _TENTHS = re.compile(r"(?<=(?<![\d,.])\d),(?=\d ?[kK]\b)")
 """The comma by which much of Europe parts tenths, where no thousands can follow: 1,2k."""
+_THOUSANDS = re.compile(
+    r"(?<![\d.,])(?<!\d )(?P<head>\d{1,3})[ \u00a0\u202f](?P<tail>\d{3})(?=\s*(?:rmb|yuan|cny|kuai|元|块)(?![a-z]))",
+    re.IGNORECASE,
+)
+"""The blank by which much of Europe parts thousands: 15 000 RMB."""
 _HALF_OF_DAY = re.compile(r"(?<=\d)(?P<gap> ?)(?P<half>[aApP])\. ?[mM]\.(?P<ends>(?=\s+[A-Z]|\s*$))?")
 """Half a day with stops after its letters, of which the last may end a sentence too: 7 p.m."""
 _STOP = re.compile(r"[,。;!?]")
@@ -80,7 +85,11 @@ def typed(text: str) -> Typed:
     return Typed(
         text=text,
         packed=packed,
-        folded=_stopped(fold(_HALF_OF_DAY.sub(_half_of_day, _TENTHS.sub(".", packed)))),
+        folded=_stopped(
+            fold(
+                _HALF_OF_DAY.sub(_half_of_day, _TENTHS.sub(".", _THOUSANDS.sub(r"\g<head>\g<tail> ", packed)))
+            )
+        ),
         was_at=places,
         language=language,
         guessed=guessed,

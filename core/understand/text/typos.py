@@ -8,6 +8,20 @@ from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 
 _WORD = re.compile(r"[wW]/[oO]?(?![a-zA-Z]{0,2}/)|\b2(?:gether|night|moro)\b|\b[bB]4\b|[A-Za-z]{2,}")
+_BEFORE_A_VERB = {
+    "id": "I'd",
+    "ill": "I'll",
+    "wed": "we'd",
+    "hed": "he'd",
+    "theyd": "they'd",
+    "itd": "it'd",
+    "youd": "you'd",
+}
+"""Short forms that may be other words too, each with the word that it is before a verb: id love a pool."""
+_VERB = re.compile(
+    r"\s+(?:really |also |just |much |be |quite )*(?:rather|sooner|love|like|prefer|want|need|be|go|take|say|stay|sleep|fly|bring|pay|hate|appreciate|enjoy|add|choose|skip|do|have|get|eat|see|visit|come|leave|avoid|only)\b",
+    re.IGNORECASE,
+)
 _LEAST = 4
 """Letters of a word that may be mistyped."""
 
@@ -23,7 +37,7 @@ def respelt(text: str, was_at: Sequence[int]) -> tuple[str, tuple[int, ...], tup
     guessed: list[Span] = []
     end = 0
     for match in _WORD.finditer(text):
-        short = _in_haste().get(match[0].lower())
+        short = _in_haste().get(match[0].lower()) or _contracted(text, match)
         meant = short or (_mistyped().get(match[0]) if len(match[0]) >= _LEAST else None)
         if meant is None or _is_within_a_word(text, match):
             continue
@@ -37,6 +51,11 @@ def respelt(text: str, was_at: Sequence[int]) -> tuple[str, tuple[int, ...], tup
             guessed.append((len(places) - len(meant), len(places)))
         end = stop
     return "".join([*letters, text[end:]]), (*places, *was_at[end:]), tuple(guessed)
+
+
+def _contracted(text: str, match: re.Match[str]) -> str | None:
+    meant = _BEFORE_A_VERB.get(match[0])
+    return meant if meant and _VERB.match(text, match.end()) else None
 
 
 def _is_within_a_word(text: str, match: re.Match[str]) -> bool:

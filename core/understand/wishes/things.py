@@ -15,6 +15,7 @@ from core.understand.text.vocabulary import Mention, Topic, mentions
 from core.understand.wishes.foods import foods, foods_refused
 from core.understand.wishes.hotel_near import areas_of
 from core.understand.wishes.hours.early_back import early_back_of
+from core.understand.wishes.hours.early_en import early_starts_en
 from core.understand.wishes.hours.meal_days import meal_days_of
 from core.understand.wishes.hours.meal_hours_en import meal_hours_en
 from core.understand.wishes.hours.place_days import days_of
@@ -83,6 +84,7 @@ def likings_of(
     for liking in (
         *windows_of(scene),
         *early_back_of(scene),
+        *early_starts_en(scene),
         *rests_of(scene),
         *meal_hours_en(scene),
         *spells_of(scene),

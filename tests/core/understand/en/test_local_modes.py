@@ -47,3 +47,8 @@ def test_fewer_rides_are_not_none(said: str, sandbox: Sandbox) -> None:
     assert inside(said, sandbox) == []
     found = read(said, sandbox)
     assert found.not_understood or not any(one.wanted for one in found.likings)
+
+
+@pytest.mark.parametrize("said", ["bus/metro/feet only", "Only metro or bus.", "metro and bikes only"])
+def test_the_metro_beside_a_bus_is_not_all_that_is_taken(said: str, sandbox: Sandbox) -> None:
+    assert ("only", frozenset({"metro"})) not in inside(said, sandbox)
