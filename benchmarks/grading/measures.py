@@ -15,7 +15,7 @@ from core.dsl.families.counts import Beds, Rooms
 from core.dsl.families.hotel_near import HotelNear
 from core.dsl.normal.values import Normal
 from core.understand.dates.holidays_named import NAMES, begins, lunar_day
-from core.understand.facts.budget import rooms_for
+from core.understand.money.budget import rooms_for
 from core.understand.text.numerals import number_of
 
 _AMOUNT = re.compile(

@@ -7,9 +7,9 @@ from core.text import Text
 from core.understand.cities.cities import TripCities
 from core.understand.cities.elsewhere import instead_of
 from core.understand.dates.trip_dates import TripDates, unsettled_days
-from core.understand.facts.budget import Money
 from core.understand.facts.facts import Facts
-from core.understand.facts.money import Amount
+from core.understand.money.amounts import Amount
+from core.understand.money.budget import Money
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Reading
 from core.understand.text.typed import Typed

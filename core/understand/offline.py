@@ -20,7 +20,6 @@ from core.understand.dates.named_days import date_mentions
 from core.understand.dates.trip_dates import TripDates, is_of_another_event, read_dates
 from core.understand.dates.trip_dates import said_again as days_said_again
 from core.understand.en.quarters import free_times_and_quarters
-from core.understand.facts.ages import ages
 from core.understand.facts.corrections import Correction, taken_back, without
 from core.understand.facts.evidence import shaken
 from core.understand.facts.facts import Facts, read_facts
@@ -28,6 +27,7 @@ from core.understand.facts.people import some_of_them
 from core.understand.facts.rivals import contested
 from core.understand.names.city_of_sight import city_of_sight
 from core.understand.names.place_names import PlaceNames, names_of
+from core.understand.persons.ages import ages
 from core.understand.requirements import read_wishes
 from core.understand.text.clauses import clauses
 from core.understand.text.leftover import in_passing, marked, not_understood, weighty
@@ -90,9 +90,8 @@ def understand(
     doubts = (*belief.doubts, *told.clashing)
     unread = _with_names(unread, [*strange, *_unsure_spans(belief, doubts)])
     unread = tuple(with_city(told.scene, span) for span in unread)
-    guessed = (*as_typed.guessed, *(one.new for one in told.corrections))
     facts = contested(told.facts, told.scene.folded, marked(as_typed.folded, read))
-    facts = shaken(facts, told.scene.folded, unread, heavy, guessed)
+    facts = shaken(facts, told.scene.folded, unread, heavy)
     elsewhere = told.dates is not None and is_of_another_event(as_typed.folded, told.dates, unread)
     dates = None if elsewhere else told.dates
     loose = loose_days(told.scene, dates, told.wishes, told.likings)
@@ -201,6 +200,7 @@ def _aside(told: _Told) -> Iterator[Span]:
     if not {"start_city", "target_city"} <= told.facts.said.keys():
         # only then are they asked about
         yield from (one.span for one in trip.elsewhere)
+    yield from told.facts.money.again
     yield from said_again(scene, told.facts.said, told.wishes)
     yield from (span for one in told.corrections for span in (one.old, one.mark))
 

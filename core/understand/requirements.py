@@ -13,7 +13,7 @@ from core.text import Language
 from core.understand.belief.checking import checked
 from core.understand.en.free import free_wishes_en
 from core.understand.en.listed import listed_requirements
-from core.understand.facts.budget import Cap, read_budget
+from core.understand.money.budget import Cap, read_budget
 from core.understand.text.clauses import clauses
 from core.understand.text.lines import alternatives_from, either_or, lines_of
 from core.understand.text.refusals import cues

@@ -20,7 +20,7 @@ _COUNTED = (
     ("days", compiled(rf"(?:旅行)?天数\s*:?\s*({COUNT_ZH})|({COUNT_ZH})\s*(?:天|日)|({COUNT_EN})[\s-]*days?\b", re.IGNORECASE)),
     (
         "people_number",
-        compiled(rf"(?:旅行|出行)?人数\s*:?\s*({COUNT_ZH})|({COUNT_ZH})\s*(?:个|位|名)?\s*人|({COUNT_EN})\s*(?:people|persons?)\b", re.IGNORECASE),
+        compiled(rf"(?:旅行|出行)?人数\s*:?\s*({COUNT_ZH})|({COUNT_ZH})\s*(?:(?:个|位|名)?\s*人|[个位名口](?=$|[,。;!)\s]))|({COUNT_EN})\s*(?:people|persons?)\b", re.IGNORECASE),
     ),
 )  # fmt: skip
 

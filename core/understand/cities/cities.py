@@ -9,6 +9,7 @@ from core.understand.cities.city_rules import ANY_CITY, GONE_TO, MEETING, SETTLE
 from core.understand.cities.elsewhere import elsewhere
 from core.understand.cities.misspelt import HALF_SPELT, meant_chinese, meant_english
 from core.understand.cities.named_cities import MarkedText, Named, marked_cities, of_names, words_of_cities
+from core.understand.cities.onward import goes_on, is_ones_country
 from core.understand.cities.refused_cities import refused_cities
 from core.understand.text.spans import Reading
 
@@ -97,7 +98,7 @@ def read_cities(text: str, city_names: tuple[str, ...]) -> TripCities:
     told = marked.also((*others, *misspelt))
     found = TripCities(start=None, target=None, elsewhere=others, refused=refused, misspelt=misspelt)
     met = next(told.readings(MEETING), None)
-    if met is not None:
+    if met is not None and not goes_on(told, met):
         return _of_meeting(told, met, found)
     return _weighed(told, _settled(told, *_roles(told), found))
 
@@ -120,8 +121,9 @@ def _of_meeting(told: MarkedText, met: Named, trip: TripCities) -> TripCities:
 
 def _roles(told: MarkedText) -> tuple[Named | None, Named | None]:
     """Where the trip starts and goes, among all cities named."""
-    start = next(told.readings(START), None)
-    if start is not None and _MOVED.search(told.text, start.span[1]):
+    met = next(told.readings(MEETING), None)
+    start = met if met is not None else next(told.readings(START), None)
+    if met is None and start is not None and _MOVED.search(told.text, start.span[1]):
         start = _said_last(told, start)
     if start is not None and not isinstance(start.value, str):
         homes = (one for one in told.readings(START) if isinstance(one.value, str))
@@ -209,6 +211,7 @@ def _weighed(told: MarkedText, trip: TripCities) -> TripCities:
         one
         for one in _named(told)
         if one.value not in (start.value, target.value)
+        and not (start.confidence == _LIVES and is_ones_country(told, one))
         and (one.span in homes or _is_gone_to(told, one) or _LED_TO.search(told.text, 0, one.span[0]))
     ]
     if not thirds:

@@ -18,8 +18,8 @@ from core.understand.cities.named_cities import city_words
 from core.understand.en.cuts import Cut, find, one_sentence, opening, requirements
 from core.understand.en.listed_places import places
 from core.understand.en.local_modes import OR_BY_BUS
-from core.understand.facts.budget import rooms_for, rooms_of
 from core.understand.facts.people import read_people
+from core.understand.money.budget import rooms_for, rooms_of
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.numerals import AMOUNT, number_of
 from core.understand.text.spans import Span

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.persons.ourselves import FAMILY, of_company
-from core.understand.persons.parts import CHILDREN, ELDERS, PARENTS, PARENTS_TOGETHER, PersonWords
+from core.understand.persons.parts import A_CHILD, CHILDREN, ELDERS, PARENTS, PARENTS_TOGETHER, PersonWords
 from core.understand.persons.told_twice import YOUNG, is_told_again, without_those_again
 from core.understand.text.spans import Reading, Span
 
@@ -22,6 +22,8 @@ _SHARES_A_ROOM = compiled(r"(?:可以|能|要|都|一起)*[挤住睡]?在?[一1]
 """What makes a number that of one room, where another is said of all: 五个人去，三个人挤一间."""
 _ONLY = compiled(r"(?:就|只有|仅|\bjust|\bonly)\s*$", re.IGNORECASE)
 """What says that the persons who follow are all that travel."""
+_SUMMED_UP = re.compile(r"[\s,、:=(—-]*(?:一共|总共|共|就|是)*", re.IGNORECASE)
+"""What stands between persons and the number of them all."""
 # persons up to whom a family is parents with children, and no grandparents
 _CORE_FAMILY = 4
 # persons of a group of whom the one who brings them may or may not be counted
@@ -68,6 +70,7 @@ def counted(parts: Sequence[PersonWords], text: str, joins: Pattern) -> Reading[
         and listed
         and summed.value > high
         and not _are_they(parts, said[0], text)
+        and not _are_summed_up(companies, said[0], text)
     ):
         return Reading(high, span, 0.5, choices=(high, summed.value))
     elders = sum(part.high for chain in companies if _brings_elders(chain) for part in chain)
@@ -86,6 +89,18 @@ def _are_they(parts: Sequence[PersonWords], total: PersonWords, text: str) -> bo
         return False
     named = [part for part in parts if part.role in ("kin", "group") and part.span[0] >= total.span[1]]
     return total.low == total.high == sum(part.high for part in named)
+
+
+def _are_summed_up(chains: Sequence[Sequence[PersonWords]], total: PersonWords, text: str) -> bool:
+    """Whether a number is that of the persons right before it, who may have been told of before: 爸妈加孩子三个人."""
+    for chain in chains:
+        if _SUMMED_UP.fullmatch(text, chain[-1].span[1], total.span[0]) is None:
+            continue
+        for first in range(len(chain)):
+            speaker = any(part.role == "speaker" for part in chain[first:])
+            if total.low == total.high == speaker + sum(part.high for part in chain[first:]):
+                return True
+    return False
 
 
 def _brings_elders(chain: Sequence[PersonWords]) -> bool:
@@ -142,10 +157,16 @@ def _summed(chains: list[list[PersonWords]], text: str) -> Reading[int] | None:
     for chain in travelling:
         with_speaker |= _has_speaker(chain) or _is_our_family(chain, text)
         elsewhere = {part.noun for other in chains if other is not chain for part in other}
+        before = frozenset(seen)
         for part in sorted(chain, key=lambda part: part.role != "collective"):
+            if part.role == "speaker":
+                # behind the one who writes the company is told anew: 带娃，我+老公+宝宝
+                before = frozenset(seen)
             if part.role in ("speaker", "with") or (part.noun and part.noun in seen):
                 continue
-            if _is_counted_already(part, seen, elsewhere):
+            if _is_counted_already(part, seen, elsewhere) or (
+                part.noun in {*A_CHILD, "her"} and before & CHILDREN
+            ):
                 continue
             seen.add(part.noun)
             low, high = low + part.low, high + part.high
@@ -208,6 +229,9 @@ def _names_another(spoken: list[PersonWords], chains: list[list[PersonWords]], s
     if any(part.role in ("group", "collective") for chain in chains for part in chain):
         return False
     others = {part.noun for part in spoken if part.role == "kin" and part.noun} - seen
+    if "her" in seen and len(others) == 1:
+        # 我妈坐轮椅，我推她
+        return False
     if seen & PARENTS_TOGETHER:
         others -= PARENTS
     if seen & CHILDREN:

@@ -65,11 +65,12 @@ _PATTERN = compiled(
             rf"(?P<absent>\b(?:without|w/o|minus)\s+(?:(?:my|our|the|any)\s+)?{_ADJECTIVES}(?:{_MANY}|{_TWO}|{_ONE})\b|\b(?:my|our|the)\s+{_ADJECTIVES}(?:{_ONE}|{_MANY}|{_TWO})(?:\s+and\s+(?:my|our|the)\s+(?:{_ONE}|{_MANY}))?\s+(?:(?:is|are|'s|'re|will be|won't be|isn't|aren't|not)\s*)*(?:(?<=not )|(?<=n't )|(?<=n't be ))(?:coming|joining|travell?ing|going|with us|with me)(?: along| with (?:us|me))?|"
             rf"\b(?:(?:my|our|the)\s+)?{_ADJECTIVES}(?:{_ONE}|{_MANY}|{_TWO})(?:\s+and\s+(?:my|our|the)\s+(?:{_ONE}|{_MANY}))?(?:'s)?\s+(?:(?:can't|cannot|can not|won't|will not|doesn't|couldn't)\s+(?:come|join|make it|be there|be coming|travel)|(?:will |is |are )?(?:stay(?:s|ing)?|remain(?:s|ing)?|be)\s+(?:at |back )*home|stays? behind)(?: with (?:us|me|(?:(?:the|my|our|her|his) )?(?:dog|cat|baby|kids|mum|mom|dad|grandma|gran|granny|grandparents|nanny|family)))?)",
             r"(?P<takers>\b(?:their|his|her) (?:mum|mom|mother|dad|father|grandma|grandmother|gran|granny|nana|grandpa|grandad|grandfather|aunt|auntie|uncle|ex)(?:'s|'ll| is| will be| will)\b(?! (?:coming|joining|also coming|with us)))",
-            r"(?P<both_us>\b(?:neither|both|either) of us\b|\bwe(?:'re| are)? both\b|\b(?:just |only )?(?:her|him|he|she) and (?:me|i|myself)\b|\bme and (?:her|him)\b(?! \w)|\b(?:herself|himself) and (?:me|i|myself)\b|\b(?:me|i|myself) and an? (?:[a-z-]+ )?(?:guy|girl|bloke|chap|woman|man|lad|lass|lady|dude)\b)",
+            r"(?P<both_us>\b(?:neither|both|either) of us\b|\bwe(?:'re| are)? both\b|\b(?:just |only )?(?:her|him|he|she) and (?:me|i|myself)\b|\bme (?:and|n|&|\+) (?:her|him)\b(?! \w)|\bwe(?:'re| are)\b[^.;!?()]{1,40}\bboth\b(?= (?:of us )?(?:\d\d\b|retired|in our|over|nearly|about|around|aged|veg)|(?=[,.;!]))|\b(?:herself|himself) and (?:me|i|myself)\b|\b(?:me|i|myself) and an? (?:[a-z-]+ )?(?:guy|girl|bloke|chap|woman|man|lad|lass|lady|dude)\b)",
             rf"(?P<skip>\b(?:halal|kosher|veg(?:etari)?an|veggie|[a-z]+-free|food|meals?|pork|meat)\b for (?:the )?(?:one|two|three|four|[1-9]) of us\b|\bbetween (?:you and me|ourselves)\b|\(\s*(?:both\s+)?(?:aged?\s+)?\d{{1,2}}(?:\s*(?:,|and|&)\s*\d{{1,2}})+\s*\)|\b(?:per|each|every)[- ](?:one )?(?:person|head|adult|child|guest|student|traveller|traveler|family|couple|pax|baby|kid|boy|girl|pupil|player|room)\b|\ba (?:person|head|pax)\b|\b{COUNT_EN}[- ]person(?= room| bed| table)|"
             r"\b(?:visit|visiting|see|seeing|meet|meeting|call on|drop in on)\s+(?:with\s+)?(?:an?\s+|my\s+|some\s+)?(?:old\s+)?(?:friends?|parents|grandparents|grandma|family|relatives|colleagues|clients?|daughter|son|sister|brother|cousin|aunt|uncle)\b|"
             rf"\bstay(?:s|ing)? (?:with|at)\s+(?:an?\s+|my\s+|our\s+|some\s+)(?:old\s+)?(?:{_ONE}|{_MANY}|{_TWO})(?:'s)?\b|\b{_N} of (?:us|them) (?:is|are|were|will be)? ?(?:veg\w+|allerg\w+|pregnant|disabled|elderly|retired|over|under|children|kids|teen\w*|not|don't|can't|doesn't|won't|hates?|snores?|smokes?|halal|kosher|left-handed|in (?:a )?wheelchairs?)\b|"
-            rf"\b(?:i'm|i am|he's|she's|as|being|am)\s+an?\s+(?:[\w-]+\s+)?(?:teacher|student|nurse|doctor|engineer|\w+er|\w+or|\w+ist|\w+ian|pensioner|grandma|grandmother|grandfather|grandpa|mother|mum|mom|dad|father|vegan|vegetarian|parent|child|kid|friend)\b|\b(?:was|(?<=[a-z] )(?<!so )(?<!and )were|going to be|used to be|originally|initially)\s+(?:going to be\s+)?{_N}\b(?!\s*(?:days|nights))|"
+            rf"\b(?:i'm|i am|he's|she's|as|being|am)\s+an?\s+(?!solo\b|lone\b)(?:[\w-]+\s+)?(?:teacher|student|nurse|doctor|engineer|\w+er|\w+or|\w+ist|\w+ian|pensioner|grandma|grandmother|grandfather|grandpa|mother|mum|mom|dad|father|vegan|vegetarian|parent|child|kid|friend)\b|\b(?:was|(?<=[a-z] )(?<!so )(?<!and )were|going to be|used to be|originally|initially)\s+(?:going to be\s+)?{_N}\b(?!\s*(?:days|nights))|"
+            rf"\b(?:my|our) late (?:{_ONE})\b|\b(?:my|our|his|her|their) (?:late )?(?:{_ONE})(?= (?:was (?:born|raised|buried|from)|died|passed|used to|grew up|lived|came from|fled|emigrated|left (?:in|china|for)))|"
             r"\b(?:one|some|none|all) of (?:us|them)\s+(?:who\s+|that\s+)?(?:is|are|has|have|can't|cannot|can|doesn't|don't|does|do|will|won't|eats?|hates?|loves?|likes?|wants?|needs?|use[sd]?)\b|"
             r"\b(?:(?:my|our|their|his|her|an?|some) )?(?:friends?|parents|folks|boss|colleagues?|neighbou?rs?|teachers?|landlady|landlord) (?:finally |both |all |have |has |already )*(?:said|told|recommended|agreed|allowed|swears?|warned|insisted|raved|(?:gave|paid|lent|sponsored|chipped)(?= (?:us|me|in|for)\b))|\b(?:kid|child|family|pet|student)s?[- ]friendly|\bfamily (?:room|suite|trip|holiday|friendly)s?|\b(?:kid|child)s?'s? (?:menu|club|pool)|\bcouple of (?:days|nights|weeks|hours|times|things|places|museums)\b)",
             rf"(?P<paired>{_N})\s+(?:[a-z]+\s+){{1,3}}(?:and|with|plus|&)\s+their\s+(?:wives|husbands|partners|spouses|girlfriends|boyfriends|other halves)\b",
@@ -79,7 +80,7 @@ _PATTERN = compiled(
             r"(?P<alone>\b(?:solo|(?<!out )(?<!sleeps )(?<!sleep )(?<!left )(?<!go )(?<!him )(?<!her )(?<!them )alone|(?:(?<=want to go )|(?<=like to go )|(?<=love to go )|(?<=plan to go )|(?<=have to go )|(?<=i'll go )|(?<=i go ))alone|on (?:my|me) tod|on (?:my|me) lonesome|by myself|on my own|just me(?! for the)|only me(?! for the)|me only|just myself|only myself|me myself|single travel(?:l)?er|lone travel(?:l)?er|(?:one|1|single)(?: \(1\))? (?:adult|person|travel(?:l)?er|pax))\b(?! and (?!take|see|eat|go|visit|explore|walk|want|would|have|need|like|love|on|then|prefer)| \+| plus| with|,? ?\d(?!\d|[.,]\d|k| ?-?(?:days?|nights?|d\b|n\b|weeks?)))|(?:^|(?<=[.!;,] ))(?:[a-z]+ ){1,3}here\b(?=[.,!;]))",
             rf"(?P<lone>^\s*(?:(?!couple|family|and\b|my\b|our\b|with\b|plus\b|{_ONE})[a-z-]+ ){{0,3}}{_DOER}(?=\s*[,.:;])|(?:^\s*|[.!?] )(?:one|1|a (?:single|lone|solo)) {_DOER}(?=\s*[,(]|\s+(?:from|who|travel|going|visiting|looking|leaving|flying|heading|needs|wants)))",
             rf"(?P<sum>\b(?:total|are|we) (?P<sum_nos>{_N}) nos\b|(?<![£$€¥])\b(?P<sum_n>{_N})\s*(?:people |persons |of us )?(?:(?:in )?(?:total|altogether|all told|in all)\b(?!\s*(?:budget|cost|rmb|yuan))|(?:with|including|counting) (?:me|myself)\b)|\b(?:with|including|counting) (?:me|myself)[,:]? (?:we are |we're |it's |that's |that makes )?(?P<sum_me>{_N})(?=\s*(?:$|[,.;:!?)]))|(?:\b(?:so|and),? (?:that's|that is|that makes|which makes)|\b(?:that|which) makes) (?:us )?(?P<sum_so>{_N})(?: of us)?(?: in all| now| altogether)?(?=\s*(?:$|[,.;:!?)]))|\b(?:number of (?:travel(?:l)?ers|people|persons|tourists)\s*(?:is|:)?|(?:travel(?:l)?ers|people|persons|guests|pax|party(?: size)?|group size|who)\s*:)\s*(?P<number>{_N})(?!\s*(?:adults?|grown[- ]?ups?|parents)\s*(?:\+|,|&|and\b|with\b|plus\b)))",
-            rf"(?P<total>\b(?:(?:our|my|the|this)\s+)?(?:group|party|family|team|crew|total|trio|outing|bunch|household|gang|class|choir|club|squad|delegation|band|orchestra|cohort)s? of (?P<of>{_N})\b(?! ?(?:rooms?|nights?|days?|beds?|yuan|rmb|hours?|stops?|sights?|cities|km)\b)(?:\s+(?:pupils|students|children|kids|schoolchildren|singers|members|people|colleagues|coworkers|co-workers|workmates|friends|ladies|women|men|girls|guys|lads|pensioners|employees|staff)\b)?|\b(?P<of_us>{_N})\s+of us\b|\b(?P<few>(?:a|the) couple|(?:a|the) pair) of us\b|\b(?:we|us|(?<!we )(?<!they )(?<!there )(?<!who )(?<!days )were(?= \d)|they(?='re | are )(?!(?:'re| are) {_N},? (?:\+|plus|and|with)))(?:'re)?\s+(?:are\s+|will be\s+)?(?!\d{{3}})(?!{_N}\s+{_ADJECTIVES}(?:{_MATES}|{_DOERS}|{_TWO})\b\s*(?:\([^()]*\))?,?\s*(?:and|with|plus|taking|bringing|\+|&|who)\s)(?P<we>{_N})\b(?:\s+(?:mums|moms|mothers|dads|fathers|parents|friends|sisters|brothers|women|men|girls|guys|ladies|lads|colleagues|students)\b)?(?!\s*-?\s*(?:day|night|week|couple|famil|adult|child|kid|hour|room|bed|want|star|d\b|n\b|am\b|pm\b))|"
+            rf"(?P<total>\b(?:(?:our|my|the|this)\s+)?(?:group|party|family|team|crew|total|trio|outing|bunch|household|gang|class|choir|club|squad|delegation|band|orchestra|cohort)s? of (?P<of>{_N})\b(?! ?(?:rooms?|nights?|days?|beds?|yuan|rmb|hours?|stops?|sights?|cities|km)\b)(?:\s+(?:pupils|students|children|kids|schoolchildren|singers|members|people|colleagues|coworkers|co-workers|workmates|friends|ladies|women|men|girls|guys|lads|pensioners|employees|staff)\b)?|\b(?P<of_us>{_N})\s+of us\b|\b(?:just|only) (?:the )?(?P<of_them>{_N}) of them\b|\b(?P<few>(?:a|the) couple|(?:a|the) pair) of us\b|\b(?:we|us|(?<!we )(?<!they )(?<!there )(?<!who )(?<!days )were(?= \d)|they(?='re | are )(?!(?:'re| are) {_N},? (?:\+|plus|and|with)))(?:'re)?\s+(?:are\s+|will be\s+)?(?!\d{{3}})(?!{_N}\s+{_ADJECTIVES}(?:{_MATES}|{_DOERS}|{_TWO})\b\s*(?:\([^()]*\))?,?\s*(?:and|with|plus|taking|bringing|\+|&|who)\s)(?P<we>{_N})\b(?:\s+(?:mums|moms|mothers|dads|fathers|parents|friends|sisters|brothers|women|men|girls|guys|ladies|lads|colleagues|students)\b)?(?!\s*-?\s*(?:day|night|week|couple|famil|adult|child|kid|hour|room|bed|want|star|d\b|n\b|am\b|pm\b))|"
             rf"(?P<persons>{_N})[\s-]*(?:(?!per\b|each\b|an?\b|rmb\b|yuan\b|days?\b|nights?\b|to\b|from\b|in\b|for\b|and\b|of\b)\w+\s+)?{_PERSON}\b(?!\s*(?:room|table|per\b|a (?:day|night)))|"
             rf"(?<!budget )(?<!cost )\b(?:for|(?<!other )(?<!one )(?<!son )(?<!boy )(?<!girl )(?<!daughter )(?<!age )of) (?P<for>{_N})(?=\s*(?:[,;:!?)]|\.(?!\d)|$|(?:to|in|from|with|going|travel(?:l)?ing|please)\b)))",
             r"(?P<pair>\b(?:(?:retired|young|married|elderly|old|a|our)\s+)*(?:couple|(?:(?<=\bare a )|(?<='re a )|(?<=\bas a ))pair(?! of)|just married|newly married|got married|newlyweds|honeymooners|honeymoon|(?:our |\d+(?:st|nd|rd|th) |wedding )+anniversary|husband and wife)\b(?! of)|\b(?:retired|young|married|elderly|older|newly-?wed) couple(?= of \w+ (?:lovers|fans|enthusiasts|buffs|teachers|doctors))|\b(?:mother|father|mum|dad) and (?:daughter|son)\b|\b(?:father|mother|brother|sister)s?[- ](?:son|daughter|brother|sister) (?:trip|duo)\b)",
@@ -174,7 +175,11 @@ def _part(match: re.Match[str]) -> PersonWords | None:
             said = "two" if match["few"] else next((match[name] for name in _NUMBERS if match[name]), "one")
             of_us = match["of_us"] or match["of"] or match["we"]
             low, high = between(said)
-            if match["sum_n"] and high > _MOST_IN_ALL and not _WITH_NOUN.search(match[0]):
+            if (
+                (match["sum_n"] or match["sum_so"])
+                and high > _MOST_IN_ALL
+                and not _WITH_NOUN.search(match[0])
+            ):
                 # 700 total is money
                 return None
             role = "sum" if whole == "sum" else "total"
@@ -197,7 +202,23 @@ def _part(match: re.Match[str]) -> PersonWords | None:
             return _person(match)
 
 
-_NUMBERS = ("sum_nos", "sum_n", "sum_me", "sum_so", "number", "of", "of_us", "we", "persons", "for")
+_SAME = dict.fromkeys(("grandma", "gran", "granny", "nana"), "grandmother") | dict.fromkeys(
+    ("grandpa", "grandad", "granddad"), "grandfather"
+)
+"""Other words for whom a text may name by two."""
+_NUMBERS = (
+    "sum_nos",
+    "sum_n",
+    "sum_me",
+    "sum_so",
+    "number",
+    "of",
+    "of_us",
+    "of_them",
+    "we",
+    "persons",
+    "for",
+)
 _FIXED = {"pair": ("couple", 2), "both": ("parents", 4)}
 
 
@@ -229,7 +250,7 @@ def _person(match: re.Match[str]) -> PersonWords | None:
     if kind == "her":
         return PersonWords(role="kin", span=span, low=1, high=1, noun="her")
     if kind == "kin":
-        noun = match["kin_noun"].lower()
+        noun = _SAME.get(match["kin_noun"].lower(), match["kin_noun"].lower())
         if noun in _SPOUSE:
             # the writer's own is one of a couple; another's is somebody else: my husband ... his new girlfriend
             noun = match[0].lower() if _ANOTHERS.match(match[0]) else "couple"

@@ -1,20 +1,30 @@
-"""Whether a text leaves open who travels, though it counts somebody."""
+"""Whether more or fewer may travel than were counted: somebody told of apart, ages of nobody, a sum that may lack one."""
 
 import re
 from collections.abc import Iterator, Sequence
 
-from core.understand.facts.ages import ages
+from core.understand.facts.company_zh import THINGS
 from core.understand.facts.facts import Facts
 from core.understand.facts.people import company_spans
-from core.understand.patterns.pattern import compiled
+from core.understand.patterns.pattern import Pattern, compiled
+from core.understand.persons.ages import ages
 from core.understand.text.numerals import COUNT_EN
 from core.understand.text.spans import Reading, Span
 
 # how sure a number of travellers is that is said as such
 _SAID_OUTRIGHT = 0.95
+_COUPLE = compiled("蜜月|新婚|结婚|领证|情侣|夫妻|夫妇|恋人")
+"""Words for two who are told of as two before."""
+_STAYS_AWAY = compiled("不[去来]|[去来]不了|没空|在家")
+_HIM = compiled("[她他]")
+_OF_THE_PAST = compiled(
+    r"\b(?:was|were) (?:born|raised)\b|\b(?:died|passed away|used to|grew up|once lived)\b|去世|走了|过世|生前",
+    re.IGNORECASE,
+)
+"""What tells of somebody as of long ago: my grandmother was born there."""
 _PLUS = compiled(r"(?<![\d:])\d ?\+ ?\d(?![\d:])")
 _OF_SEVERAL = compiled(
-    r"[两三四五六几\d]\s*个?家(?:人|子)?(?![酒店餐馆])|各(?:有|带|自|来)?[一两三1-9]|外加|另[有加]|(?:他|她|它|爸妈|爹妈|父母|老人)们?[俩仨]|人?(?:多|好几|一大)家子|"
+    r"[两三四五六几\d]\s*个?家(?:人|子)?(?![酒店餐馆头])|各(?:有|带|自|来)?[一两三1-9]|外加|另[有加]|(?:爸妈|爹妈|父母|老人)们?[俩仨]|(?<=[和跟与带])(?:他|她|它)们?[俩仨]|人?(?:多|好几|一大)家子|"
     r"\beach with\b",
 )
 """Words by which a company is added up in a way that is not sure to be read whole."""
@@ -38,7 +48,7 @@ _AGES_BEFORE = compiled(
 )
 """What stands between counted persons and a later one of their ages: our two kids (4 and 9)."""
 _PERSONS = compiled(
-    r"^(?:带|陪|领)[着上了]?[一-鿿]{2}|爸|妈|爹|(?<!姑|新|大)娘(?!家)|老豆|老母|老汉|爷爷|奶奶|姥|外婆|公婆|舅|阿姨|叔|伯|姑|哥|弟|姐|妹|儿子|女儿|闺女|娃|孩|宝宝|婴|老人|朋友|同学|同事|闺蜜|学生|员工|客人|保姆|月嫂|护工|"
+    rf"^(?:带[着上了]?(?!着|上|{THINGS})|[陪领][着上了]?)[一-鿿]{{2}}|爸|妈|爹|(?<!姑|新|大)娘(?!家)|老豆|老母|老汉|爷爷|奶奶|姥|外婆|公婆|舅|阿姨|叔|伯|姑|哥|弟|姐|妹|儿子|女儿|闺女|娃|孩|宝宝|婴|老人|朋友|同学|同事|闺蜜|(?<![大高初研][一二三四])学生|员工|客人|保姆|月嫂|护工|"
     r"(?:\d|[一二两三四五六七八九十])\s*(?:个|位|名|口)?人(?!均)|来不了|一起来|也来|也去|(?:外加|加上|再加|还有|另外)\s*(?:\d|[一二两三四五六七八九十])\s*[个位名]|"
     r"\b(?:conductor|coach|driver|leader|trainer|instructor|chaperone|interpreter|tour guide|year-olds?|it(?:'d| would|'ll| will) be (?:her|him|them)|twins|triplets|newborns?|carers?|caregivers?|(?:one|two|three|four|another|[1-9]) (?!dinn|summ|wint|oth|aft|riv|quart|numb)[a-z]{3,}(?:ers?|ors?|ists?)|nanny|infants?|baby|babies|toddlers?|(?<!as a )kids?|child(?:ren)?|sons?|daughters?|mum|mom|dad|mother|father|teens?|teenagers?|nana?|grand(?:ad|dad|ma|pa|mother|father|parents?|kids?|son|daughter)|"
     r"friends?|girlfriends?|boyfriends?|colleagues?|wife|husband|brothers?|sisters?|cousins?|aunts?|uncles?|in-laws|pupils?|students?|guests?|joins?|joining|dropped out|(?:two|three|four|five|six|\d) of us)\b",
@@ -61,6 +71,28 @@ _MAY_COME = compiled(
 """Words by which it is open whether somebody comes."""
 
 
+def is_company_open(facts: Facts, text: str, unread: Sequence[Span]) -> bool:
+    """Whether more or fewer may travel than were counted, by the whole text and by what of it was left `unread`.
+
+    A number that is said to be that of all sums up who was named before it.
+    """
+    people = facts.said.get("people_number")
+    is_family = people is not None and _is_family(people.span, text)
+    summed_up = people.span[0] if people and people.confidence >= _SAID_OUTRIGHT and people.value > 1 else 0
+    told = (((_JOINING if is_family or end <= summed_up else _PERSONS), text[at:end]) for at, end in unread)
+    counted = people.span[1] if people else 0
+    known = " ".join(text[start:end] for start, end in company_spans(text) if start < counted).lower()
+    if any(_tells_of_another(joining, words, known) for joining, words in told) or _MAY_COME.search(text):
+        return True
+    if any(age[0] >= summed_up for age in uncounted(text)) or (is_family and _ALSO_COMES.search(text)):
+        return True
+    if people is None:
+        return False
+    lone_in_company = people.value == 1 and _TOGETHER.search(text) and not _ALONE.search(text)
+    sums = _PLUS.search(text) or _HOMES.search(text) or _is_added_up(people, text)
+    return bool(lone_in_company or sums)
+
+
 def uncounted(text: str) -> Iterator[Span]:
     """Ages that the (folded) text gives of nobody whom the company counts: of one more traveller, perhaps."""
     if _FAMILY.search(text):
@@ -78,24 +110,11 @@ def uncounted(text: str) -> Iterator[Span]:
             yield age.span
 
 
-def is_company_open(facts: Facts, text: str, unread: Sequence[Span]) -> bool:
-    """Whether more or fewer may travel than were counted, by the whole text and by what of it was left `unread`.
-
-    A number that is said to be that of all sums up who was named before it.
-    """
-    people = facts.said.get("people_number")
-    is_family = people is not None and _is_family(people.span, text)
-    summed_up = people.span[0] if people and people.confidence >= _SAID_OUTRIGHT and people.value > 1 else 0
-    told = (((_JOINING if is_family or end <= summed_up else _PERSONS), text[at:end]) for at, end in unread)
-    if any(joining.search(words) for joining, words in told) or _MAY_COME.search(text):
-        return True
-    if any(age[0] >= summed_up for age in uncounted(text)) or (is_family and _ALSO_COMES.search(text)):
-        return True
-    if people is None:
-        return False
-    lone_in_company = people.value == 1 and _TOGETHER.search(text) and not _ALONE.search(text)
-    sums = _PLUS.search(text) or _HOMES.search(text) or _is_added_up(people, text)
-    return bool(lone_in_company or sums)
+def _tells_of_another(persons: Pattern, words: str, known: str) -> bool:
+    """Whether unread words tell of somebody who is none of the `known` travellers: 儿子说 is none where 儿子陪我."""
+    return not _OF_THE_PAST.search(words) and any(
+        one[0].lower() not in known for one in persons.finditer(words)
+    )
 
 
 def _is_family(people: Span, text: str) -> bool:
@@ -112,5 +131,6 @@ def _is_added_up(people: Reading[int], text: str) -> bool:
     apart = (text[first:last] for first, last in company_spans(text) if not (first < end and start < last))
     counted = text[start:end]
     return _OF_SEVERAL.search(text) is not None or any(
-        not one.isascii() and one[-1] not in counted for one in apart
+        not one.isascii() and one[-1] not in counted and not (_COUPLE.search(one) or _STAYS_AWAY.search(one))
+        for one in (() if _HIM.search(counted) else apart)
     )

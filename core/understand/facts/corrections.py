@@ -13,7 +13,7 @@ from core.understand.text.spans import Span
 
 _MARK = (
     r"(?:[\s,。.…!~—-]{1,4}|(?<=[一-鿿])(?=(?:不对|说错了|打错了|哦不)(?:应该)?是)|(?<=[天日晚人个])(?=[嘛啊呃额哦唉诶嗯吧]{0,3}(?:不对|说错了?|[哦啊]不)(?:[\d一二两三四五六七八九十]|应该)))(?:[嘛啊呃额哦唉诶嗯吧](?!不[\d一二两三四五六七八九十])){0,3}(?:哦|啊|呃|额|噢|诶|oh|um|er|or|hmm+|well|but|ah)?[\s,]{0,2}"
-    r"(?:不对|不不|不(?=,)|[哦啊]不|啊?不是(?=,)|算了(?=,)|说错了?|打错了?|等等|等一下|no,? (?:wait|scrap that|scratch that|hang on|hold on|forget that|sorry|make (?:that|it)|rather)|wait|no(?=[,.!])|(?:(?<=days )|(?<=nights )|(?<=people ))no(?= (?:\d|two|three|four|five|six|seven|eight|nine|ten)\b)|sorry|i mean|scratch that|scrap that|make that|make it|actually)"
+    r"(?:不对|不不|不(?=,)|[哦啊]不(?!是[\d一二两三四五六七八九十])|啊?不是(?=,)|算了(?=,)|说错了?|打错了?|等等|等一下|no,? (?:wait|scrap that|scratch that|hang on|hold on|forget that|sorry|make (?:that|it)|rather)|wait|no(?=[,.!])|(?:(?<=days )|(?<=nights )|(?<=people ))no(?= (?:\d|two|three|four|five|six|seven|eight|nine|ten)\b)|sorry|i mean|scratch that|scrap that|make that|make it|actually)"
     r"(?:[\s,.!]{1,3}(?:make that|make it|no|let's say|i (?:mean|meant)|rather|it's|应该是|是))?[\s,.!]{0,3}"
     r"(?:[^,。;!?\n\d]{1,12}[,\s](?=那?就|所以就?|改|是(?=\d|[一二两三四五六七八九十])))?(?:[^,。;!?\n\d]{0,6}(?:只|就)(?:批|给|准|能请|能休|放|剩)了?)?"
     r"(?:[^,。;!?\n\d]{1,8}(?:不来|来不了|不去|去不了)了?[\s,]{1,2})?"
@@ -42,22 +42,26 @@ _SMALLEST = 100
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """Words taken back, the words that say so, and the number that stands for the old one where its unit is not said again."""
+    """Words taken back, the words that say so, those that stand for them, and what these mean where the unit is not said again.
+
+    As in: two of us, sorry, three. There `meant` is `3 of us`.
+    """
 
     old: Span
     mark: Span
     new: Span
-    number: str | None = None
-
-    @property
-    def spans(self) -> tuple[Span, ...]:
-        """What of the text no longer counts."""
-        return (self.mark, self.new) if self.number else (self.old, self.mark)
+    meant: str | None = None
 
 
 def taken_back(folded: str, cities: tuple[str, ...]) -> list[Correction]:
     """Where the (folded) text names a way, a number or a city that it then replaces by another."""
-    edited = [*_edited(folded), *_settled(folded), *_disputed(folded), *_given_in(folded)]
+    edited = [
+        *_edited(folded),
+        *_settled(folded),
+        *_disputed(folded),
+        *_given_in(folded),
+        *_crossed_out(folded),
+    ]
     if not _SAYS_SO.search(folded):
         return edited
     found = edited + [
@@ -80,17 +84,23 @@ def _edited(folded: str) -> Iterator[Correction]:
 
 
 def without(folded: str, corrections: list[Correction]) -> str:
-    """The text as corrected, every index where it was: what is taken back is blank.
+    """The text as corrected, every index where it was: what is taken back is blank, and so are the words that say so.
 
-    A number that is said anew without its unit (`two of us, sorry, three`) takes the place of the old one.
+    A number that is said anew without its unit gets it where these stood, as far as there is room.
     """
     for one in corrections:
-        for start, end in one.spans:
+        for start, end in (one.old, one.mark):
             folded = folded[:start] + " " * (end - start) + folded[end:]
-        if one.number:
-            start, end = one.old
-            folded = folded[:start] + one.number.ljust(end - start)[: end - start] + folded[end:]
+        start, end = one.mark[0], one.new[1]
+        if one.meant and len(one.meant) <= end - start:
+            folded = folded[:start] + one.meant.rjust(end - start) + folded[end:]
     return folded
+
+
+def _crossed_out(folded: str) -> Iterator[Correction]:
+    """What is said to be crossed out, and what stands behind it: 西安（划掉）→ 武汉."""
+    for match in _CROSSED_OUT.finditer(folded):
+        yield Correction(match.span("old"), match.span("mark"), match.span("new"))
 
 
 def _settled(folded: str) -> Iterator[Correction]:
@@ -107,7 +117,10 @@ def _disputed(folded: str) -> Iterator[Correction]:
         value = number_of(match["new"])
         if final is not None and value is not None and number_of(final["final"]) == value:
             yield Correction(
-                old=match.span("old"), mark=match.span("mark"), new=match.span("new"), number=f"{value:.0f}"
+                old=(match.start("old"), match.end("unit")),
+                mark=match.span("mark"),
+                new=match.span("new"),
+                meant=f"{value:.0f} {match['unit']}",
             )
 
 
@@ -141,10 +154,12 @@ def _counts(folded: str) -> Iterator[Correction]:
         scaled = value != number_of(match["new"])
         if (old or scaled) and (not new or of_some) and value is not None and value <= _LONGEST_NUMBER:
             yield Correction(
-                old=match.span("old"),
+                old=whole_old,
                 mark=match.span("mark"),
                 new=(match.start("new"), match.end("unit2") if of_some else match.end("new")),
-                number=f"{value:.0f}",
+                meant=f"{value:.0f} {old or ''}".strip()
+                if old is None or old.isascii()
+                else f"{value:.0f}{old}",
             )
         elif (
             not (old or new)
@@ -172,10 +187,14 @@ _THOUSAND = 1_000
 # a number that may be of thousands is smaller by so much
 _MOST_AT_ONCE = 10
 _COUNT = compiled(
-    rf"(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})?[^,。.;!?\n\d]{{0,16}}(?P<mark>{_MARK}\s*{_LEAD})(?=(?P<new>{_NUMBER})(?:\s*(?P<unit2>{_UNIT})|{_NO_NOUN}))",
+    rf"(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})?(?:(?![一二两三四五六七八九][十百千万])[^,。.;!?\n\d]){{0,16}}(?P<mark>{_MARK}\s*{_LEAD})(?=(?P<new>{_NUMBER})(?:\s*(?P<unit2>{_UNIT})|{_NO_NOUN}))",
     re.IGNORECASE,
 )
 
+_CROSSED_OUT = compiled(
+    r"(?P<old>[一-鿿]{2,4}|[A-Za-z]{3,12})\s*(?P<mark>\((?:划掉|划去|删掉|删除|作废|叉掉|crossed out|strike that)\)\s*(?:-*>|→|改|改成)?\s*)(?=(?P<new>[一-鿿A-Za-z]+))",
+    re.IGNORECASE,
+)
 _SETTLED = compiled(
     rf"(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})(?P<mark>[呢吧]?\s*\?+\s*(?:哦|呃|嗯|算了|那)?\s*,?(?:还是|就|不|要不|那就)[\s,]*)(?P<new>{_NUMBER})\s*(?P<unit2>{_UNIT})(?=吧|好了|得了|算了)"
 )

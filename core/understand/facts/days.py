@@ -8,6 +8,7 @@ from typing import NamedTuple
 from core.understand.dates.single_days import is_a_day_of_it, is_each_day, may_be_one_of_several
 from core.understand.dates.spans_of_days import days_between
 from core.understand.dates.told_days import told_span
+from core.understand.facts.last_word import LAST_WORD, ONCE_MEANT, REFUSED, is_last_word
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, RANGE_EN, RANGE_ZH, between, count_of
 from core.understand.text.spans import Reading, overlaps
@@ -41,7 +42,7 @@ _RULES = tuple(
         ),
         (
             "days",
-            rf"(?:\b(?:number of )?(?:(?:travel(?:ing|ling)?|trip) )?(?:days|duration|length)\s*[:=]\s*)({_EN})",
+            rf"(?<!\d )(?<![a-z] )(?:\b(?:number of )?(?:(?:travel(?:ing|ling)?|trip) )?(?:days|duration|length)\s*[:=]\s*)({_EN})(?!\s*(?:of us|adults?|parents|people|persons|pax|ppl|kids|children|friends|rooms?)\b)",
             1.0,
             ("days", "duration", "length"),
         ),
@@ -142,22 +143,6 @@ _AND_A_HALF = compiled(
 _MORE = compiled(
     r"(?:多|再|加)(?:留|待|呆|玩|住|停)?\s*$|\b(?:stay(?:ing)? on|extra|another)\s*$", re.IGNORECASE
 )
-_ONCE_MEANT = compiled(
-    r"(?:本来|原来|原本|原定|原计划)[^,。;]{0,6}$|\b(?:originally|initially|at first|was going to be|were going to be|used to be)\s+(?:for\s+|planned\s+|\w+\s+)?$",
-    re.IGNORECASE,
-)
-"""What leads to a number that no longer counts."""
-_AFTER_ALL = compiled(
-    r"(?:改成|改为|更正为?|还是|先按|就按|那就按?|先定|先订|(?<!不)变成?|(?:一共|总共|合计|总计|共计|拢共|加起来)(?:就|是|也就|玩|待|有|算|要|去)*)\s*$|\b(?:make (?:it|that)|actually)\s+$",
-    re.IGNORECASE,
-)
-"""What leads to a number that stands for those said before it."""
-_OR_ELSE = compiled(r"[天日晚夜宿][呢啊呀嘛]?\s*还是\s*$|[天日晚夜宿][呢啊呀嘛]?\s*,\s*还是\s*$")
-"""What leads to the other of two numbers: 三天还是四天; behind a comma it may be the last word (本来三天，还是四天吧)."""
-_UNDECIDED = compiled(
-    r"\s*[呢?]|[^。;!?\n]{0,6}(?:没|未|不)(?:有)?(?:定|想好|决定|确定|商量好)|[^。;!?\n]{0,4}(?:再说|再定|帮我|你看|看情况|都行|都可以|都成)"
-)
-"""What says that it is not settled which."""
 _COUNTED: dict[str, Callable[[int], int]] = {
     "days": lambda count: count,
     "nights": lambda count: count + 1,
@@ -177,6 +162,8 @@ _OF_A_TRIP = compiled(
 )
 _AT_THE = compiled(r"\s+(?:at|for|in(?! (?:total|all)\b))\s+(?:the\s+)?[A-Za-z]", re.IGNORECASE)
 """Days that are said right after, or before, the name of a place: 四天，迪士尼一天; 4 days, 1 day at Disneyland."""
+# how sure a number is that is none of the trip
+_SET_ASIDE = 0.0
 # how sure a single day is that may be one of several
 _UNSURE = 0.5
 _WHOLE_TRIP = compiled(r"(?:共|总共|行程|一共|就|只有|只)$")
@@ -190,12 +177,22 @@ def read_days(text: str) -> Reading[int] | None:
     Of a range (三四天) and of counts that contradict each other the reading has the choices.
     """
     dated = days_between(text)
-    found = [one for one in _readings(text) if dated is None or not _is_at_a_place(text, one)]
+    every = list(_readings(text))
+    found = [
+        one
+        for one in every
+        if one.confidence > _SET_ASIDE and (dated is None or not _is_at_a_place(text, one))
+    ]
     told = told_span(text)
     if told is not None:
         found = [one for one in found if not any(overlaps(one.span, span) for span in told.every)]
     if any(one.value is not None and one.value > 1 for one in (*found, *([dated] if dated else ()))):
         found = [one for one in found if not is_a_day_of_it(text, one)]
+    wished = [one for one in found if not REFUSED.match(text, one.span[1])]
+    # of a number that is refused another stands beside it: 3天太赶，5天
+    set_aside = any(one.confidence == _SET_ASIDE for one in every)
+    if any(not one.choices for one in wished) and len(wished) < len(found):
+        found, set_aside = wished, True
     sure = dated.confidence if dated is not None else 0.0
     best = max((one for one in found if one.confidence > sure), key=lambda one: one.confidence, default=dated)
     if best is None or best.choices:
@@ -213,6 +210,8 @@ def read_days(text: str) -> Reading[int] | None:
         rivals |= {dated.value}
     if len(rivals) > 1:
         return Reading(best.value, best.span, 0.3, choices=tuple(sorted(rivals)))
+    if set_aside and dated is None:
+        return replace(best, confidence=LAST_WORD)
     if dated is not None and dated.value not in (None, best.value):
         # 4 days, so that's the 5th till the 7th
         return replace(best, confidence=_UNSURE)
@@ -235,30 +234,27 @@ def _readings(text: str) -> Iterator[Reading[int]]:
                 said = "said" if "said" in match.re.groupindex else 0
                 yield Reading(_FIXED[kind], match.span(said), confidence)
                 continue
-            low, high = (1, 1) if match[1].lower() == "a" else between(match[1])
-            if not low or _is_of_visit(text, match) or _ONCE_MEANT.search(text[: match.start(1)]):
-                continue
-            low, high = _COUNTED[kind](low), _COUNTED[kind](high)
-            longer = _nights_more(match)
-            if longer is not None and low == high and longer > low:
-                yield Reading(low, match.span(), confidence, choices=(low, longer))
-            elif low == high:
-                before = text[: match.start()]
-                sure = 0.5 if _MORE.search(before) else 0.99 if _is_last_word(text, match) else confidence
-                yield Reading(low, match.span(), sure)
-            elif kind != "weeks":
-                yield Reading(
-                    low, match.span(), confidence, choices=tuple(range(low, min(high, low + 9) + 1))
-                )
+            yield from _counted(text, match, kind, confidence)
 
 
-def _is_last_word(text: str, match: re.Match[str]) -> bool:
-    """Whether a number stands for those said before it, and is not the other of two: 三天还是四天."""
-    before = text[: match.start()]
-    other = _OR_ELSE.search(before)
-    if other is not None and ("," not in other[0] or _UNDECIDED.match(text, match.end())):
-        return False
-    return _AFTER_ALL.search(before) is not None
+def _counted(text: str, match: re.Match[str], kind: str, confidence: float) -> Iterator[Reading[int]]:
+    """The days that a count is, where it is one of the trip; one of no trip of theirs is set aside."""
+    low, high = (1, 1) if match[1].lower() == "a" else between(match[1])
+    if not low or _is_of_visit(text, match):
+        return
+    if ONCE_MEANT.search(text[: match.start(1)]):
+        yield Reading(low, match.span(), _SET_ASIDE)
+        return
+    low, high = _COUNTED[kind](low), _COUNTED[kind](high)
+    longer = _nights_more(match)
+    if longer is not None and low == high and longer > low:
+        yield Reading(low, match.span(), confidence, choices=(low, longer))
+    elif low == high:
+        before = text[: match.start()]
+        sure = 0.5 if _MORE.search(before) else LAST_WORD if is_last_word(text, match) else confidence
+        yield Reading(low, match.span(), sure)
+    elif kind != "weeks":
+        yield Reading(low, match.span(), confidence, choices=tuple(range(low, min(high, low + 9) + 1)))
 
 
 def _nights_more(match: re.Match[str]) -> int | None:

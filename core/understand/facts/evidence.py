@@ -7,7 +7,10 @@ from dataclasses import replace
 from core.understand.dates.named_days import weekday_en, weekday_zh
 from core.understand.facts.company_open import is_company_open
 from core.understand.facts.facts import Facts
+from core.understand.facts.last_word import LAST_WORD
+from core.understand.money.budget import TOLD_TWICE
 from core.understand.patterns.pattern import Pattern, compiled
+from core.understand.text.named_numbers import without_named_numbers
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH
 from core.understand.text.spans import Reading, Span
 
@@ -36,10 +39,13 @@ _SAID_ANEW = compiled(
     re.IGNORECASE,
 )
 """Words by which something is said anew."""
+_A_NUMBER = compiled(rf"{COUNT_ZH}|{COUNT_EN}", re.IGNORECASE)
 _CHANGED = compiled(
     r"(?:原定|原来|本来|原计划|原本|原先|上次说的?)[^。;!?]{0,40}?(?:现在|改|变[成为]?(?=[\d一二两三四五六七八九])|结果|后来|只剩|就剩)"
 )
 """What tells of a trip as it was meant before and as it is now: any number may be of either."""
+_SENTENCE_END = re.compile(r"[。;!?\n]")
+_COUNTS = ("people_number", "days", "budget")
 _EACH = compiled(r"各(?:自|出|掏|家)?\s*(?:\d{3}|[一二两三四五六七八九]{1,2}[百千万])")
 """An amount of each, of whom it is not read that it is."""
 _APART = compiled(
@@ -49,7 +55,8 @@ _APART = compiled(
 _STOP = compiled(r"[,。;!?\n].*[,。;!?\n]", re.DOTALL)
 """What lies between two parts of a text of which a clause stands between them."""
 # letters from a word of correction within which a fact may be what is corrected
-_NEAR = 6
+_NEAR = {"start_city": 3, "target_city": 3}
+_BESIDE = 6
 _CODE = compiled(r"[A-Z]{2}|[a-z]{2}")
 """Two letters for a city, which may be those of another: HZ."""
 _DAYS_BESIDE = compiled(
@@ -95,15 +102,13 @@ _ONE_MORE_DAY = compiled(
 """A day more that is not settled: 3 days, but I might squeeze out a fourth."""
 
 
-def shaken(
-    facts: Facts, text: str, unread: Sequence[Span], heavy: Sequence[Span] = (), guessed: Sequence[Span] = ()
-) -> Facts:
+def shaken(facts: Facts, text: str, unread: Sequence[Span], heavy: Sequence[Span] = ()) -> Facts:
     """The facts, less sure where their evidence is weak.
 
-    It is where words of their kind were not read (an unread person may be one more traveller), where words were
-    `guessed`, as they were mistyped or said anew, where words of correction stand beside them, where an amount has
-    `heavy` unread words beside it, and where several values are said.
+    It is where words of their kind were not read (an unread person may be one more traveller), where words of correction
+    stand beside them, where an amount has `heavy` unread words beside it, and where several values are said.
     """
+    text = without_named_numbers(text)
     left = [text[slice(*span)] for span in unread]
     unsure = {"people_number"} if is_company_open(facts, text, unread) else set()
     if not (facts.money.caps or "budget" in facts.said) and _MONEY_MEANT.search(text):
@@ -115,15 +120,22 @@ def shaken(
     unsure |= {
         name
         for name, pattern in _UNREAD.items()
-        if any(pattern.search(words) for words in left) or any(pattern.match(text, at) for at, _ in unread)
+        if any(
+            pattern.search(words) or pattern.match(text, at)
+            for words, (at, _) in zip(left, unread, strict=True)
+            if not _is_settled(facts, name, at)
+        )
     }
     if "days" in facts.said and _has_other_weekdays(facts.said["days"], text):
         unsure.add("days")
-    if any(_SAID_ANEW.search(words) for words in left) or any(_counts_nothing(text, span) for span in unread):
+    if any(map(_takes_a_number_back, left)) or any(_counts_nothing(text, span) for span in unread):
         unsure |= {"people_number", "days"}
-    if _CHANGED.search(text):
-        unsure |= {"people_number", "days", "budget"} & facts.said.keys()
-    if _EACH.search(text) and "people_number" not in facts.money.counts and not facts.money.caps:
+    unsure |= {
+        name for name, one in facts.said.items() if name in _COUNTS and _is_of_a_change(one.span, text)
+    }
+    if _is_told_twice(facts):
+        unsure -= {"budget"}
+    elif _EACH.search(text) and "people_number" not in facts.money.counts and not facts.money.caps:
         unsure.add("budget")
     if _APART.search(text):
         unsure.add("start_city")
@@ -140,8 +152,10 @@ def shaken(
         name
         for name, one in facts.said.items()
         if one.also
-        or any(start < one.span[1] and one.span[0] < end for start, end in guessed)
-        or any(_is_near(one.span, span, text, _NEAR) for span in anew)
+        or (
+            one.confidence < LAST_WORD
+            and any(_is_near(one.span, span, text, _NEAR.get(name, _BESIDE)) for span in anew)
+        )
         or (name == "budget" and any(_qualifies(one.span, span, text) for span in heavy))
     }
     guesses = {name for name, one in facts.said.items() if one.confidence < _GUESSED}
@@ -155,6 +169,32 @@ def shaken(
             for name, one in facts.said.items()
         },
     )
+
+
+def _takes_a_number_back(words: str) -> bool:
+    """Whether unread words take something back, and name a number that may stand for what was read."""
+    mark = _SAID_ANEW.search(words)
+    return mark is not None and _A_NUMBER.search(words, mark.end()) is not None
+
+
+def _is_settled(facts: Facts, name: str, at: int) -> bool:
+    """Whether a fact is told by a last word, so that numbers before it no longer count: 行吧4天."""
+    fact = facts.said.get(name)
+    return fact is not None and fact.confidence >= LAST_WORD and at < fact.span[0]
+
+
+def _is_told_twice(facts: Facts) -> bool:
+    """Whether the budget is told in two ways that agree: it is that of the whole, whatever other amounts are for."""
+    return "budget" in facts.said and facts.said["budget"].confidence >= TOLD_TWICE
+
+
+def _is_of_a_change(fact: Span, text: str) -> bool:
+    """Whether a fact stands in a sentence that tells of the trip as it was meant before and as it is now."""
+    for change in _CHANGED.finditer(text):
+        end = _SENTENCE_END.search(text, change.end())
+        if change.start() <= fact[0] and (end is None or fact[1] <= end.start()):
+            return True
+    return False
 
 
 def _counted_last(facts: Facts, at: int) -> str:

@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from core.understand.cities.cities import TripCities, read_cities
-from core.understand.facts.budget import Money, read_money
 from core.understand.facts.days import read_days
+from core.understand.facts.last_word import LAST_WORD
 from core.understand.facts.people import read_people
+from core.understand.money.budget import Money, read_money
 from core.understand.patterns.pattern import compiled
 from core.understand.text.lines import alternatives_from, either_or
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
@@ -32,6 +33,10 @@ _ABOUT_AFTER = compiled(
     r"\s*(?:左右|上下|的样子)|[\s,]*(?:or so|or thereabouts|ish|say|give or take|-ish|more or less)\b",
     re.IGNORECASE,
 )
+_EXACTLY = compiled(
+    rf"(?:正好|刚好|恰好|整整)({COUNT_ZH})|\b(?:exactly|precisely) ({COUNT_EN})\b", re.IGNORECASE
+)
+"""What says that a count is no other, whatever was said before: 3 days or so, let's say exactly 3."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +97,9 @@ def _ordered(said: Mapping[str, Reading[Any]]) -> dict[str, Reading[Any]]:
 def _if_about(text: str, reading: Reading[int]) -> Reading[int]:
     """The reading, less sure where the text gives it as about so many."""
     start, end = reading.span
+    exactly = (count_of(one[1] or one[2]) for one in _EXACTLY.finditer(text))
+    if reading.confidence >= LAST_WORD or reading.value in exactly:
+        return reading
     if _ABOUT_BEFORE.search(text[:start]) or _ABOUT_AFTER.match(text, end):
         return replace(reading, confidence=min(reading.confidence, ABOUT))
     return reading

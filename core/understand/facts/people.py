@@ -7,6 +7,7 @@ from functools import lru_cache
 from core.understand.facts.company_en import company_en, persons_en
 from core.understand.facts.company_zh import SOME_OF_THEM, company_zh, persons_zh
 from core.understand.patterns.pattern import compiled
+from core.understand.text.numerals import COUNT_EN, COUNT_ZH
 from core.understand.text.spans import Reading, Span
 
 _LATIN = re.compile(r"[A-Za-z]{2}|\d ?p\b")
@@ -28,11 +29,20 @@ def company_spans(text: str) -> Iterator[Span]:
             yield part.span
 
 
+_LEFT = (
+    rf"(?:本来|原来|原本|原定|之前)(?:是|有|打算|想|要|说好)*\s*{COUNT_ZH}\s*(?:[个位名]?人?)[,，、\s]*[^,。;()]{{0,10}}?(?:来不了|去不了|不来|不去|退出|有事)了*|"
+    rf"(?:[她他]|[一-鿿]{{1,3}}?)(?:老公|老婆|男朋友|女朋友)?(?:临时)?(?:来不了|去不了|不来|不去|退出)了*[,，、\s]*(?:本来|原来|原本|原定|之前)(?:是|有)?{COUNT_ZH}[个位名]?人?|"
+    rf"\b(?:was|were|originally|down from|it was) {COUNT_EN}\b[^.;()]{{0,40}}\b(?:dropped out|pulled out|bailed|cancelled|can't (?:come|make it)|couldn't make it|not coming)"
+)
+"""How many were to travel, and who then does not, beside the number of those who do: 5个人（本来6个，小胖来不了了）."""
 _SOME = compiled(
-    rf"{SOME_OF_THEM}(?:是|对)?|(?:其中|里面?)?(?:的|有)?[\d一二两三四五]\s*(?:个|位|名)?人(?=(?:为|是|对|吃|不吃|忌|有)[^,。;]{{0,4}}(?:过敏|清真|素|饮食|忌口|海鲜|牛羊|猪肉|辣))(?:为|是|对)?"
+    rf"{_LEFT}|{SOME_OF_THEM}(?:是|对)?|(?:其中|里面?)?(?:的|有)?[\d一二两三四五]\s*(?:个|位|名)?人(?=(?:为|是|对|吃|不吃|忌|有)[^,。;]{{0,4}}(?:过敏|清真|素|饮食|忌口|海鲜|牛羊|猪肉|辣))(?:为|是|对)?"
 )
 
 
 def some_of_them(text: str) -> Iterator[Span]:
-    """Where a (folded) text speaks of some of its travellers, who are counted elsewhere: 其中两人对海鲜过敏."""
+    """Where a (folded) text speaks of some of its travellers, or of who does not come after all: they are counted elsewhere.
+
+    As in: 其中两人对海鲜过敏.
+    """
     return (match.span() for match in _SOME.finditer(text))

@@ -98,7 +98,9 @@ def rivals(
     if people is not None:
         told = list(company_spans(folded))
         for change in _MORE_OR_LESS.finditer(folded, people.span[1]):
-            if not any(overlaps(change.span(), span) for span in told):
+            if not all(is_read[slice(*change.span())]) and not any(
+                overlaps(change.span(), span) for span in told
+            ):
                 found.setdefault("people_number", set())
         added = _ADDED.match(folded, people.span[1])
         if added and not all(is_read[slice(*added.span("who"))]):

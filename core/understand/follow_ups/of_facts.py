@@ -4,13 +4,13 @@ import re
 
 from core.model.query import Thing
 from core.text import Text
-from core.understand.facts.budget import read_money
 from core.understand.facts.company_en import persons_en
 from core.understand.facts.days import read_days
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange
 from core.understand.follow_ups.effects import OpenTrip, other_budget, with_budget, with_fact, with_thing
 from core.understand.follow_ups.step import FollowUpStep, clause_of
+from core.understand.money.budget import read_money
 from core.understand.text.numerals import AMOUNT, COUNT_EN, COUNT_ZH, count_of, number_of
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene

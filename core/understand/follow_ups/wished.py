@@ -19,12 +19,12 @@ from core.text import Language, Text
 from core.understand import editing
 from core.understand.belief.checking import checked
 from core.understand.en.free_time import free_times_en
-from core.understand.facts.budget import read_money
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange, FollowUpKind
 from core.understand.follow_ups.believing import believed_changes
 from core.understand.follow_ups.effects import OpenTrip, with_ride, with_thing, with_wish
 from core.understand.follow_ups.step import clause_of
+from core.understand.money.budget import read_money
 from core.understand.requirements import read_wishes
 from core.understand.text.clauses import clauses
 from core.understand.text.leftover import weighty

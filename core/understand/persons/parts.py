@@ -43,6 +43,8 @@ CHILDREN = frozenset(
     ]
 )
 """Who is counted already where the text speaks of a parent and a child together."""
+A_CHILD = frozenset(["孩子", "小孩", "小朋友", "宝宝", "宝贝", "娃", "娃娃", "kid", "child", "baby"])
+"""Words for any child, which tell once more of one that was told of apart: 带娃 ... 我+老公+3岁的宝宝."""
 PARENTS = frozenset(
     [
         "father",

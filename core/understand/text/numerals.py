@@ -44,7 +44,7 @@ HAN = "零〇一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌�
 """The characters of Chinese numerals."""
 AMOUNT = (
     r"(?:(?<![\d.])(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+|\s+and a half(?=\s?(?:k|grand|thousand|hundred)\b))?\s*(?:[万千百](?:[\d一二三四五六七八九](?![\d百千个]))?|[kKwW](?:\d(?!\d))?(?![A-Za-z])|(?:grand|thousand|hundred)\b)?"
-    rf"|[{HAN}]{{1,11}}[百千万](?=[一每](?:晚|夜|顿|餐|个?人|位|间|天|张))|[{HAN}]{{1,12}}"
+    rf"|[{HAN}]{{1,11}}[百千万](?=[一每](?:晚|夜|顿|餐|个?人|位|间|天|张))|[{HAN}]{{1,12}}(?!(?<=一)共)"
     rf"|\b(?:{_WORD}(?: and a half)?|a)\s+(?:hundred|thousand|grand)\b(?:,?\s+(?:and\s+)?(?:{_WORD}|a)\s+hundred\b)?(?:\s+and\s+(?:(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[ -]{_WORD})?|{_WORD})\b(?!\s+(?:of|days?|nights?|people|a half)\b))?)"
 )
 _DIGITS = re.compile(r"([\d,]+(?:\.\d+)?)\s*([万千百kKwW]?|grand|thousand|hundred)([\d一二三四五六七八九]?)")
@@ -144,7 +144,7 @@ def _chinese(words: str) -> float | None:
 
 _SMALL = "[一二两三四五六七八九]"
 RANGE_ZH = (
-    rf"(?:{_BEGINS_ZH}(?:(?<![\d.:])\d{{1,3}}\s*(?:-|~|到|至|、|或|或者)\s*\d{{1,3}}(?![\d.:])|{_SMALL}\s*(?:到|至|或|或者|-|~)\s*(?:{_SMALL}|十[一二三四五六七八九]?)|"
+    rf"(?:{_BEGINS_ZH}(?:(?<![\d.:])\d{{1,3}}[^\S\n]*(?:-|~|到|至|、|或|或者)[^\S\n]*\d{{1,3}}(?![\d.:])|{_SMALL}\s*(?:到|至|或|或者|-|~)\s*(?:{_SMALL}|十[一二三四五六七八九]?)|"
     rf"(?:两三|三五|三四|四五|五六|六七|七八|八九|一两|一二|二三)|{COUNT_ZH}))"
 )
 """A count in Chinese, or a range of counts: 3, 三, 三四, 3-4, 三到四."""

@@ -31,6 +31,8 @@ _THOUSANDS = re.compile(
     re.IGNORECASE,
 )
 """The blank by which much of Europe parts thousands: 15 000 RMB."""
+_MISHEARD = re.compile("预蒜|予算|遇算|预祘")
+"""How a machine that listens, or a hurried writer, may spell a budget."""
 _HALF_OF_DAY = re.compile(r"(?<=\d)(?P<gap> ?)(?P<half>[aApP])\. ?[mM]\.(?P<ends>(?=\s+[A-Z]|\s*$))?")
 """Half a day with stops after its letters, of which the last may end a sentence too: 7 p.m."""
 _STOP = re.compile(r"[,。;!?]")
@@ -49,17 +51,13 @@ _FEWEST_SLASHES = 2
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """A text, its beginning without gaps and pictures and its folded form (same indices), and where each index was.
-
-    `guessed` are the words that were mistyped, as they are taken.
-    """
+    """A text, its beginning without gaps and pictures and its folded form (same indices), and where each index was."""
 
     text: str
     packed: str
     folded: str
     was_at: tuple[int, ...]
     language: Language
-    guessed: tuple[Span, ...] = ()
 
     def span(self, span: Span) -> Span:
         """Where the text has what stands between two indices of the folded form."""
@@ -81,19 +79,19 @@ def typed(text: str) -> Typed:
     language = language_of(packed)
     packed, places = spelt_out(packed, was_at, language)
     packed, places = in_digits(packed, places)
-    packed, places, guessed = respelt(packed, places)
+    packed, places = respelt(packed, places)
     return Typed(
         text=text,
         packed=packed,
-        folded=_stopped(
-            fold(
-                _HALF_OF_DAY.sub(_half_of_day, _TENTHS.sub(".", _THOUSANDS.sub(r"\g<head>\g<tail> ", packed)))
-            )
-        ),
+        folded=_stopped(fold(_HALF_OF_DAY.sub(_half_of_day, _amounts(packed)))),
         was_at=places,
         language=language,
-        guessed=guessed,
     )
+
+
+def _amounts(packed: str) -> str:
+    """The text with amounts of money as most write them."""
+    return _MISHEARD.sub("预算", _TENTHS.sub(".", _THOUSANDS.sub(r"\g<head>\g<tail> ", packed)))
 
 
 def _half_of_day(match: re.Match[str]) -> str:

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from core.understand.text.lexicon import lexicon
-from core.understand.text.spans import Span
 
 _WORD = re.compile(r"[wW]/[oO]?(?![a-zA-Z]{0,2}/)|\b2(?:gether|night|moro)\b|\b[bB]4\b|[A-Za-z]{2,}")
 _BEFORE_A_VERB = {
@@ -26,15 +25,14 @@ _LEAST = 4
 """Letters of a word that may be mistyped."""
 
 
-def respelt(text: str, was_at: Sequence[int]) -> tuple[str, tuple[int, ...], tuple[Span, ...]]:
-    """The text with words written in haste, and mistyped ones for days, persons and money, as they are spelt; where each
-    index of it was before; and where the mistyped words stand in it.
+def respelt(text: str, was_at: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    """The text with words written in haste, and mistyped ones for days, persons and money, as they are spelt, and where
+    each index of it was before.
 
     `was_at` says that of the text as it comes, with an entry for its end.
     """
     letters: list[str] = []
     places: list[int] = []
-    guessed: list[Span] = []
     end = 0
     for match in _WORD.finditer(text):
         short = _in_haste().get(match[0].lower()) or _contracted(text, match)
@@ -47,10 +45,8 @@ def respelt(text: str, was_at: Sequence[int]) -> tuple[str, tuple[int, ...], tup
         letters += [text[end:start], meant]
         inside = [was_at[min(start + at, stop - 1)] for at in range(len(meant))]
         places += [*was_at[end:start], *inside]
-        if short is None:
-            guessed.append((len(places) - len(meant), len(places)))
         end = stop
-    return "".join([*letters, text[end:]]), (*places, *was_at[end:]), tuple(guessed)
+    return "".join([*letters, text[end:]]), (*places, *was_at[end:])
 
 
 def _contracted(text: str, match: re.Match[str]) -> str | None:

@@ -28,16 +28,16 @@ def test_other_words_stay(words: str) -> None:
     assert respelt(words, range(len(words) + 1))[0] == words
 
 
-def test_a_mistyped_count_is_taken_and_asked_about() -> None:
+def test_a_mistyped_count_is_taken_and_not_asked_about() -> None:
     found = understand("Shanghai to Beijing, 3 dyas, 2 poeple")
     assert (found.query.days, found.query.people_number) == (3, 2)
-    assert {"days", "people"} <= {question.about for question in found.ask}
+    assert not found.ask
 
 
 @given(words=st.lists(st.sampled_from(["dyas", "poeple", "frends", "plain", "北京", "2"]), max_size=6))
 def test_every_index_has_its_place(words: list[str]) -> None:
     text = " ".join(words)
-    spelt, places, _ = respelt(text, range(len(text) + 1))
+    spelt, places = respelt(text, range(len(text) + 1))
     assert len(places) == len(spelt) + 1
     assert list(places) == sorted(places)
     assert places[-1] == len(text)

@@ -4,8 +4,8 @@ import pytest
 
 from core.dsl.families.costs import CostCap
 from core.understand import understand
-from core.understand.facts.budget import read_money
 from core.understand.facts.facts import read_facts
+from core.understand.money.budget import read_money
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from core.dsl.families.costs import CostCap, CostCategory, CostUnit
-from core.understand.facts.money import Amount, amounts
-from core.understand.facts.money_words import Per
+from core.understand.money.agreeing import agreed
+from core.understand.money.amounts import Amount, amounts
+from core.understand.money.money_words import Per
 from core.understand.patterns.pattern import compiled
 from core.understand.persons.told_twice import YOUNG
+from core.understand.text.named_numbers import without_named_numbers
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import Reading, Span
 
@@ -19,6 +21,8 @@ _A_MEAL_AT_MOST = 300
 _A_DAY_AT_LEAST = 20
 # how sure a budget is: `3000多` leaves open how much more
 _SURE = {"most": 0.9, "about": 0.85, "over": 0.6}
+TOLD_TWICE = 0.97
+"""How sure a budget is that the text tells in two ways which agree."""
 _TO_A_ROOM = 2
 _ROOMS = compiled(
     rf"(?<![\d百千元块])(?P<zh>{COUNT_ZH})\s*间(?!隔)|\b(?P<en>{COUNT_EN})\s+(?:[a-z-]+\s+){{0,2}}rooms\b",
@@ -55,7 +59,7 @@ class Cap:
 class Money:
     """The budget, the limits on parts, and the amounts that cannot be taken at their word.
 
-    `counts` are the facts that the budget is a multiple of, `foreign` are amounts in other currencies, `unclear` those that no constraint can hold or whose count is not known.
+    `counts` are the facts that the budget is a multiple of, `foreign` are amounts in other currencies, `unclear` those that no constraint can hold or whose count is not known, `again` those that tell the budget once more.
     """
 
     budget: Reading[float] | None
@@ -63,6 +67,7 @@ class Money:
     foreign: tuple[Amount, ...]
     unclear: tuple[Amount, ...]
     counts: frozenset[str] = frozenset()
+    again: tuple[Span, ...] = ()
 
 
 def read_money(text: str, people: int | None, days: int | None, families: int | None = None) -> Money:
@@ -73,7 +78,17 @@ def read_money(text: str, people: int | None, days: int | None, families: int | 
     unclear: list[Amount] = []
     rooms = rooms_of(text) or (1 if _SMALL_FAMILY.search(text) else rooms_for(people))
     counts: frozenset[str] = frozenset()
-    for amount in amounts(text):
+    found = tuple(amounts(without_named_numbers(text)))
+    twice = agreed(found, {"person": people, "some": people, "day": days})
+    others = twice.others if twice is not None else ()
+    again = [one.span for one in others if _is_whole(one) and not one.partial]
+    if twice is not None:
+        budget = Reading(twice.whole.value, twice.whole.span, TOLD_TWICE)
+    for amount in found:
+        if (twice is not None and amount is twice.whole) or (
+            amount in others and (amount.partial or _is_whole(amount))
+        ):
+            continue
         if "some" in amount.pers and _is_mixed(text):
             unclear.append(amount)
         elif amount.foreign:
@@ -88,21 +103,29 @@ def read_money(text: str, people: int | None, days: int | None, families: int | 
                 unclear.append(amount)
                 continue
             if anew and budget and total is not None and amount.bound != "least":
+                again.append(budget.span)
                 budget = Reading(total, amount.span, _SURE.get(amount.bound, 0.85))
                 continue
             too_little = total is not None and _is_too_little(amount, total, people, days)
-            if total is None or too_little or amount.bound == "least" or (budget and budget.value != total):
+            if budget is not None and total == budget.value:
+                again.append(amount.span)
+            elif total is None or too_little or amount.bound == "least" or budget is not None:
                 unclear.append(amount)
-            elif budget is None:
+            else:
                 also = () if amount.low is None else (amount.low * total / amount.value,)
                 budget = Reading(total, amount.span, _SURE.get(amount.bound, 0.85), also=also)
                 counts = frozenset(_COUNTED_BY[per] for per in amount.pers & _COUNTED_BY.keys())
         else:
-            found = list(_caps(amount, rooms))
-            caps += found
-            unclear += [] if found else [amount]
+            limits = list(_caps(amount, rooms))
+            caps += limits
+            unclear += [] if limits else [amount]
     return Money(
-        budget=budget, caps=tuple(caps), foreign=tuple(foreign), unclear=tuple(unclear), counts=counts
+        budget=budget,
+        caps=tuple(caps),
+        foreign=tuple(foreign),
+        unclear=tuple(unclear),
+        counts=counts,
+        again=tuple(again),
     )
 
 

@@ -44,19 +44,21 @@ _EVERYONE = r"(?:everyone|everybody|every one of us|each of us|each one|we each|
 _PUTS_IN = r"(?:puts?|putting|pays?|paying|chips?|chipping|throws?|brings?|gives?|contributes?|spends?|spending)(?: in| up)?"
 EVERYONE_PAYS = rf"\b{_EVERYONE} {_PUTS_IN}(?= (?:about |around |up to |at most )?[¥\d]|\s*$)"
 """How it is said that each traveller pays: everyone puts in 1000."""
-SPONSOR = r"(?:老板|公司|单位|学校|领导|爸妈|家里|老爸|老妈|系里|部门|团里|社里|协会|工会)(?:一?共|总共)?(?:给|出|批|拨|赞助|报)(?:了|我们?|咱们?|大家)*(?:大概|大约|最多)?(?=\s*$)|\b(?:boss|company|firm|office|choir|band|team|church|employer|school|university|club|parents|dad|mum|mom|manager|department|council)(?: (?:is|has|will|have|are))? (?:gives?|giving|covers?|covering|pays?|paying|put(?:s|ting)?|set|allows?|allowing|approved?|granted|given|sponsors?)(?: us| me| the group| aside| up| out)?(?: up to)?(?=\s*$)|\bsav(?:ed|ing)(?: up)?(?=\s*$)"
+SPONSOR = r"(?:老板|公司|单位|学校|领导|爸妈|家里|老爸|老妈|系里|部门|团里|社里|协会|工会)(?:一?共|总共)?(?:给|出|批|拨|赞助|报销?)+(?:了|我们?|咱们?|大家)*(?:大概|大约|最多)?(?=\s*$)|\b(?:boss|company|firm|office|choir|band|team|church|employer|school|university|club|parents|dad|mum|mom|manager|department|council)(?: (?:is|has|will|have|are))? (?:gives?|giving|covers?|covering|pays?|paying|put(?:s|ting)?|set|allows?|allowing|approved?|granted|given|sponsors?)(?: us| me| the group| aside| up| out)?(?: up to)?(?=\s*$)|\bsav(?:ed|ing)(?: up)?(?=\s*$)"
 """Who pays for all, right before an amount: boss gives 9000."""
-PAYER = compiled(rf"{EVERYONE_PAYS}|{SPONSOR}", re.IGNORECASE)
-"""Who pays the amount that follows."""
+_LIMIT_IS = r"\b(?:ceiling|limit|cap|budget|max(?:imum)?)\b[a-z' ]{1,30}\bis\s*$"
+PAYER = compiled(rf"{EVERYONE_PAYS}|{SPONSOR}|{_LIMIT_IS}", re.IGNORECASE)
+"""Who pays the amount that follows, or what it is the limit of: the ceiling for the whole thing is 18,000."""
 CUE = compiled(
     rf"{PAYS_A_HEAD}|"
+    r"(?:合计|总计|封顶|打底|(?:钱包|卡里|账户|手里)?余额|兜里(?:一?共|就|只)*|[改换调变提涨加降减压砍][成到为至])(?:也|就|是|在|约|大概|了|有)*[\s:]*$|(?:[¥=]|[即合]|(?:^|[元块圆])整?\s*\(|(?:budget|yuan|rmb)\s*\()\s*$|\bbudget(?![a-z])|\b(?:cash|kitty|pot|funds|money|trains|hotels?|food|meals|tickets|flights|transport)\s*:?\s*$|(?:其[他它余]|别的|杂费|零花)钱?[是为:约大概]*$|"
     r"每对(?=\s*$)|加(?:起来|一块儿?|一起)(?=\s*$)|[统拢]共(?=\s*$)|自费(?:的?部分)?(?=\s*$)|总?盘子(?=\s*$)|(?:各|大家)(?:出|掏|凑)(?=\s*$)|总的(?=\s*$)|全包(?:了|是|在内)?(?=\s*$)|\b(?:overall|all in all|all told)\b|"
-    r"预算|[全总]下来|上限|(?<![省花赚挣值少没打])钱[嘛呢么吧]|(?<![一-鿿])钱(?=\s*$)|(?:那就|就按)(?=\s*$)|别超|能超|不超|手头|全程|不高于|(?<![第另\d一二三四五六七八九十])一个?[人家](?=\s*$)|(?:凑|只剩|就剩|还剩|批|报销|赞助)了?(?=\s*$)|经费|资金|费用|花费|花销|开销|开支|支出|消费|盘缠|人均|每人|每位|每个人|每家|不超过|别超过|不能超过|不要超过|不得超过|低于|不到|最多|最高|顶多|控制|限|标准|价格?|房费|餐费|门票|一共|总共|总计|共(?!同)|每晚|一晚|每顿|一顿|每餐|每间|(?:机酒|酒机|车酒|食宿|吃住|酒店|住宿|吃饭|餐饮|伙食|交通|车票|机票)(?=[大概约花给留要]{0,2}\s*$)|"
-    r"\b(?:budget|spend|cost|costs|price|under|over|above|below|within|max|maximum|up to|at most|no more than|not more than|less than|around|about|between|total|have|with|limit|cap|capped|for|top|ve(?: got)?|money(?=\s*[(:]\s*$)|keep\b[a-z ]{1,16} (?:to|at)(?=\s*$)|gives?|gave|puts? in|chips? in|pays?|paid|ceiling(?: of)?|exceed|go over|come to|roughly|approximately|approx|circa|(?:maybe|perhaps|say|got)(?: (?:about|around|only|just))?(?=\s*$))\b|[<≤~≈]",
+    r"预算|[全总]下来|上限|(?<![省花赚挣值少没打])钱[嘛呢么吧]|(?<![一-鿿])钱(?=\s*$)|(?:那就|就按)(?=\s*$)|别超|能超|不超|手头|全程|不高于|(?<![第另\d一二三四五六七八九十])一个?[人家](?=\s*$)|(?:凑|只剩|就剩|还剩|批|报销|赞助)了?(?=\s*$)|经费|资金|费用|花费|花销|开销|开支|支出|消费|盘缠|人均|每人|每位|每个人|每家|不超过|别超过|不能超过|不要超过|不得超过|低于|不到|最多|最高|顶多|控制|限|标准|价格?|房费|餐费|门票|一共|总共|总计|共(?!同)|每晚|一晚|每顿|一顿|每餐|每间|(?:机酒|酒机|车酒|食宿|吃住|酒店|住宿|吃饭|吃喝|餐饮|伙食|交通|路费|[来往][回返]|[高动车火]?[铁车]?票|机票)(?=[大概约花给留要]{0,2}\s*$)|"
+    r"\b(?:budget|spend|cost|costs|price|under|over|above|below|within|max|maximum|up to|at most|no more than|not more than|less than|around|about|between|total|have|with|limit|cap|capped|for|top|ve(?: got)?|money(?=\s*[(:]\s*$)|keep\b[a-z ]{1,16} (?:to|at)(?=\s*$)|gives?|gave|puts? in|chips? in|pays?|paid|ceiling(?: of)?|exceed|go over|comes? to|roughly|approximately|approx|circa|(?:maybe|perhaps|say|got)(?: (?:about|around|only|just))?(?=\s*$))\b|[<≤~≈]",
     re.IGNORECASE,
 )
 CUE_AFTER = compiled(
-    r"\s*(?:apiece\b|the lot\b|a couple\b(?! of)|overall\b|all told\b|(?:an?|by|for each) (?:adult|child|kid|pupil|student|teacher|guest|senior|member)\b|enough\b|以内|之内|以下|内(?![地陆])|封顶|包干|全包|打住|为止|到顶|兜底|顶天了?|搞定|[管足]?够|能不能|行不行|左右|上下|/\s*[人晚夜天间餐]|一?个?人(?!去|出)|每人|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费)|max\b|total\b|altogether\b|in total|all in\b|tops\b|per\b|(?:is|are) (?:the|our|my|his|her|their) (?:absolute |upper |top |hard )?(?:limit|max(?:imum)?|cap|ceiling|budget)\b|(?:is|are|was) (?:what|all|the most|the maximum|as much as) (?:that )?(?:we|i|they)\b|to (?:spend|play with|burn|blow)\b|a (?:night|day|meal|person|head|man|soul|lad|pop)\b|each\b|pp\b|budget\b|for (?:the|both|all|everything|us|food|hotels?|tickets)|between (?:us|the \w+ of us)\b|(?:in|all) together\b|ish\b|or less|or under)",
+    r"\s*(?:(?:一共|总共|合计|[拢统]共)(?!\s*(?:要|是|花|就)*[\d一二两三四五六七八九¥])|(?:[一二两三四五六七八九\d]个?人|[一-鿿]{0,2}[俩仨])(?:一共|总共|合计|[拢统]共)|apiece\b|in all\b|the lot\b|a couple\b(?! of)|overall\b|all told\b|(?:an?|by|for each) (?:adult|child|kid|pupil|student|teacher|guest|senior|member)\b|enough\b|以内|之内|以下|内(?![地陆])|封顶|包干|全包|打住|为止|到顶|兜底|顶天了?|搞定|[管足]?够|能不能|行不行|左右|上下|/\s*[人晚夜天间餐]|一?个?人(?!去|出)|每人|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费)|max\b|total\b|altogether\b|in total|all in\b|tops\b|per\b|(?:is|are) (?:the|our|my|his|her|their) (?:absolute |upper |top |hard )?(?:limit|max(?:imum)?|cap|ceiling|budget)\b|(?:is|are|was) (?:what|all|the most|the maximum|as much as) (?:that )?(?:we|i|they)\b|to (?:spend|play with|burn|blow)\b|a (?:night|day|meal|person|head|man|soul|lad|pop)\b|each\b|pp\b|budget\b|for (?:the|both|all|everything|us|food|hotels?|tickets)|between (?:us|the \w+ of us)\b|(?:in|all) together\b|ish\b|or less|or under)",
     re.IGNORECASE,
 )
 PURPOSES: tuple[tuple[Purpose, Pattern], ...] = tuple(
@@ -71,7 +73,7 @@ PURPOSES: tuple[tuple[Purpose, Pattern], ...] = tuple(
         ("restaurant", r"餐|饭|吃|喝|伙食|[每一]顿|馆子|小馆|面馆|茶馆|大排档|苍蝇馆|(?:火锅|烧烤|烤鸭|美食|小吃)(?!\s)|\b(?:meals?|food|grub|dining|eating|restaurants?|eat|private rooms?)\b"),
         ("accommodation", r"酒店|(?<!打)住宿?|房(?:费|间|价)?|宾馆|民宿|客栈|旅馆|青旅|[日房]租|\b(?:hotels?|(?<!private )(?<!dining )(?<!function )rooms?|accommodations?|lodging|stay(?:ing)?(?! (?:below|under|within|at most|less|inside))|hostels?|guesthouses?|beds?(?= ?[~<≤:=]| (?:\d{2}|under|max|about)))\b"),
         ("shopping", r"购物|买东西|伴手礼|\bshopping|souvenirs?\b"),
-        ("total", r"总(?:预算|共|价|计|花费|费用|的|盘子)?|[统拢]共|预算|经费|一共|全程|全部|加(?:起来|一块儿?|一起)|[全总]下来|\b(?:budget|total|altogether|in all|all in|(?:the |this |our )?(?:whole|entire) (?:trip|thing|lot|shebang|holiday|journey)|the lot\b(?! of)|everything|overall|all told)\b"),
+        ("total", r"总(?:预算|共|价|计|花费|费用|的|盘子)?|[统拢共合]计|[统拢]共|预算|经费|一共|全程|全部|加(?:起来|一块儿?|一起)|[全总]下来|\bbudget(?![a-z])|\b(?:total|altogether|in all|all in|(?:the |this |our )?(?:whole|entire) (?:trip|thing|lot|shebang|holiday|journey)|the lot\b(?! of)|everything|overall|all told)\b"),
     )
 )  # fmt: skip
 PERS: tuple[tuple[Per, Pattern], ...] = tuple(
@@ -124,6 +126,8 @@ IN_ALL = compiled(
     r"\s*(?:(?:yuan|rmb|cny|max|tops)\s*)*(?:in total|total|altogether|all in|in all|all told|overall|budget|for (?:everything|the (?:whole )?trip|all of us|the \w+ of us))\b|\s*(?:元|块)?(?:一共|总共|总预算|全包)",
     re.IGNORECASE,
 )
+THE_REST = compiled(r"(?:其[他它余]|别的|杂费|零花)钱?[是为:约大概]*$|(?<![一-鿿])票[^,。;\d]{0,6}$")
+"""What makes the amount that follows one of all but what was named before it, or of tickets of some kind: 其他1500, 票别超过400."""
 OF_THE_REST = compiled(
     r"[^,.;]{0,16}\b(?:for (?:the rest|everything else|all else)|otherwise)\b", re.IGNORECASE
 )
@@ -157,12 +161,12 @@ OBJECT = compiled(
 )
 LEADS = compiled(
     r"(?:(?:(?:在|对|旅行|旅游|行程|出行|出游|游玩|这次|此次|本次|整个|全程|我们|方面|上|的)*[^\s,。;!?、辣荤肉鱼虾蟹素]{1,4}?)?(?:预算|经费|费用|花费|花销|开销|资金|消费|人均|人平|人头|各出|各掏|人出|人掏|人拿|每人|每个人|每位|酒店|住宿|房费|房价|房间|每间房?|每晚|高铁票|火车票|机票|车票|最高|上限|手头|全程|不高于|不超|别超|门票|餐费|一共|总共|最多|控制在|不超过|别超过|(?:全部?|都)?加(?:起来|一块儿?|一起))[^,。;!?、\d]{0,12}|"
-    r"\b(?:(?:on|total|overall|whole|our|my|a|the|dining|hotel|daily|tight|small|low|limited|modest|strict|fixed) )*(?:overall|all in all|all told|(?:upper )?limit|budget|spend|spending|cost|costs|max|maximum|under|below|within|up to|at most|no more than|not more than|less than|around|about|approx\.?|roughly|circa|maybe|perhaps|say|got|between|with|have)(?:\b|(?<=\.))[^,.;!?\d]{0,20}|"
-    rf"{EVERYONE_PAYS}|(?:\b(?:the|our|my|we|we've|we have|i|i've|i have) )?(?:{SPONSOR})|(?:各|大家)+(?:出|掏|凑)|总的|(?:路费|食宿|吃住[行玩]?)*[统拢]共|自费(?:的?部分)?|总?盘子|共费|[日房]租)\s*$",
+    r"\b(?:(?:on|total|overall|whole|our|my|a|the|dining|hotel|daily|tight|small|low|limited|modest|strict|fixed) )*(?:overall|all in all|all told|(?:upper )?limit|budget|spend|spending|cost|costs|max|maximum|under|below|within|up to|at most|no more than|not more than|(?:not|nothing|no) (?:above|over|beyond|exceeding)|less than|around|about|approx\.?|roughly|circa|maybe|perhaps|say|got|between|with|have)(?:(?![a-z])|(?<=\.))[^,.;!?\d]{0,20}|"
+    rf"{EVERYONE_PAYS}|(?:\b(?:the|our) )?{_LIMIT_IS}|(?:\b(?:the|our|my|we|we've|we have|i|i've|i have) )?(?:{SPONSOR})|(?:各|大家)+(?:出|掏|凑)|总的|(?:路费|食宿|吃住[行玩]?)*[统拢]共|自费(?:的?部分)?|总?盘子|共费|[日房]租)\s*$",
     re.IGNORECASE,
 )
 TAIL = compiled(
-    r"\s*(?:(?:元|块钱?|左右|上下|以内|之内|以下|内|封顶|到顶|兜底|[管足]够|打住|包干|搞定|就行|就够|吧|一个?人|每人|/[人晚天间餐]|/\s*(?:night|nt|person|day|meal|head|room|pax)\b|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费))|"
+    r"\s*(?:(?:元|块钱?|左右|上下|以内|之内|以下|内|封顶(?![就也是])|打底|也(?=封顶|打底)|到顶|兜底|[管足]够|打住|包干|全包|搞定|就行|就够|吧|(?:[一总统拢]共|合计)(?!\s*(?:要|是|花|就)*[\d一二两三四五六七八九¥])|一个?人|每人|/[人晚天间餐]|/\s*(?:night|nt|person|day|meal|head|room|pax)\b|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费))|"
     r"ish\b|\b(?:yuan|rmb|cny|max|total|altogether|in total|all in|tops|between (?:us|the \w+ of us)|all together|(?:is|are) (?:the|our|my) (?:absolute |upper |top |hard )?(?:limit|max(?:imum)?|cap|ceiling|budget)|(?:and )?not (?:a|one) (?:penny|yuan|cent|fen|kuai) more|(?:per|a|each) (?:one )?(?:person|pax|head|night|day|meal|room|family|ticket)|each|apiece|enough|tops|pp|budget|(?:in total )?for (?:the \w+ of us|both(?: of us)?|all(?: of us)?|everything|us|(?:the |our )?(?:food|meals|eating|hotels?|rooms?|tickets)|the (?:whole )?trip))\b)*",
     re.IGNORECASE,
 )

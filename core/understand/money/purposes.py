@@ -2,7 +2,7 @@
 
 import re
 
-from core.understand.facts.money_words import (
+from core.understand.money.money_words import (
     ALL_IN,
     BESIDE,
     IN_ALL,

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.understand.facts.ages import ages
+from core.understand.persons.ages import ages
 
 
 @settings(deadline=None)

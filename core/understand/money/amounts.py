@@ -9,9 +9,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from core.understand.facts.ages import OLDEST
-from core.understand.facts.left_out import is_short_of, leaves_a_part_out
-from core.understand.facts.money_words import (
+from core.understand.money.left_out import is_short_of, leaves_a_part_out
+from core.understand.money.money_words import (
     ABOUT,
     ABOUT_AFTER,
     CUE,
@@ -33,11 +32,13 @@ from core.understand.facts.money_words import (
     RACE,
     TAIL,
     TERSE,
+    THE_REST,
     TOGETHER,
     Per,
     Purpose,
 )
-from core.understand.facts.purposes import names_several, purpose_named, purpose_of
+from core.understand.money.purposes import names_several, purpose_named, purpose_of
+from core.understand.persons.ages import OLDEST
 from core.understand.text.clauses import CONDITION
 from core.understand.text.numerals import count_of, least_of, number_of
 from core.understand.text.sentences import clause_spans
@@ -53,6 +54,7 @@ _LEAST_UNMARKED = 50
 # CNY up to which an amount may be for what the clause before is about: hotel, under 400
 _LARGEST_PART = 500
 _HOURS = 24
+_BLANKS = re.compile(r" {2,}")
 _UNCOUNTED = re.compile(r".*\d.*")
 """Words that count an amount of their own, and not the next one: 300/day, all in 6k."""
 _AT_AN_HOUR = re.compile(
@@ -81,6 +83,8 @@ _A_NIGHT_UNSAID = re.compile(
 """What leads to the price of a room, which is that of a night where nothing else is said: hotel under 400."""
 # CNY that a night in a plain room may cost, and up to which an amount may be of a night or of all
 _A_NIGHT_AT_MOST, _MAY_BE_A_NIGHT = 800, 2_000
+# letters between an amount and the word for money that it is told by
+_BESIDE = 3
 # letters about an amount that say what it is for
 _AROUND = 40
 
@@ -127,15 +131,18 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
     begins = match.start() + len(match[0]) - len(match[0].lstrip())
     if RACE.match(text, begins):
         return None
+    # behind a blank stands no word that the amount is of: 6000 求住解放碑
+    end = match.start() + len(match[0].rstrip())
     before, after = (
-        text[max(taken, begins - _AROUND) : begins],
-        text[match.end() : min(clause[1], match.end() + _AROUND)],
+        # a correction leaves blanks
+        _BLANKS.sub(" ", text[max(taken, begins - _AROUND) : begins]),
+        text[end : min(clause[1], end + _AROUND)],
     )
     marked = bool(match["cny"] or match["cny_before"] or match["foreign"] or match["foreign_before"])
     if not marked and not _is_money(text, match, before, after, value):
         return None
     said_before = "" if OF_THE_REST.match(after) else _said_before(text, clause[0])
-    pers = _pers(before, after, text[match.end() - 2 : match.end() + 14])
+    pers = _pers(before, after, text[end - 2 : end + 14])
     if value < (_LEAST_MONEY if marked or pers else _LEAST_UNMARKED):
         return None
     shared = _SHARED_MEAL.search(before) if "meal" in pers and "person" not in pers else None
@@ -146,10 +153,10 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
     purpose = purpose_of(before, after, said_before if may_be_a_part and not of_rides else "")
     pers = pers or _unsaid(before, after, value)
     low = least_of(match["low"], match["amount"])
-    rest = purpose in (None, "total") and leaves_a_part_out(text, clause[0], match.end())
+    rest = purpose in (None, "total") and leaves_a_part_out(text, clause[0], end)
     return Amount(
         value=value,
-        span=(_start(text, clause[0], taken, begins), match.end() + _tail(after)),
+        span=(_start(text, clause[0], taken, begins), end + _tail(after)),
         purpose=purpose,
         pers=pers
         or (frozenset() if purpose_named(before) else _pers(_UNCOUNTED.sub("", said_before[-8:]), "", "")),
@@ -161,11 +168,12 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         partial=names_several(before, after)
         or (purpose in (None, "total") and OF_A_WHOLE.match(after) is not None)
         or ONE_MEAL.search(before) is not None
+        or THE_REST.search(before) is not None
         or rest
         or said_before.lstrip().startswith(("除", "不含", "不算"))
         or CONDITION.search(before) is not None
         or _may_be_a_night(before, after, pers, value)
-        or is_short_of(before, text[match.end() : match.end() + 28]),
+        or is_short_of(before, text[end : end + 28]),
     )
 
 
@@ -248,8 +256,10 @@ def _bound(before: str, after: str, more: str | None) -> AmountBound:
 
 def _start(text: str, clause_start: int, taken: int, begins: int) -> int:
     """Where the words that belong to the amount begin."""
-    lead = LEADS.search(text[max(clause_start, taken) : begins])
-    start = max(clause_start, taken) + lead.start() if lead else begins
+    first = max(clause_start, taken)
+    lead = LEADS.search(text[first:begins])
+    cues = (cue.start() for cue in CUE.finditer(text[first:begins]) if first + cue.end() >= begins - _BESIDE)
+    start = first + (lead.start() if lead else next(cues, begins - first))
     return start + len(text[start:begins]) - len(text[start:begins].lstrip(" ,"))
 
 

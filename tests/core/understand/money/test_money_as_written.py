@@ -1,0 +1,107 @@
+"""Amounts as people write them, and numbers that are none."""
+
+import pytest
+
+from core.understand import Understanding, understand
+
+CITIES = ["上海", "杭州"]
+
+
+def read(words: str) -> Understanding:
+    if words.isascii():
+        return understand(f"Shanghai to Hangzhou, 3 days, 2 people. {words}.", CITIES)
+    return understand(f"上海去杭州，3天，2个人，{words}。", CITIES)
+
+
+WAYS = [
+    ("3000封顶", 3000),
+    ("封顶3000", 3000),
+    ("三千块打底也封顶就三千了", 3000),
+    ("封顶就3000", 3000),
+    ("钱包余额2800，全花光也行", 2800),
+    ("4k总共", 4000),
+    ("4000一共", 4000),
+    ("💰6000", 6000),
+    ("💰：6000", 6000),
+    ("💰人均3000", 6000),
+    ("budget大概6k两个人一共", 6000),
+    ("budget是6000", 6000),
+    ("9000块全包", 9000),
+    ("全包9000", 9000),
+    ("公司报销5000元以内", 5000),
+    ("公司给报5000", 5000),
+    ("单位报销四千", 4000),
+    ("预蒜三千五", 3500),
+    ("预算之前写9000，改成8000了", 8000),
+    ("预算9000，改到8000", 8000),
+    ("本来预算5000，涨到6000了", 6000),
+    ("兜里一共就一万二", 12000),
+    ("钱嘛五千", 5000),
+    ("预算壹万伍仟元", 15000),
+    ("预算一万两千", 12000),
+    ("控制在四千以内", 4000),
+    ("6000打住", 6000),
+    ("Total not above 15 000 RMB", 15000),
+    ("Budget 8 000 yuan", 8000),
+    ("budget 9000, no, make that 10000", 10000),
+    ("The ceiling for the whole thing is 18,000", 18000),
+    ("The limit for all of it is 7500", 7500),
+    ("cash: 2k each", 4000),
+    ("money: 6000", 6000),
+    ("budjet 1500 for evrybody", 1500),
+    ("bugdet 9000 total", 9000),
+    ("Not more than 1.5k per head", 3000),
+    ("We have 6,000 in total", 6000),
+    ("Up to 3,200 in all", 3200),
+]
+
+
+@pytest.mark.parametrize(("words", "budget"), WAYS)
+def test_a_budget_as_written(words: str, budget: float) -> None:
+    assert read(words).query.budget == budget
+
+
+@pytest.mark.parametrize(("words", "budget"), WAYS)
+def test_and_it_is_not_asked(words: str, budget: float) -> None:
+    assert "budget" not in {question.about for question in read(words).ask}
+
+
+NO_MONEY = [
+    "手机尾号6618收短信",
+    "电话025-8473转1207",
+    "我的电话是13900004412",
+    "合同号A-20931那边不报销酒店",
+    "订单号88213",
+    "门牌号是312",
+    "392级台阶也要爬",
+    "我们是2015年结婚的",
+    "孩子一个2015年的一个2018年的",
+    "验证码4417",
+    "邮编310000",
+    "费用实报实销",
+    "Call me on 139 0000 4412 if unclear, ext 7",
+    "This is about our call of the 14th (ref. 88213)",
+    "My desk 4417 stays empty meanwhile",
+    "We got married in 2016",
+    "None of us has seen 9am since 2014",
+    "We've been saving since 2023",
+    "Booking number 50231",
+    "My grandmother was born in 1938",
+]
+
+
+@pytest.mark.parametrize("words", NO_MONEY)
+def test_a_number_that_is_a_name_is_no_money(words: str) -> None:
+    assert read(words).query.budget is None
+
+
+@pytest.mark.parametrize("words", NO_MONEY)
+def test_and_no_budget_is_asked_for_it(words: str) -> None:
+    assert "budget" not in {question.about for question in read(words).ask}
+
+
+@pytest.mark.parametrize("words", NO_MONEY[:9] + NO_MONEY[12:16])
+def test_a_budget_beside_such_a_number_stays_sure(words: str) -> None:
+    said = f"{words}. Budget 4800 yuan total" if words.isascii() else f"{words}，预算4800元"
+    found = read(said)
+    assert found.query.budget == 4800 and "budget" not in {question.about for question in found.ask}
