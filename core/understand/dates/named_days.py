@@ -25,7 +25,7 @@ _WEEKDAYS_EN = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 DAY_EN = r"(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|weds?|thu(?:rs)?|fri|sat(?! (?:on|in|down))|sun(?![ -]?(?:yat|rise|set|shine|ny|moon|bath|screen)))"
 """A day of the week in English."""
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
-MONTH_EN = r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?(?! (?:loft|east|bay|harbou?r))|nov(?:ember)?|dec(?:ember)?)"
+MONTH_EN = r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?(?! (?:rooms?|beds?)\b)|oct(?:ober)?(?! (?:loft|east|bay|harbou?r))|nov(?:ember)?|dec(?:ember)?)"
 """A month in English."""
 NTH = r"\d{1,2}(?:st|nd|rd|th)?"
 """A day of a month in English."""

@@ -43,7 +43,7 @@ _BEDS_OF = (("single", 1), ("twin", 2), ("triple", 3))
 """The beds of a room by its kind; a double has one or two."""
 _COUNTED_ROOM = compiled(rf"\b({COUNT_EN}|one|an?) (?:single|double|twin|triple|king|queen)")
 _A_ROOM_EACH = compiled(
-    r"\b(?:a|one|separate|single|own)(?: \w+)? (?:bed)?rooms? (?:each|for each of us|for everyone|for everybody)\b|\b(?:everyone|everybody|each of us|each one|all)(?: \w+){0,2} (?:own|separate) rooms?\b"
+    r"\b(?:a|one|separate|single|own)(?: (?!big\b|large\b|huge\b|shared\b|family\b|common\b|same\b)\w+)? (?:bed)?rooms? (?:each|for each of us|for everyone|for everybody)\b|\b(?:everyone|everybody|each of us|each one|all)(?: \w+){0,2} (?:own|separate) rooms?\b"
 )
 
 

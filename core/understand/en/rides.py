@@ -24,11 +24,12 @@ _ONLY_BACK = compiled(
     r"\b(?:back|return(?:ing)?|home):?(?:\s+(?:is|are|be|will|should|must|has|to|only|again|please|prefer|rather|take|want|i'd|we'd))*\s+(?:by|on|with|any|a|the)\b|"
     r"\b(?:back|home|return),? (?:i|we)(?:'d|'ll| would| will)? (?:(?:much|sooner|rather|prefer to|like to|want to|love to) )*(?=fly|take)"
 )
-_ONLY_THERE = compiled(
-    r"\b(?:fly(?:ing)?|trains?|planes?|flights?|rail|hsr)\s+(?:there|out|up|down|over)\s*$"
+_TO_IT = (
+    r"(?:there|out|up|down|over)(?: there)?(?=\s*$| (?:would|will|should|sounds?|is|please|pls|ideally|if)\b)"
 )
+_ONLY_THERE = compiled(rf"\b(?:fly(?:ing)?|trains?|planes?|flights?|rail|hsr)\s+{_TO_IT}")
 _IN_ITSELF = compiled(
-    r"\b(?:night|overnight|sleeper|morning|early|earliest|first|late|latest|last|next|evening|direct|cheap|cheapest|(?:business|first)[- ]class) (?:train|flight|plane) \w+\s*$"
+    rf"\b(?:night|overnight|sleeper|morning|early|earliest|first|late|latest|last|next|evening|direct|cheap|cheapest|(?:business|first)[- ]class(?: seats?| tickets?)?(?: (?:on|in|for) the)?) (?:train|flight|plane) {_TO_IT}"
 )
 """A ride of some hours, which says nothing of the other ride: the night train there."""
 _RETURN_APART = compiled(
@@ -52,6 +53,7 @@ _PAID_APART = compiled(
     r"\d.*(?:\bw/o|\b(?:excl\.?|except|excluding|not including|not counting|without|minus|apart from|besides)\b)"
 )
 """What leaves a ride out of an amount of money, and not out of the trip."""
+_EITHER: frozenset[Ride] = frozenset({"train", "airplane"})
 _HOMEWARD = re.compile(r"\b(?:back|home|return)\b")
 _OF_A_KIND = compiled(
     r"\b(?:night|overnight|sleeper|early|late|slow|red[- ]?eye|budget|low[- ]cost|cheap|morning|evening|crowded|standing|long|connecting)\s+$"
@@ -141,13 +143,12 @@ def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
     if len({ride for ride, _ in wanted}) == 2 and _THERE_BACK.search(clause.lower):
         yield Wish(out_and_back(True, wanted[0][0], wanted[-1][0]), (wanted[0][1][0], wanted[-1][1][1]), 0.85)
     elif len(wanted) == 1 and (back := _ONLY_BACK.search(clause.lower)) and not _THERE.search(clause.lower):
-        free: frozenset[Ride] = frozenset({"train", "airplane"})
         parts = (
             wanted[0][1],
             (clause.start + back.start(), clause.start + back.end()),
             *_given_up(clause, found),
         )
-        yield Wish(OutAndBack("any", free, frozenset({wanted[0][0]})), parts[0], 0.8, parts=parts)
+        yield Wish(OutAndBack("any", _EITHER, frozenset({wanted[0][0]})), parts[0], 0.8, parts=parts)
         # what is given up for it is so for that ride alone: I'd rather fly home than take the train
         found = []
     elif (
@@ -159,8 +160,7 @@ def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
             or _TOLD_OF_RETURN.search(scene.lower, clause.span[1])
         )
     ):
-        either: frozenset[Ride] = frozenset({"train", "airplane"})
-        yield Wish(OutAndBack("any", frozenset({wanted[0][0]}), either), wanted[0][1], 0.8)
+        yield Wish(OutAndBack("any", frozenset({wanted[0][0]}), _EITHER), wanted[0][1], 0.8)
     elif wanted:
         modes_there = frozenset(ride for ride, _ in wanted)
         yield Wish(IntercityModes(modes_there), wanted[0][1], 0.85, parts=tuple(span for _, span in wanted))
@@ -184,7 +184,11 @@ def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
             and not _THAT_ONE.search(clause.lower[: span[0] - clause.start])
         ):
             modes: frozenset[Ride] = frozenset({ride})
-            yield Wish(OutAndBack("none", modes, modes), span, 0.85)
+            if _ONLY_BACK.search(clause.lower):
+                # I don't fancy flying home says nothing of the way there
+                yield Wish(OutAndBack("any", _EITHER, _EITHER - modes), span, 0.85)
+            else:
+                yield Wish(OutAndBack("none", modes, modes), span, 0.85)
 
 
 def _given_up(clause: Clause, found: Iterable[tuple[Ride, Span, bool]]) -> Iterator[Span]:

@@ -31,7 +31,7 @@ _DOER = r"(?:student|pensioner|retiree|backpacker|nomad|foodie|(?!(?:dinn|summ|w
 _ONE = (
     r"(?<=camera )guy|mama|papa|mamma|mommy|mummy|daddy|sis\b|bro\b|wife|husband|hubby|missus|girlfriend|boyfriend|gf|bf|partner|spouse|fianc[eé]e?|other half|best friend|friend|pal|chum|classmate|colleague|coworker|roommate|roomie|flatmate|housemate|"
     r"mother|father|mom|mum|mam|dad|mother-in-law|father-in-law|sister-in-law|brother-in-law|daughter-in-law|son-in-law|grandmother|grandfather|grandma|grandpa|grandad|granddad|granny|gran|nana|son|daughter|child|kid|baby|toddler|infant|grandson|granddaughter|"
-    r"boy|girl|lad|little one|newborn|neighbou?r|workmate|teammate|schoolmate|companion|godmother|godfather|godson|goddaughter|step(?:son|daughter|mum|mom|mother|dad|father|brother|sister)|carer|caregiver|nanny|au pair|(?<=\ba )(?:coach(?! (?:trip|tour|ride|from|to|in|there|and (?:not|no)))|trainer|chaperone|tour leader)|in-law|(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)[- ]?(?:(?:years?|months?|weeks?)[- ]olds?|y/?o)|brother|sister|cousin|uncle|aunt|auntie|niece|nephew|bestie|buddy|mate|boss|elderly (?:person|parent|relative)|senior(?: citizen)?|elder"
+    r"boy|girl|lad|little one|newborn|neighbou?r|workmate|teammate|schoolmate|companion|godmother|godfather|godson|goddaughter|step(?:son|daughter|mum|mom|mother|dad|father|brother|sister)|carer|caregiver|nanny|au pair|(?<=\ba )(?:coach(?! (?:trip|tour|ride|from|to|in|there|and (?:not|no)))|trainer|chaperone|tour leader)|in-law|(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)[- ]?(?:(?:years?|yrs?|months?|mths?|weeks?|wks?)[- ]olds?|y/?o)|brother|sister|cousin|uncle|aunt|auntie|niece|nephew|bestie|buddy|mate|boss|elderly (?:person|parent|relative)|senior(?: citizen)?|elder"
 )
 _TWO = r"(?:both )?(?:elderly |old |ageing |aging )?(?:mum and dad|mom and dad|parents|folks|grandparents|in-laws|parents-in-law)"
 _MANY = (
@@ -205,6 +205,7 @@ def _part(match: re.Match[str]) -> PersonWords | None:
 _SAME = dict.fromkeys(("grandma", "gran", "granny", "nana"), "grandmother") | dict.fromkeys(
     ("grandpa", "grandad", "granddad"), "grandfather"
 )
+_SAME |= {"sis": "sister", "bro": "brother", "mum": "mother", "mom": "mother", "dad": "father"}
 """Other words for whom a text may name by two."""
 _NUMBERS = (
     "sum_nos",

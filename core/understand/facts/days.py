@@ -72,6 +72,8 @@ _RULES = tuple(
             ("过",),
         ),
         ("days", rf"(?<![a-z\d.])({COUNT_EN})\s?d(?![a-z\d])", 0.9, ("d",)),
+        # of those that are free: seven days of leave, five of them in Beijing
+        ("days", rf"\b({_EN}) of (?:them|these|those|it)\b(?= (?:in|at|there|for)\b)", 0.97, (" of ",)),
         (
             "days",
             rf"(?<!leaving )(?<!leave )(?<!starting )(?<!going )(?<!back )(?<!returning )(?<!return )(?<!departing )(?<!off )(?<!travel )(?<!travelling )\bin ({_EN}) days?\b(?!'|\s*(?:time\b|from now|we\b|i\b))",

@@ -85,7 +85,7 @@ PERS: tuple[tuple[Per, Pattern], ...] = tuple(
         ("family", r"每家|一家(?=\s*(?:出|掏|凑|最多|不超过|大概)*\s*(?:\d{3}|[一二两三四五六七八九]+[百千万]|$))|家各|每户|每个家庭|\bper family|each family|a family(?! of)\b"),
         ("night", r"(?<![天日])(?<!(?<!超)过)[每一](?:个)?(?:晚上?|夜)|日租|/\s*[晚夜]|\b(?:per night|a night|each night|nightly|every night)\b|/\s*(?:night|nt)\b"),
         ("meal", r"[每一](?:顿|餐)|/\s*[餐顿]|\b(?:per meal|a meal|each meal|every meal)\b|/\s*meal\b"),
-        ("day", r"[每一](?:天|日)(?!三顿)|/\s*[天日]|日均|\b(?:per day|per diem|a day|each day|every day|daily)\b|/\s*day\b"),
+        ("day", r"[每一](?:天|日)(?!三顿|都?(?:想|要|能|得)?(?:睡|早起|早上|晚上|自然|起床|逛|玩|走|安排))|/\s*[天日]|日均|\b(?:per day|per diem|a day|each day|every day|daily)\b|/\s*day\b"),
         ("room", r"每间|一间|/\s*间|\b(?:per room|a room|each room|each(?= per night)|(?<=a night )each)\b"),
         ("ticket", r"每张|一张|/\s*张|\b(?:per ticket|a ticket|each ticket)\b"),
     )

@@ -8,7 +8,7 @@ from core.understand.patterns.pattern import compiled
 from core.understand.persons.parts import CHILDREN, PersonWords
 
 YOUNG = compiled(
-    r"孩|娃|宝|女儿|儿子|闺女|小朋友|\b(?:(?:grand)?(?:kids?|child(?:ren)?|sons?|daughters?)|bab(?:y|ies)|toddlers?|boys?|girls?|teen(?:ager)?s?|twins|years?[- ]olds?|y/?o)\b",
+    r"孩|娃|宝|女儿|儿子|闺女|小朋友|\b(?:(?:grand)?(?:kids?|child(?:ren)?|sons?|daughters?)|bab(?:y|ies)|toddlers?|boys?|girls?|teen(?:ager)?s?|twins|(?:years?|yrs?)[- ]olds?|y/?o)\b",
     re.IGNORECASE,
 )
 """Children, in both languages."""

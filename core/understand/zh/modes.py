@@ -46,8 +46,10 @@ _BACK_LATER = compiled(
     rf"(?:我们?|就|再|最后|想|要)*(?:坐|乘|搭)?{_WHEN}(?P<mode2>{_TRAIN}|{_PLANE}|飞)(?:回|返)(?!酒店|民宿|宾馆|住处)(?:来|程|去|家)?))"
 )
 """The way back by its own means, said in a clause of its own after the way out: 从深圳飞杭州，两天，回来坐高铁."""
-_OUT_ALONE = re.compile(r"(?:去程|去的?时候|过去的?时候|单程)[^,]{0,8}$")
+_OUT_ALONE = re.compile(r"(?:去程|去的?时候|过去的?时候|单程|过去(?=[坐乘搭]))[^,]{0,8}$")
 """What leads to the means of the way out alone: 去程高铁二等座."""
+_THITHER = re.compile(r"的?过去(?:就|吧|就行|就好|的话)?(?=$|[,。;!?])")
+"""What follows them: 头等舱过去."""
 _BACK_ON_ROADS = compiled(
     r"(?:大巴|汽车|巴士|自驾|开车|顺风车|拼车|坐船|搭车|蹭车)(?:回|返)|(?:返程|回程|回来|回去|返回|回家)(?:的?时候|路上)?(?:想|要|就|再|改|换|成|为)*(?:坐|乘|搭|用)?\s*(?:大巴|汽车|巴士|自驾|开车|顺风车|拼车|坐船|搭[^,]{1,4}车|蹭[^,]{0,4}车)"
 )
@@ -203,7 +205,8 @@ def _is_out_alone(scene: Scene, clause: Clause, span: Span) -> bool:
     """Whether means that stand somewhere are those of the way out, and of the way back another or nothing is said."""
     if _BACK_ON_ROADS.search(scene.folded, clause.start):
         return True
-    named = _OUT_ALONE.search(clause.text, 0, span[0] - clause.start) is not None
+    before = _OUT_ALONE.search(clause.text, 0, span[0] - clause.start)
+    named = before is not None or _THITHER.match(clause.text, span[1] - clause.start) is not None
     return named and _BACK_LATER.search(scene.folded, clause.span[1]) is None
 
 
