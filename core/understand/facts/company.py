@@ -154,7 +154,7 @@ def _summed(chains: list[list[PersonWords]], text: str) -> Reading[int] | None:
     chains = [chain for chain in chains if not is_told_again(chain, chains, text)]
     travelling = sorted(filter(_travels, chains), key=lambda chain: not _is_collective(chain))
     travelling = [chain for chain in travelling if any(map(_is_us, chain))] or travelling
-    for chain in travelling:
+    for at, chain in enumerate(travelling):
         with_speaker |= _has_speaker(chain) or _is_our_family(chain, text)
         elsewhere = {part.noun for other in chains if other is not chain for part in other}
         before = frozenset(seen)
@@ -164,9 +164,7 @@ def _summed(chains: list[list[PersonWords]], text: str) -> Reading[int] | None:
                 before = frozenset(seen)
             if part.role in ("speaker", "with") or (part.noun and part.noun in seen):
                 continue
-            if _is_counted_already(part, seen, elsewhere) or (
-                part.noun in {*A_CHILD, "her"} and before & CHILDREN
-            ):
+            if _is_counted_already(part, seen, elsewhere) or _is_told_before(part, before, travelling[:at]):
                 continue
             seen.add(part.noun)
             low, high = low + part.low, high + part.high
@@ -196,6 +194,14 @@ def _summed(chains: list[list[PersonWords]], text: str) -> Reading[int] | None:
     if found is not None and not found.choices and _names_another(spoken, travelling, seen):
         return replace(found, confidence=0.5, also=(low + 1,))
     return found
+
+
+def _is_told_before(part: PersonWords, seen: frozenset[str], chains: Sequence[Sequence[PersonWords]]) -> bool:
+    """Whether a child without a name or a pronoun means who was named before: 带一个3岁的女儿……再带她去看动物."""
+    if part.noun in {*A_CHILD, "her"} and seen & CHILDREN:
+        return True
+    ones = (one for chain in chains for one in chain if one.role in ("kin", "group") and one.noun != "her")
+    return part.noun == "her" and any(one.low == one.high == 1 for one in ones)
 
 
 def _is_counted_already(part: PersonWords, seen: set[str], elsewhere: set[str]) -> bool:

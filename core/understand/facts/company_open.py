@@ -48,7 +48,7 @@ _AGES_BEFORE = compiled(
 )
 """What stands between counted persons and a later one of their ages: our two kids (4 and 9)."""
 _PERSONS = compiled(
-    rf"^(?:带[着上了]?(?!着|上|{THINGS})|[陪领][着上了]?)[一-鿿]{{2}}|爸|妈|爹|(?<!姑|新|大)娘(?!家)|老豆|老母|老汉|爷爷|奶奶|姥|外婆|公婆|舅|阿姨|叔|伯|姑|哥|弟|姐|妹|儿子|女儿|闺女|娃|孩|宝宝|婴|老人|朋友|同学|同事|闺蜜|(?<![大高初研][一二三四])学生|员工|客人|保姆|月嫂|护工|"
+    rf"^(?:带[着上了]?(?!着|上|{THINGS})|[陪领][着上了]?)[一-鿿]{{2}}|爸|妈|爹|(?<!姑|新|大)娘(?!家)|老豆|老母|老汉(?!口)|爷爷|奶奶|姥|外婆|公婆|舅|阿姨|叔|伯|姑|哥|弟|姐|妹|儿子|女儿|闺女|娃|孩|宝宝|婴|老人|朋友|同学|同事|闺蜜|(?<![大高初研][一二三四])学生|员工|客人|保姆|月嫂|护工|"
     r"(?:\d|[一二两三四五六七八九十])\s*(?:个|位|名|口)?人(?!均)|来不了|一起来|也来|也去|(?:外加|加上|再加|还有|另外)\s*(?:\d|[一二两三四五六七八九十])\s*[个位名]|"
     r"\b(?:conductor|coach|driver|leader|trainer|instructor|chaperone|interpreter|tour guide|year-olds?|it(?:'d| would|'ll| will) be (?:her|him|them)|twins|triplets|newborns?|carers?|caregivers?|(?:one|two|three|four|another|[1-9]) (?!dinn|summ|wint|oth|aft|riv|quart|numb)[a-z]{3,}(?:ers?|ors?|ists?)|nanny|infants?|baby|babies|toddlers?|(?<!as a )kids?|child(?:ren)?|sons?|daughters?|mum|mom|dad|mother|father|teens?|teenagers?|nana?|grand(?:ad|dad|ma|pa|mother|father|parents?|kids?|son|daughter)|"
     r"friends?|girlfriends?|boyfriends?|colleagues?|wife|husband|brothers?|sisters?|cousins?|aunts?|uncles?|in-laws|pupils?|students?|guests?|joins?|joining|dropped out|(?:two|three|four|five|six|\d) of us)\b",
@@ -60,6 +60,8 @@ _JOINING = compiled(
     re.IGNORECASE,
 )
 """What tells of one more than a family whose number is said: the others whom the text names are of it."""
+_APPOSITION = re.compile(r"\s*[,(:–—-]+\s*")
+"""What stands between travellers and what they are."""
 _ALSO_COMES = compiled(
     r"[爸妈爷奶姥公婆舅姨叔伯姑哥姐弟妹友事学](?:[^,。;!?]{0,4})也(?:要|想|会|跟着)?(?:一起)?(?:来|去)(?!过)|\b(?:is|are|'s|'re) (?:also )?(?:coming|joining)(?: too| along| us| as well)",
     re.IGNORECASE,
@@ -79,7 +81,8 @@ def is_company_open(facts: Facts, text: str, unread: Sequence[Span]) -> bool:
     people = facts.said.get("people_number")
     is_family = people is not None and _is_family(people.span, text)
     summed_up = people.span[0] if people and people.confidence >= _SAID_OUTRIGHT and people.value > 1 else 0
-    told = (((_JOINING if is_family or end <= summed_up else _PERSONS), text[at:end]) for at, end in unread)
+    others = [one for one in unread if people is None or not _tells_what_they_are(people, one, text)]
+    told = (((_JOINING if is_family or end <= summed_up else _PERSONS), text[at:end]) for at, end in others)
     counted = people.span[1] if people else 0
     known = " ".join(text[start:end] for start, end in company_spans(text) if start < counted).lower()
     if any(_tells_of_another(joining, words, known) for joining, words in told) or _MAY_COME.search(text):
@@ -108,6 +111,13 @@ def uncounted(text: str) -> Iterator[Span]:
         )
         if not spoken and not counted:
             yield age.span
+
+
+def _tells_what_they_are(people: Reading[int], unread: Span, text: str) -> bool:
+    """Whether unread words right behind a count of several say what these are: four of us, old uni friends."""
+    start, end = unread
+    beside = _APPOSITION.fullmatch(text, people.span[1], start) is not None
+    return people.value > 1 and beside and text[start:end].rstrip().endswith("s")
 
 
 def _tells_of_another(persons: Pattern, words: str, known: str) -> bool:
