@@ -121,24 +121,7 @@ def ride_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
 
 
 def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
-    found: list[tuple[Ride, Span, bool]] = []
-    for match in _RIDES.finditer(clause.lower):
-        before = clause.lower[: match.start()]
-        from_afar = scene.start_city is None and _COMES_IN.match(clause.lower, match.end())
-        paid = _IS_PAID.match(clause.lower, match.end())
-        if (
-            paid
-            or _HAS_AN_HOUR.match(clause.lower, match.end())
-            or _is_named_after_a_place(scene, clause.text[: match.start()])
-            or _is_loved(before)
-            or _FOR_MONEY.search(before)
-            or _ONCE_MEANT.search(before)
-            or from_afar
-            or clause.accepts(clause.start + match.end())
-        ):
-            continue
-        span = clause.start + match.start(), clause.start + match.end()
-        found.append(("train" if match["train"] else "airplane", span, clause.unwanted(*span)))
+    found = list(_named(scene, clause))
     wanted = [(ride, span) for ride, span, unwanted in found if not unwanted]
     if len({ride for ride, _ in wanted}) == 2 and _THERE_BACK.search(clause.lower):
         yield Wish(out_and_back(True, wanted[0][0], wanted[-1][0]), (wanted[0][1][0], wanted[-1][1][1]), 0.85)
@@ -164,8 +147,34 @@ def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
     elif wanted:
         modes_there = frozenset(ride for ride, _ in wanted)
         yield Wish(IntercityModes(modes_there), wanted[0][1], 0.85, parts=tuple(span for _, span in wanted))
-    for ride, span, unwanted in found:
-        timed = _OF_AN_HOUR.match(clause.lower, span[1] - clause.start) if unwanted else None
+    yield from _refused(clause, found)
+
+
+def _named(scene: Scene, clause: Clause) -> Iterator[tuple[Ride, Span, bool]]:
+    """The trains and planes of the trip that a clause names, with where, and whether it refuses them."""
+    for match in _RIDES.finditer(clause.lower):
+        before = clause.lower[: match.start()]
+        from_afar = scene.start_city is None and _COMES_IN.match(clause.lower, match.end())
+        paid = _IS_PAID.match(clause.lower, match.end())
+        if (
+            paid
+            or _HAS_AN_HOUR.match(clause.lower, match.end())
+            or _is_named_after_a_place(scene, clause.text[: match.start()])
+            or _is_loved(before)
+            or _FOR_MONEY.search(before)
+            or _ONCE_MEANT.search(before)
+            or from_afar
+            or clause.accepts(clause.start + match.end())
+        ):
+            continue
+        span = clause.start + match.start(), clause.start + match.end()
+        yield "train" if match["train"] else "airplane", span, clause.unwanted(*span)
+
+
+def _refused(clause: Clause, found: Iterable[tuple[Ride, Span, bool]]) -> Iterator[Wish]:
+    """The ways that a clause refuses: those of an hour, those home, or both."""
+    for ride, span in ((ride, span) for ride, span, unwanted in found if unwanted):
+        timed = _OF_AN_HOUR.match(clause.lower, span[1] - clause.start)
         time = time_of(timed) if timed else None
         if timed and time:
             bound: TimeBound = "earliest" if timed["before"] else "latest"
@@ -177,8 +186,7 @@ def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
                 0.8,
             )
         elif (
-            unwanted
-            and not timed
+            not timed
             and not _PAID_APART.search(clause.lower)
             and not _is_of_a_kind(clause, span)
             and not _THAT_ONE.search(clause.lower[: span[0] - clause.start])
