@@ -108,7 +108,22 @@ def shaken(facts: Facts, text: str, unread: Sequence[Span], heavy: Sequence[Span
     It is where words of their kind were not read (an unread person may be one more traveller), where words of correction
     stand beside them, where an amount has `heavy` unread words beside it, and where several values are said.
     """
-    text = without_named_numbers(text)
+    unsure = _unsure(facts, without_named_numbers(text), unread, heavy)
+    guesses = {name for name, one in facts.said.items() if one.confidence < _GUESSED}
+    if (unsure | guesses | facts.open.keys()) & facts.money.counts:
+        unsure.add("budget")
+    return replace(
+        facts,
+        hinted=frozenset(unsure - facts.said.keys()),
+        said={
+            name: replace(one, confidence=min(one.confidence, _SHAKEN)) if name in unsure else one
+            for name, one in facts.said.items()
+        },
+    )
+
+
+def _unsure(facts: Facts, text: str, unread: Sequence[Span], heavy: Sequence[Span]) -> set[str]:
+    """The names of the facts whose evidence is weak."""
     left = [text[slice(*span)] for span in unread]
     unsure = {"people_number"} if is_company_open(facts, text, unread) else set()
     if not (facts.money.caps or "budget" in facts.said) and _MONEY_MEANT.search(text):
@@ -158,17 +173,7 @@ def shaken(facts: Facts, text: str, unread: Sequence[Span], heavy: Sequence[Span
         )
         or (name == "budget" and any(_qualifies(one.span, span, text) for span in heavy))
     }
-    guesses = {name for name, one in facts.said.items() if one.confidence < _GUESSED}
-    if (unsure | guesses | facts.open.keys()) & facts.money.counts:
-        unsure.add("budget")
-    return replace(
-        facts,
-        hinted=frozenset(unsure - facts.said.keys()),
-        said={
-            name: replace(one, confidence=min(one.confidence, _SHAKEN)) if name in unsure else one
-            for name, one in facts.said.items()
-        },
-    )
+    return unsure
 
 
 def _takes_a_number_back(words: str) -> bool:
