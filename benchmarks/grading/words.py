@@ -10,8 +10,8 @@ from functools import lru_cache
 from core.dsl.families.places import Names, Types
 from core.understand.text.lexicon import lexicon
 from core.understand.text.numerals import number_of
-from core.understand.text.script import fold
 from core.understand.text.vocabulary import TOPICS, concept_of
+from core.understand.text.writing.script import fold
 from grading.items import ReadItem
 from grading.measures import place_near
 

@@ -12,7 +12,7 @@ from core.understand.money.amounts import Amount
 from core.understand.money.budget import Money
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Reading
-from core.understand.text.typed import Typed
+from core.understand.text.writing.typed import Typed
 from core.understand.understanding import Question, SuggestedAnswer
 from core.understand.wishes.wish import Wish
 

@@ -29,14 +29,14 @@ from core.understand.names.city_of_sight import city_of_sight
 from core.understand.names.place_names import PlaceNames, names_of
 from core.understand.persons.ages import ages
 from core.understand.requirements import read_wishes
-from core.understand.text.clauses import clauses
+from core.understand.text.clauses.clauses import clauses
+from core.understand.text.clauses.refusals import insisted
+from core.understand.text.clauses.time_left import time_left
 from core.understand.text.leftover import in_passing, marked, not_understood, weighty
 from core.understand.text.lexicon import lexicon
-from core.understand.text.refusals import insisted
-from core.understand.text.script import lower
 from core.understand.text.spans import Reading, Span, holds, overlaps
-from core.understand.text.time_left import time_left
-from core.understand.text.typed import Typed, typed
+from core.understand.text.writing.script import lower
+from core.understand.text.writing.typed import Typed, typed
 from core.understand.understanding import Question, Understanding
 from core.understand.wishes.liking import Liking, is_said_by_refusals
 from core.understand.wishes.own_words import in_own_words

@@ -12,11 +12,11 @@ from core.dsl.normal.values import Or
 from core.text import Language
 from core.understand.belief.checking import checked
 from core.understand.en.free import free_wishes_en
-from core.understand.en.listed import listed_requirements
+from core.understand.en.listed.listed import listed_requirements
 from core.understand.money.budget import Cap, read_budget
-from core.understand.text.clauses import clauses
-from core.understand.text.lines import alternatives_from, either_or, lines_of
-from core.understand.text.refusals import cues
+from core.understand.text.clauses.clauses import clauses
+from core.understand.text.clauses.lines import alternatives_from, either_or, lines_of
+from core.understand.text.clauses.refusals import cues
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import Topic, mentions
 from core.understand.wishes.wish import Scene, Wish, is_refusal

@@ -13,7 +13,7 @@ from core.dsl.program import compile_constraint
 from core.sandbox.sandbox import Sandbox
 from core.understand import understand
 from core.understand.text.numerals import number_of
-from core.understand.text.typed import LONGEST
+from core.understand.text.writing.typed import LONGEST
 
 TODAY = date(2026, 1, 1)
 ASKED = {

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from core.understand.belief.speaking import ANSWERED, PAST, UNLESS
-from core.understand.text.clauses import CONDITION, Clause
+from core.understand.text.clauses.clauses import CONDITION, Clause
 
 _ONE_OF_US = re.compile(
     r"(?:[他她我]们?|老公|老婆|孩子|娃)(?:想|要|爱)?(?P<does>[吃喝去看坐住玩逛爬])[,、]?(?:但|可)?(?:[他她我]们?|老公|老婆|孩子|娃)(?:就|可|却|倒)?不(?:想|要|爱)?(?P=does)"

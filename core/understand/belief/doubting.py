@@ -18,13 +18,10 @@ from core.understand.belief.phrases import (
     is_told_closer,
     rooms_in_parts,
 )
-from core.understand.belief.refusing import loose, refuses, refuses_after
+from core.understand.belief.refusing import loose, refuses, refuses_after, spoken_against
 from core.understand.belief.speaking import (
     AT_A_TABLE,
-    BUT,
-    CORRECTS,
     DOES_THERE,
-    FROM_WITHOUT,
     GOVERNS,
     HEARSAY,
     JOINS,
@@ -35,10 +32,8 @@ from core.understand.belief.speaking import (
     LIMITED,
     LIMITS,
     MADE_OF_IT,
-    MODES,
     OF_A_NAME,
     OF_ITS_KIND,
-    OF_ITS_OWN,
     OF_SOME_SORT,
     OPINED,
     OR,
@@ -49,7 +44,7 @@ from core.understand.belief.speaking import (
     WHEN_OR_HOW,
     makes_another,
 )
-from core.understand.text.clauses import Clause, clauses
+from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.leftover import marked
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.liking import Liking
@@ -75,33 +70,8 @@ class Doubt:
         self._is_read = is_read = marked(scene.folded, read)
         self._things = things
         self._averse = [clause for clause in self._clauses if refuses(clause, is_read)]
-        self._before_averse = list(self._spoken_against())
+        self._before_averse = list(spoken_against(self._text, self._clauses, self._averse, things))
         self._conditional = list(conditional(scene.folded, self._clauses))
-
-    def _spoken_against(self) -> Iterator[Clause]:
-        """The clauses with the last thing named before a refusal that names none: X很有名，我倒觉得一般，别排."""
-        named: Clause | None = None
-        for clause, before in zip(self._clauses, [None, *self._clauses], strict=False):
-            joined = before is not None and self._text[before.span[1] : clause.start].strip(' ”"') in (
-                "",
-                ",",
-                "?",
-            )
-            named = named if joined else None
-            if named is not None and FROM_WITHOUT.search(clause.text):
-                yield named
-            but = clause in self._averse and BUT.match(clause.text)
-            if named is not None and (but or CORRECTS.match(clause.text)):
-                yield named
-            if any(overlaps(one, clause.span) for one in self._things):
-                named = clause
-            elif (
-                named is not None
-                and clause in self._averse
-                and not MODES.search(clause.text)
-                and not OF_ITS_OWN.match(clause.text)
-            ):
-                yield named
 
     def refusals(self) -> Iterator[Span]:
         """Words of refusal with all that follows them in their clause, where none of it was read."""

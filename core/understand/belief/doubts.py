@@ -10,10 +10,10 @@ from core.dsl.families.rides import IntercityModes, OutAndBack
 from core.dsl.families.ways import InnerModes
 from core.understand.belief.speaking import LEADS_TO, LIVES_THERE
 from core.understand.belief.values import values_at, values_of, with_values
-from core.understand.text.clauses import Clause, clauses
+from core.understand.text.clauses.clauses import Clause, clauses
+from core.understand.text.clauses.strength import Strength, demands, strength
+from core.understand.text.clauses.time_left import is_for_time_left
 from core.understand.text.spans import Span, overlaps
-from core.understand.text.strength import Strength, demands, strength
-from core.understand.text.time_left import is_for_time_left
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 

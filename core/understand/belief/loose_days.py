@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from core.understand.dates.named_days import DAY_EN, ONE_EN
 from core.understand.dates.trip_dates import TripDates
 from core.understand.patterns.pattern import compiled
-from core.understand.text.sentences import clause_spans
+from core.understand.text.clauses.sentences import clause_spans
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 
 from core.understand.belief.speaking import JOINS
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses import Clause
+from core.understand.text.clauses.clauses import Clause
+from core.understand.text.clauses.refusals import cues
 from core.understand.text.numerals import count_of
-from core.understand.text.refusals import cues
 from core.understand.text.spans import Span
 
 _CLOSER = compiled(r"\s+(?:with|of|that|which|where|whose|called|named|about|devoted to|dedicated to|made)\b")

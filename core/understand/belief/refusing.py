@@ -1,12 +1,12 @@
 """Words of refusal of which it was not read what they refuse."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Sequence
 
-from core.understand.belief.speaking import NO_MATTER
-from core.understand.text.clauses import Clause
-from core.understand.text.refusals import cues
-from core.understand.text.spans import Span
+from core.understand.belief.speaking import BUT, CORRECTS, FROM_WITHOUT, MODES, NO_MATTER, OF_ITS_OWN
+from core.understand.text.clauses.clauses import Clause
+from core.understand.text.clauses.refusals import cues
+from core.understand.text.spans import Span, overlaps
 
 _AN_ITEM = re.compile(
     r"\b(?:and|but)\s+(?:absolutely\s+|definitely\s+)?(?:no|zero|nothing)(?=\s+(?!thank|way|more\b|need|point|time|one\b)\w)",
@@ -31,3 +31,30 @@ def loose(clause: Clause, is_read: bytearray) -> Iterator[Span]:
     for start, end in cues(clause.text):
         if not all(is_read[clause.start + start : clause.start + end]):
             yield start, end
+
+
+def spoken_against(
+    text: str, found: Sequence[Clause], averse: Container[Clause], things: Sequence[Span]
+) -> Iterator[Clause]:
+    """The clauses with the last thing named before a refusal that names none: X很有名，我倒觉得一般，别排.
+
+    Of the clauses found in a text, those averse refuse something unread; things are the spans of what is named.
+    """
+    named: Clause | None = None
+    for clause, before in zip(found, [None, *found], strict=False):
+        joined = before is not None and text[before.span[1] : clause.start].strip(' ”"') in ("", ",", "?")
+        named = named if joined else None
+        if named is not None and FROM_WITHOUT.search(clause.text):
+            yield named
+        but = clause in averse and BUT.match(clause.text)
+        if named is not None and (but or CORRECTS.match(clause.text)):
+            yield named
+        if any(overlaps(one, clause.span) for one in things):
+            named = clause
+        elif (
+            named is not None
+            and clause in averse
+            and not MODES.search(clause.text)
+            and not OF_ITS_OWN.match(clause.text)
+        ):
+            yield named

@@ -7,8 +7,8 @@ from core.dsl.families.places import Names
 from core.understand.cities.named_cities import naming
 from core.understand.facts.people import company_spans
 from core.understand.patterns.pattern import compiled
+from core.understand.text.clauses.sentences import clause_spans
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
-from core.understand.text.sentences import clause_spans
 from core.understand.text.spans import Reading, Span
 from core.understand.text.vocabulary import mentions
 from core.understand.wishes.named_before import speaks_again

@@ -5,7 +5,7 @@ import re
 from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses import clauses
+from core.understand.text.clauses.clauses import clauses
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish

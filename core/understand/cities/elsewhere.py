@@ -8,8 +8,8 @@ from pyproj import Geod
 
 from core.understand.patterns.one_of import one_of
 from core.understand.text.lexicon import lexicon
-from core.understand.text.script import lower
 from core.understand.text.spans import Reading
+from core.understand.text.writing.script import lower
 
 _EARTH = Geod(ellps="WGS84")
 _MOST = 3

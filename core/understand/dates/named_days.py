@@ -8,8 +8,8 @@ from functools import lru_cache
 from core.understand.dates.holidays_named import LUNAR_DAY, NAMES, begins
 from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.pattern import compiled
-from core.understand.text.script import WORD_BEGINS
 from core.understand.text.spans import Reading, Span
+from core.understand.text.writing.script import WORD_BEGINS
 
 _YEAR = r"(?P<y{0}>20\d{{2}})\s*[-/.年]\s*(?P<m{0}>\d{{1,2}})\s*[-/.月]\s*(?P<d{0}>\d{{1,2}})\s*[日号]?"
 WHOLE = compiled(_YEAR.format(1) + r"(?:\s*(?:-|到|至|~|to|until|through)\s*" + _YEAR.format(2) + ")?")

@@ -9,8 +9,8 @@ from itertools import pairwise
 
 from core.understand.dates.named_days import DAY_EN, MONTH_EN, month_of, weekday_en, weekday_zh
 from core.understand.patterns.pattern import compiled
-from core.understand.text.script import WORD_BEGINS
 from core.understand.text.spans import Span
+from core.understand.text.writing.script import WORD_BEGINS
 
 _PART = r"(?:\s*(?:(?:early |late )?(?:in the )?(?:morning|afternoon|evening|night|noon|lunchtime|lunch)|(?:(?:at|around|about) )?\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm)|(?:at |around )?\d{1,2}[:.]\d\d|(?:right )?after (?:work|lunch|school)|(?:早上|一早|上午|中午|下午|傍晚|晚上|晚)(?!饭|餐)))*"
 """A part or an hour of a day, which follows it."""

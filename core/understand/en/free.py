@@ -8,15 +8,15 @@ from core.dsl.families.counts import Beds, Rooms
 from core.dsl.families.places import Names
 from core.dsl.families.rides import IntercityModes, OutAndBack
 from core.dsl.families.visits import StayAt, TimeAt
-from core.understand.en.legs import there_and_back
-from core.understand.en.rides import ride_wishes
+from core.understand.en.rides.legs import there_and_back
+from core.understand.en.rides.rides import ride_wishes
 from core.understand.en.visits import order_wishes, visit_wishes_en
 from core.understand.facts.people import read_people
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses import Clause, clauses
+from core.understand.text.clauses.clauses import Clause, clauses
+from core.understand.text.clauses.strength import strength
 from core.understand.text.numerals import COUNT_EN, count_of
 from core.understand.text.spans import Span, overlaps
-from core.understand.text.strength import strength
 from core.understand.wishes.hotel_near import near_wishes
 from core.understand.wishes.places import place_wishes
 from core.understand.wishes.wish import Scene, Wish

@@ -6,12 +6,12 @@ from functools import cache
 from string import capwords
 
 from core.text import Text
-from core.understand.en.free_time import free_times_en
+from core.understand.en.free_time.free_time import free_times_en
 from core.understand.patterns.one_of import one_of
-from core.understand.text.clauses import clauses
+from core.understand.text.clauses.clauses import clauses
+from core.understand.text.clauses.strength import strength
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span, overlaps
-from core.understand.text.strength import strength
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
-from core.understand.en.ride_times import TIME, time_of
+from core.understand.en.rides.ride_times import TIME, time_of
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses import Clause
+from core.understand.text.clauses.clauses import Clause
 from core.understand.text.numerals import COUNT_EN, number_of
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene, Wish

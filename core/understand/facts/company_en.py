@@ -9,8 +9,8 @@ from core.understand.patterns.pattern import compiled
 from core.understand.persons.named import named_persons, nameless
 from core.understand.persons.parts import PersonRole, PersonWords, parts_of
 from core.understand.text.numerals import COUNT_EN, RANGE_EN, between
-from core.understand.text.script import WORD_BEGINS, lower
 from core.understand.text.spans import Reading, overlaps
+from core.understand.text.writing.script import WORD_BEGINS, lower
 
 _N = RANGE_EN
 _PERSON = r"(?:people|persons?|travel(?:l)?ers?|pax|ppl|tourists?|guests?|members|passengers?|pers|p(?! ?m\b)|souls|heads)(?! of (?:the )?staff\b)"

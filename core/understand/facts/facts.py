@@ -11,7 +11,7 @@ from core.understand.facts.last_word import LAST_WORD
 from core.understand.facts.people import read_people
 from core.understand.money.budget import Money, read_money
 from core.understand.patterns.pattern import compiled
-from core.understand.text.lines import alternatives_from, either_or
+from core.understand.text.clauses.lines import alternatives_from, either_or
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import Reading, Span
 

@@ -15,24 +15,24 @@ from core.understand.facts.days import read_days
 from core.understand.facts.people import read_people
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import ChangedRequest, FollowUpChange, NewRequest, NotUnderstood
+from core.understand.follow_ups.changes.of_cities import cities
+from core.understand.follow_ups.changes.of_days import departure, free, hours, pace, shifted
+from core.understand.follow_ups.changes.of_facts import budget, cheaper, more_or_fewer_days, other_days
+from core.understand.follow_ups.changes.of_meals import new_dish, old_dish
+from core.understand.follow_ups.changes.of_people import people
+from core.understand.follow_ups.changes.of_places import comfort, drop, hotel, move, swap
+from core.understand.follow_ups.changes.of_rides import home_by, ride_by, ride_hours
+from core.understand.follow_ups.changes.wished import wished_changes
 from core.understand.follow_ups.effects import OpenTrip
-from core.understand.follow_ups.of_cities import cities
-from core.understand.follow_ups.of_days import departure, free, hours, pace, shifted
-from core.understand.follow_ups.of_facts import budget, cheaper, more_or_fewer_days, other_days
-from core.understand.follow_ups.of_meals import new_dish, old_dish
-from core.understand.follow_ups.of_people import people
-from core.understand.follow_ups.of_places import comfort, drop, hotel, move, swap
-from core.understand.follow_ups.of_rides import home_by, ride_by, ride_hours
 from core.understand.follow_ups.step import Reader
 from core.understand.follow_ups.together import together
-from core.understand.follow_ups.wished import wished_changes
 from core.understand.names.place_names import names_of
 from core.understand.offline import understand
 from core.understand.text.leftover import not_understood
 from core.understand.text.lexicon import lexicon
-from core.understand.text.script import lower
 from core.understand.text.spans import Span
-from core.understand.text.typed import typed
+from core.understand.text.writing.script import lower
+from core.understand.text.writing.typed import typed
 from core.understand.understanding import Question
 from core.understand.wishes.wish import Scene
 

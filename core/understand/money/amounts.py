@@ -39,9 +39,9 @@ from core.understand.money.money_words import (
 )
 from core.understand.money.purposes import names_several, purpose_named, purpose_of
 from core.understand.persons.ages import OLDEST
-from core.understand.text.clauses import CONDITION
+from core.understand.text.clauses.clauses import CONDITION
+from core.understand.text.clauses.sentences import clause_spans
 from core.understand.text.numerals import count_of, least_of, number_of
-from core.understand.text.sentences import clause_spans
 from core.understand.text.spans import Span
 
 AmountBound = Literal["most", "least", "about", "over"]

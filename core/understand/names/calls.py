@@ -7,7 +7,7 @@ from typing import Literal
 
 from core.understand.names.sounds import romanised
 from core.understand.text.lexicon import lexicon
-from core.understand.text.script import fold
+from core.understand.text.writing.script import fold
 
 NameKind = Literal["attraction", "restaurant", "hotel"]
 BRANCH = re.compile(r"\(([^()]*)\)$")

@@ -8,8 +8,8 @@ from operator import itemgetter
 
 from core.sandbox.sandbox import Sandbox
 from core.understand.text.lexicon import lexicon
-from core.understand.text.script import lower
 from core.understand.text.spans import Reading, Span
+from core.understand.text.writing.script import lower
 
 # how sure a city is that only its sights name: taken without a question
 _SURE = 0.7

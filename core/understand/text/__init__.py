@@ -1,1 +1,1 @@
-"""Words of a request before anything is read from them: script, clauses, numbers, lexicons, what is left over."""
+"""Words of a request before anything is read from them: how they are written, clauses, numbers, lexicons, what is left over."""

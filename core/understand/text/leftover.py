@@ -8,8 +8,8 @@ from functools import cache, cached_property
 
 from core.understand.patterns.one_of import one_of
 from core.understand.patterns.pattern import Pattern, compiled
+from core.understand.text.clauses.sentences import clause_spans
 from core.understand.text.lexicon import lexicon
-from core.understand.text.sentences import clause_spans
 from core.understand.text.spans import Span
 
 _TOKEN = re.compile(r"[a-z]+(?:['-][a-z]+)*|[一-鿿]+|[^\W_]+", re.IGNORECASE)

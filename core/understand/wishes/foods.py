@@ -11,9 +11,9 @@ from functools import cache
 
 from core.text import Text
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses import Clause
+from core.understand.text.clauses.clauses import Clause
+from core.understand.text.clauses.sentences import clause_spans
 from core.understand.text.lexicon import lexicon
-from core.understand.text.sentences import clause_spans
 from core.understand.text.spans import Span
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.wish import Scene

@@ -7,10 +7,10 @@ from core.dsl.families.hotel_near import HotelNear
 from core.text import Text
 from core.understand.names.place_names import PlaceMention
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses import Clause, clauses
+from core.understand.text.clauses.clauses import Clause, clauses
+from core.understand.text.clauses.strength import strength
 from core.understand.text.numerals import number_of
 from core.understand.text.spans import overlaps
-from core.understand.text.strength import strength
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish
 

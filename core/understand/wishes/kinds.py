@@ -8,9 +8,9 @@ from typing import NamedTuple
 from core.dsl.families.kinds import PlaceKind
 from core.understand.names.place_names import NameKind
 from core.understand.patterns.pattern import Pattern, compiled
-from core.understand.text.clauses import Clause
+from core.understand.text.clauses.clauses import Clause
+from core.understand.text.clauses.refusals import HEADS_A_LIST, insists
 from core.understand.text.lexicon import lexicon
-from core.understand.text.refusals import HEADS_A_LIST, insists
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import Mention, Topic, is_dish, is_one_dish, mentions
 from core.understand.wishes.named_before import speaks_again

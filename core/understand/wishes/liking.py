@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from core.text import Text
+from core.understand.text.clauses.strength import Strength
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
-from core.understand.text.strength import Strength
 
 About = Literal[
     "sight",

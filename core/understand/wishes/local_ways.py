@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from core.text import Text
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses import clauses
+from core.understand.text.clauses.clauses import clauses
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 

@@ -9,10 +9,10 @@ from collections.abc import Iterator, Sequence
 
 from core.text import Text
 from core.understand.patterns.pattern import Pattern, compiled
-from core.understand.text.clauses import CONDITION, Clause, clauses
-from core.understand.text.refusals import cues
+from core.understand.text.clauses.clauses import CONDITION, Clause, clauses
+from core.understand.text.clauses.refusals import cues
+from core.understand.text.clauses.strength import demands, strength
 from core.understand.text.spans import Span, overlaps
-from core.understand.text.strength import demands, strength
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.wish import Scene
 

@@ -1,16 +1,15 @@
-"""Sights, restaurants and hotels in free words, by name and by kind."""
+"""Sights, restaurants and hotels that a clause names, and the kinds of them that it says besides."""
 
 from collections.abc import Iterator
 from itertools import pairwise
 
-from core.dsl.families.kinds import Quantifier
-from core.dsl.families.places import Names, Types
+from core.dsl.families.places import Names
 from core.understand.names.place_names import NameKind, PlaceMention
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses import Clause
+from core.understand.text.clauses.clauses import Clause
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
-from core.understand.text.vocabulary import Mention, Topic, concept_of, is_dish, mentions
+from core.understand.text.vocabulary import Topic, concept_of, is_dish, mentions
 from core.understand.wishes.hotel_near import HOTEL_BY_NAME, is_seen_from_a_room, is_where_the_hotel_is
 from core.understand.wishes.hours.place_days import AT_WORK_ZH
 from core.understand.wishes.kinds import (
@@ -19,11 +18,10 @@ from core.understand.wishes.kinds import (
     SEE,
     SIGHT,
     TripSide,
-    is_unwanted,
-    kinds_said,
     overlaps,
     spoken_of,
 )
+from core.understand.wishes.kinds_of_places import kind_wishes
 from core.understand.wishes.wish import Scene, Wish
 
 _BEFORE_SHORT = compiled(
@@ -56,11 +54,6 @@ _NEARBY = compiled(
 )
 _OF_THE_CROWDED = compiled(r"人(?:太|很|挺|特别)?多的(?:那[个段边处]|地方的)?$")
 """What makes a refused place the crowded part of one that is wished for: 不要人太多的那个长城."""
-_NOT_MANY = compiled(
-    r"(?:类的?)?(?:景点)?(?:就|也)?(?:(?:不要|别|不能|不用|不想)(?:安排|排|去|看|逛)*得?太多|(?:最好|尽量)?少(?:一?[点些]|安排|排))|"
-    r"(?:的话|嘛|里)?(?:我们?|就)?(?:只|仅)(?:想|要|需)*(?:看|去|逛|玩)(?=[一-鿿]{2})"
-)
-"""What makes a kind of sight one of which few are wished for, and not none: 博物馆不要太多, 园林只看留园."""
 _ITS_PART = compiled(r"的(?!话|时候|人|游客|门票|票|队|排队|台阶|路|天气|风|水|景色|店家)[一-鿿]{2,8}")
 """What makes a refused name that of where something lies: 武隆的玻璃栈道全部划掉."""
 _EATEN_AT = compiled(
@@ -68,14 +61,8 @@ _EATEN_AT = compiled(
 )
 """What stands before a restaurant and after it where one eats there, or its name is all of a clause."""
 _BY_IT = compiled(r"[边旁](?:上)?(?=$|[\s,])")
-_LOCAL_FOOD = compiled(
-    r"(?:当地|本地|特色|地道|正宗)[^,。]{0,9}?(?:美食|特色菜|菜(?!馆)|小吃|吃的)|"
-    r"\blocal (?:cuisine|food|dish|special|delicac|flavou?rs)\w*"
-)
 _DOES = ("喝", "吃", "品", "尝", "看", "过", "")
 _EATEN: tuple[Topic, ...] = ("cuisines", "things")
-# letters of the name of a dish, about a word for its kind
-_LONGEST_DISH = 12
 # places that a refused word means together (all the Great Walls); of more, the best known
 _SOME = 6
 
@@ -88,9 +75,7 @@ def place_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
         for unwanted in (False, True):
             group = [found for found in of_side if clause.unwanted(*found.span) is unwanted]
             yield from _ruled_out(scene, side, group) if unwanted else _by_name(clause, side, group)
-    taken = [found.span for found in named]
-    for side, said in kinds_said(scene, clause, taken).items():
-        yield from _by_kind(scene, clause, side, said)
+    yield from kind_wishes(scene, clause, [found.span for found in named])
 
 
 def _named(scene: Scene, clause: Clause) -> Iterator[PlaceMention]:
@@ -221,85 +206,3 @@ def _ruled_out(scene: Scene, side: TripSide, group: list[PlaceMention]) -> Itera
         alike = scene.names.all_called(found.kind, found.words)
         names = (exact.name,) if exact.known else alike if 0 < len(alike) <= _SOME else found.names
         yield Wish(Names(side.kind, "none", frozenset(names)), found.span, 0.85)
-
-
-def _by_kind(scene: Scene, clause: Clause, side: TripSide, said: list[Mention]) -> Iterator[Wish]:
-    for unwanted in (False, True):
-        group = [
-            mention
-            for mention in said
-            if not (side is SIGHT and _ends_a_thing(scene, mention.span))
-            and not (side is FOOD and _is_of_a_thing_itself(scene, mention.span))
-            and is_unwanted(scene, side.topic, clause, mention) is unwanted
-            and not (side is SIGHT and _NOT_MANY.match(scene.lower, mention.span[1]))
-            and _is_demand(scene, side, mention)
-        ]
-        if group:
-            span = min(mention.span[0] for mention in group), max(mention.span[1] for mention in group)
-            types = frozenset(_demanded(scene, side, mention) for mention in group)
-            either = not unwanted and len(group) > 1 and _alternatives(clause, group)
-            rule: Quantifier = "none" if unwanted else "any" if either else "all"
-            parts = tuple(_whole(scene, mention.span) for mention in group)
-            yield Wish(Types(side.kind, rule, types), span, 0.85, parts=parts)
-    if side is FOOD and not said:
-        yield from _local_food(scene, clause)
-
-
-def _whole(scene: Scene, span: Span) -> Span:
-    """Where the thing stands of whose name the word for a kind is a part: 潮汕牛肉火锅, rooftop bars."""
-    thing = _thing_around(scene, span)
-    return thing.span if thing else span
-
-
-def _ends_a_thing(scene: Scene, span: Span) -> bool:
-    """Whether English names a thing to see of its own whose last word is that for a kind: an aviation museum."""
-    thing = _thing_around(scene, span)
-    return (
-        thing is not None
-        and thing.span[0] < span[0]
-        and scene.lower[slice(*thing.span)].isascii()
-        and lexicon("things")[thing.concept]["about"] == "sight"
-    )
-
-
-def _is_of_a_thing_itself(scene: Scene, span: Span) -> bool:
-    """Whether a word for a cuisine is a part of what is wished, or not, for itself, or of a hotel: a buffet breakfast, 挨着酒吧街."""
-    thing = _thing_around(scene, span)
-    entry = lexicon("things")[thing.concept] if thing else {}
-    return "itself" in entry or (entry.get("about") == "hotel" and "near" in entry)
-
-
-def _thing_around(scene: Scene, span: Span) -> Mention | None:
-    around = max(0, span[0] - _LONGEST_DISH), min(len(scene.lower), span[1] + _LONGEST_DISH)
-    things = mentions("things", scene.lower, *around)
-    return next((one for one in things if one.span[0] <= span[0] and span[1] <= one.span[1]), None)
-
-
-def _alternatives(clause: Clause, group: list[Mention]) -> bool:
-    ordered = sorted(mention.span for mention in group)
-    return all(clause.joins_by_or(first[1], second[0]) for first, second in pairwise(ordered))
-
-
-def _is_demand(scene: Scene, side: TripSide, mention: Mention) -> bool:
-    entry = lexicon(side.topic).get(mention.concept, {})
-    if scene.lower[slice(*mention.span)] in entry.get("liked", ()):
-        return False
-    return (
-        not entry.get("soft")
-        or "part_of" in entry
-        or mention.concept in scene.names.kinds.get(side.named, ())
-    )
-
-
-def _demanded(scene: Scene, side: TripSide, mention: Mention) -> str:
-    """The kind that the sandbox has for what is mentioned: 江浙菜 for 杭帮菜."""
-    whole: str = lexicon(side.topic).get(mention.concept, {}).get("part_of", mention.concept)
-    return mention.concept if mention.concept in scene.names.kinds.get(side.named, ()) else whole
-
-
-def _local_food(scene: Scene, clause: Clause) -> Iterator[Wish]:
-    match = _LOCAL_FOOD.search(clause.lower)
-    entry = lexicon("local_cuisine").get(scene.target_city or "")
-    if match and entry:
-        span = clause.start + match.start(), clause.start + match.end()
-        yield Wish(Types("restaurant", "all", frozenset({entry["cuisine"]})), span, 0.7)

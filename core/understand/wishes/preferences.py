@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from core.dsl.families.kinds import PlaceKind
 from core.model.query import Preference, Subject
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses import Clause, clauses
+from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.vocabulary import Mention, Topic, mentions
 from core.understand.wishes.kinds import is_unwanted, kinds_said
 from core.understand.wishes.wish import Scene

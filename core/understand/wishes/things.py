@@ -6,11 +6,11 @@ from dataclasses import replace
 from functools import cache
 
 from core.text import Text
-from core.understand.text.clauses import Clause, clauses
+from core.understand.text.clauses.clauses import Clause, clauses
+from core.understand.text.clauses.refusals import insists
+from core.understand.text.clauses.strength import strength
 from core.understand.text.lexicon import lexicon
-from core.understand.text.refusals import insists
 from core.understand.text.spans import Span, holds
-from core.understand.text.strength import strength
 from core.understand.text.vocabulary import Mention, Topic, mentions
 from core.understand.wishes.foods import foods, foods_refused
 from core.understand.wishes.hotel_near import areas_of

@@ -14,9 +14,9 @@ from core.dsl.normal.writing import to_dsl
 from core.model.constraint import Constraint
 from core.text import Text
 from core.understand.names.place_names import PlaceMention, PlaceNames
-from core.understand.text.sentences import clause_spans
+from core.understand.text.clauses.sentences import clause_spans
+from core.understand.text.clauses.strength import Strength
 from core.understand.text.spans import Span
-from core.understand.text.strength import Strength
 
 _SENTENCE = re.compile(r"[。;!?\n]|\.\s")
 

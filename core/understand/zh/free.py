@@ -10,7 +10,7 @@ from core.dsl.families.visits import StayAt, TimeAt
 from core.dsl.families.ways import InnerModes
 from core.dsl.normal.values import Normal
 from core.understand.patterns.pattern import Pattern, one_may_stand
-from core.understand.text.clauses import Clause, clauses
+from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.hotel_near import near_wishes
 from core.understand.wishes.places import place_wishes

@@ -9,7 +9,7 @@ from core.model.daily import ANY_DAY, EVERY_DAY, FreeBlock
 from core.understand.dates.clock import clock_of
 from core.understand.dates.days_of_trip import day_number
 from core.understand.dates.parts_of_day import BUSY_BUT, HALF_A_DAY, HOURS
-from core.understand.text.clauses import Clause, clauses
+from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.numerals import count_of, number_of
 from core.understand.text.spans import Span
 from core.understand.wishes.liking import Liking

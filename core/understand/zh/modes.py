@@ -8,7 +8,7 @@ from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime
 from core.dsl.families.ways import InnerModes
 from core.understand.cities.named_cities import city_words
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses import Clause, clauses
+from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.wishes.rides import out_and_back

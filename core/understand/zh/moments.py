@@ -14,7 +14,7 @@ from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.dates.days_of_trip import DAY_ZH, day_number
 from core.understand.facts.days import read_days
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses import Clause
+from core.understand.text.clauses.clauses import Clause
 from core.understand.text.spans import Span
 from core.understand.wishes.hours.windows import sets_out_daily
 from core.understand.wishes.wish import Scene, Wish

@@ -10,7 +10,7 @@ from core.dsl.families.rides import RideTime, RideWay
 from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.dates.days_of_trip import DAY_ZH
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses import Clause
+from core.understand.text.clauses.clauses import Clause
 from core.understand.wishes.wish import Scene, Wish
 
 Bounds = tuple[str | None, str | None]

@@ -8,10 +8,10 @@ from core.dsl.families.counts import Beds, Rooms
 from core.text import Text
 from core.understand.facts.people import read_people
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses import Clause, clauses
+from core.understand.text.clauses.clauses import Clause, clauses
+from core.understand.text.clauses.strength import strength
 from core.understand.text.numerals import COUNT_ZH, count_of
 from core.understand.text.spans import Span
-from core.understand.text.strength import strength
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish
 

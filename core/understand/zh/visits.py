@@ -7,7 +7,7 @@ from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.normal.values import Normal
 from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.patterns.pattern import Pattern, compiled
-from core.understand.text.clauses import Clause
+from core.understand.text.clauses.clauses import Clause
 from core.understand.text.numerals import AMOUNT, between, number_of
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene, Wish

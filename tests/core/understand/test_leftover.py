@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
 from core.understand.text.lexicon import lexicon
-from core.understand.text.script import fold
+from core.understand.text.writing.script import fold
 
 REQUESTS = Path(__file__).parent / "requests.jsonl"
 CASES = sorted((Path(__file__).parents[3] / "benchmarks" / "cases").glob("*.jsonl"))

@@ -8,11 +8,11 @@ from core.model.mealtimes import MealType
 from core.model.spells import LAST_DAY
 from core.model.wished_meals import ANY_DAY, LAST_NIGHT, WishedMeal
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses import Clause, clauses
+from core.understand.text.clauses.clauses import Clause, clauses
+from core.understand.text.clauses.strength import strength
 from core.understand.text.lexicon import lexicon
 from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span
-from core.understand.text.strength import strength
 from core.understand.text.vocabulary import Mention, Topic
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene

@@ -10,7 +10,7 @@ from core.understand.dates.days_of_trip import DAY_ZH, day_number, weekday_numbe
 from core.understand.dates.named_days import DAY_EN, ONE_EN, weekday_en
 from core.understand.names.place_names import PlaceMention
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses import clauses
+from core.understand.text.clauses.clauses import clauses
 from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span
 from core.understand.wishes.liking import Liking

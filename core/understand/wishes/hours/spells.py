@@ -9,10 +9,10 @@ from core.model.spells import VisitSpell, around, spell
 from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.names.place_names import PlaceMention
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses import Clause, clauses
+from core.understand.text.clauses.clauses import Clause, clauses
+from core.understand.text.clauses.strength import strength
 from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span
-from core.understand.text.strength import strength
 from core.understand.wishes.hours.place_days import AT_WORK_ZH
 from core.understand.wishes.hours.spell_words import EN, EN_BEFORE, NO_CLOCK, ZH
 from core.understand.wishes.liking import Liking

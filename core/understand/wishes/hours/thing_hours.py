@@ -11,10 +11,10 @@ from core.text import Text, sentence
 from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.dates.days_of_trip import DAY_ZH, day_number
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses import Clause, clauses
+from core.understand.text.clauses.clauses import Clause, clauses
+from core.understand.text.clauses.strength import strength
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span, overlaps
-from core.understand.text.strength import strength
 from core.understand.text.vocabulary import Topic, mentions
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from core.model.spells import spell
 from core.text import Text, sentence
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses import Clause, clauses
+from core.understand.text.clauses.clauses import Clause, clauses
+from core.understand.text.clauses.strength import strength
 from core.understand.text.lexicon import lexicon
-from core.understand.text.strength import strength
 from core.understand.text.vocabulary import Mention, Topic, mentions
 from core.understand.wishes.hours.spells import SaidWhen, whens_of
 from core.understand.wishes.liking import Liking

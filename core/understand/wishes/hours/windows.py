@@ -8,7 +8,7 @@ from core.model.daily import EVERY_DAY, DayHour, FreeBlock, SightsADay, day_hour
 from core.text import Text
 from core.understand.dates.days_of_trip import DAY_ZH, day_number
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses import Clause, clauses
+from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, between, count_of
 from core.understand.text.spans import overlaps
 from core.understand.wishes.liking import Liking

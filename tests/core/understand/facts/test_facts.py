@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from core.understand import understand
 from core.understand.text.lexicon import lexicon
 from core.understand.text.numerals import number_of
-from core.understand.text.script import fold
+from core.understand.text.writing.script import fold
 
 CITIES = tuple(lexicon("cities"))
 ENGLISH = {name: entry["en"][0] for name, entry in lexicon("cities").items()}

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
-from core.understand.text.clauses import clauses
-from core.understand.text.script import fold
+from core.understand.text.clauses.clauses import clauses
+from core.understand.text.writing.script import fold
 from core.understand.wishes.wish import is_refusal
 
 NO_EN = (

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.understand.text.clauses import clauses
-from core.understand.text.refusals import cues
-from core.understand.text.script import fold
+from core.understand.text.clauses.clauses import clauses
+from core.understand.text.clauses.refusals import cues
+from core.understand.text.writing.script import fold
 
 BEFORE_ZH = ["不想去", "别去", "不要去", "懒得去", "谁还去", "没必要去", "犯不着去", "拒绝去", "避开", "非"]
 AFTER_ZH = [

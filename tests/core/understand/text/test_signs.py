@@ -1,6 +1,6 @@
 """Pictures are read as the words that they stand for, and lead back to where they stand."""
 
-from core.understand.text.typed import typed
+from core.understand.text.writing.typed import typed
 
 
 def test_a_picture_is_a_word_in_chinese() -> None:

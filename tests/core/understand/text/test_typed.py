@@ -1,6 +1,6 @@
 """A text as rules see it: blanks that stand for commas."""
 
-from core.understand.text.typed import typed
+from core.understand.text.writing.typed import typed
 
 
 def test_blanks_divide_where_a_chinese_writer_has_no_other_sign() -> None:

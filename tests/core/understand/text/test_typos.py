@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.understand import understand
-from core.understand.text.typos import respelt
+from core.understand.text.writing.typos import respelt
 
 
 @pytest.mark.parametrize(

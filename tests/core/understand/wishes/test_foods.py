@@ -5,7 +5,7 @@ import pytest
 from core.dsl.requirements import refused_of
 from core.sandbox.sandbox import Sandbox
 from core.understand import understand
-from core.understand.text.clauses import clauses
+from core.understand.text.clauses.clauses import clauses
 from core.understand.wishes.foods import foods
 
 

@@ -7,7 +7,7 @@ from core.dsl.normal.values import Normal
 from core.sandbox.sandbox import Sandbox
 from core.understand import understand
 from core.understand.names.place_names import PlaceNames
-from core.understand.text.clauses import clauses
+from core.understand.text.clauses.clauses import clauses
 from core.understand.wishes.wish import Scene
 from core.understand.zh.rooms import room_wishes
 

@@ -4,7 +4,7 @@ import pytest
 
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
-from core.understand.text.clauses import clauses
+from core.understand.text.clauses.clauses import clauses
 
 TRIP = "从上海去北京，3天，2个人，"
 

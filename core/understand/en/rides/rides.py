@@ -5,11 +5,11 @@ from collections.abc import Iterable, Iterator
 
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime, RideWay, TimeBound
 from core.understand.cities.named_cities import city_words
-from core.understand.en.local_modes import local_wishes
-from core.understand.en.moments import moment_wishes
-from core.understand.en.ride_times import TIME, home_by_wishes, ride_time_wishes, time_of
+from core.understand.en.rides.local_modes import local_wishes
+from core.understand.en.rides.moments import moment_wishes
+from core.understand.en.rides.ride_times import TIME, home_by_wishes, ride_time_wishes, time_of
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses import Clause
+from core.understand.text.clauses.clauses import Clause
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.rides import out_and_back
 from core.understand.wishes.wish import Scene, Wish

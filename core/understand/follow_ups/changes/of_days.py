@@ -7,12 +7,12 @@ from core.model.query import Thing
 from core.text import Text
 from core.understand.dates.named_days import DAY_EN, date_mentions
 from core.understand.dates.trip_dates import read_dates
-from core.understand.en.free_time import free_times_en
+from core.understand.en.free_time.free_time import free_times_en
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange
 from core.understand.follow_ups.effects import OpenTrip, with_dates, with_hours, with_pace, with_thing
 from core.understand.follow_ups.step import FollowUpStep, day_of
-from core.understand.text.clauses import clauses
+from core.understand.text.clauses.clauses import clauses
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import Span
 from core.understand.wishes.hours.windows import windows_of

@@ -3,7 +3,7 @@
 import re
 from functools import lru_cache
 
-from core.understand.text.refusals import PREFERRED_TO, PREFERS, TURN
+from core.understand.text.clauses.refusals import PREFERRED_TO, PREFERS, TURN
 
 INDIFFERENT_BEFORE = re.compile(
     r"(?:\b(?:care (?:much )?about|mind|(?:ok|okay|fine) (?:with|w)\b)|不在乎|不在意|无所谓)[\w\s'-]{0,24}$",

@@ -5,11 +5,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from core.text import Language
-from core.understand.text.days_in_digits import in_digits
-from core.understand.text.script import fold, language_of, without_gaps
-from core.understand.text.signs import spelt_out
 from core.understand.text.spans import Span
-from core.understand.text.typos import respelt
+from core.understand.text.writing.days_in_digits import in_digits
+from core.understand.text.writing.script import fold, language_of, without_gaps
+from core.understand.text.writing.signs import spelt_out
+from core.understand.text.writing.typos import respelt
 
 LONGEST = 2000
 """Characters of a request that are read; what follows is listed as not understood."""

@@ -7,7 +7,7 @@ from typing import Literal
 
 from core.dsl.families.ways import InnerModes
 from core.understand.patterns.pattern import Pattern, compiled
-from core.understand.text.clauses import Clause
+from core.understand.text.clauses.clauses import Clause
 from core.understand.wishes.wish import Wish
 
 _ALWAYS = r"(?: (?:everywhere|for everything|all the time|all the way|as much as possible|wherever possible|between (?:the )?(?:sights|places|stops)|(?:whenever|wherever) (?:possible|(?:you|we|i) can)))?"

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from core.understand.belief.face_value import Belief, believed
 from core.understand.cities.named_cities import naming
 from core.understand.follow_ups import words
-from core.understand.text.clauses import clauses
+from core.understand.text.clauses.clauses import clauses
 from core.understand.text.leftover import weighty
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.liking import Liking

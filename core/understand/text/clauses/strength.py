@@ -4,7 +4,7 @@ import re
 from typing import Literal
 
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses import Clause
+from core.understand.text.clauses.clauses import Clause
 
 Strength = Literal["must", "like", "rather_not", "never"]
 """How much is wished (must, like) or unwished (rather not, never)."""

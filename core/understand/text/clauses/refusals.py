@@ -7,8 +7,8 @@ from functools import cache, lru_cache
 from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.one_of import one_of
 from core.understand.text.lexicon import lexicon
-from core.understand.text.script import lower
 from core.understand.text.spans import Span
+from core.understand.text.writing.script import lower
 
 _NEVER_VERBS = (
     r"(?:\s+(?:really|particularly|want|wants|like|love|wish|need|care|interested|be|going|eat|eating|drink|take|taking|taken|"

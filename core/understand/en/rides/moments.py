@@ -11,7 +11,7 @@ from typing import NamedTuple
 from core.dsl.families.rides import RideEnd, RideTime, RideWay, TimeBound
 from core.understand.cities.named_cities import city_words
 from core.understand.dates.named_days import DAY_EN
-from core.understand.en.moment_words import (
+from core.understand.en.rides.moment_words import (
     AFTER_MEALS,
     BEFORE_MEALS,
     DAY_BEFORE,
@@ -29,8 +29,8 @@ from core.understand.en.moment_words import (
     THEN,
     WINDOWS,
 )
-from core.understand.en.ride_times import is_of_a_sight
-from core.understand.text.clauses import Clause
+from core.understand.en.rides.ride_times import is_of_a_sight
+from core.understand.text.clauses.clauses import Clause
 from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene, Wish

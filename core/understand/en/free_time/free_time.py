@@ -9,10 +9,10 @@ from typing import NamedTuple
 from core.model.daily import ANY_DAY, EVERY_DAY, FreeBlock
 from core.model.spells import LAST_DAY
 from core.understand.dates.parts_of_day import BUSY_BUT, HOURS, SOME_OF_MIDDAY
-from core.understand.en import free_time_words as words
-from core.understand.en.free_hours import Time, day_named, minute_of, time_of
-from core.understand.en.hours_of_a_day import hours_of_a_day
-from core.understand.text.clauses import Clause, clauses
+from core.understand.en.free_time import free_time_words as words
+from core.understand.en.free_time.free_hours import Time, day_named, minute_of, time_of
+from core.understand.en.free_time.hours_of_a_day import hours_of_a_day
+from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.liking import Liking

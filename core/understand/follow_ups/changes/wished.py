@@ -18,18 +18,18 @@ from core.model.query import Thing
 from core.text import Language, Text
 from core.understand import editing
 from core.understand.belief.checking import checked
-from core.understand.en.free_time import free_times_en
+from core.understand.en.free_time.free_time import free_times_en
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange, FollowUpKind
-from core.understand.follow_ups.believing import believed_changes
+from core.understand.follow_ups.changes.believing import believed_changes
 from core.understand.follow_ups.effects import OpenTrip, with_ride, with_thing, with_wish
 from core.understand.follow_ups.step import clause_of
 from core.understand.money.budget import read_money
 from core.understand.requirements import read_wishes
-from core.understand.text.clauses import clauses
+from core.understand.text.clauses.clauses import clauses
 from core.understand.text.leftover import weighty
-from core.understand.text.script import lower
 from core.understand.text.spans import Span, overlaps
+from core.understand.text.writing.script import lower
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.preferences import kinds_of_clauses
 from core.understand.wishes.things import likings_of

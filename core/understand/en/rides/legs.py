@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from core.dsl.families.rides import Ride
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses import clauses
+from core.understand.text.clauses.clauses import clauses
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.rides import out_and_back
 from core.understand.wishes.wish import Scene, Wish

@@ -9,8 +9,8 @@ from functools import lru_cache
 from itertools import pairwise
 
 from core.understand.patterns.pattern import Pattern, compiled
-from core.understand.text.script import lower
 from core.understand.text.spans import Span
+from core.understand.text.writing.script import lower
 from core.understand.wishes.wish import Scene
 
 _LEAD = (

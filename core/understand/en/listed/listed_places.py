@@ -5,7 +5,7 @@ import re
 from core.dsl.families.kinds import PlaceKind, Quantifier
 from core.dsl.families.places import Names, Types
 from core.dsl.normal.values import Normal
-from core.understand.en.cuts import Cut, find, opening
+from core.understand.en.listed.cuts import Cut, find, opening
 from core.understand.names.place_names import NameKind
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span

@@ -8,8 +8,8 @@ from core.understand.facts.company_zh import persons_zh
 from core.understand.facts.people import read_people
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange
+from core.understand.follow_ups.changes.of_facts import LATIN, count_in, gives
 from core.understand.follow_ups.effects import OpenTrip, with_fact
-from core.understand.follow_ups.of_facts import LATIN, count_in, gives
 from core.understand.follow_ups.step import FollowUpStep
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene

@@ -24,7 +24,7 @@ from core.understand.follow_ups.effects import (
 )
 from core.understand.follow_ups.step import FollowUpStep, clause_of, day_of
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses import clauses
+from core.understand.text.clauses.clauses import clauses
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import mentions
 from core.understand.wishes.hours.spells import spells_of

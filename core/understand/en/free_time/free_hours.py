@@ -8,7 +8,7 @@ from core.model.spells import LAST_DAY
 from core.understand.dates.days_of_trip import month_day_number, weekday_number
 from core.understand.dates.named_days import weekday_en
 from core.understand.dates.parts_of_day import HOURS, Part
-from core.understand.en import free_time_words as words
+from core.understand.en.free_time import free_time_words as words
 from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 
 from core.dsl.families.rides import RideEnd, RideTime, RideWay, TimeBound
 from core.understand.cities.named_cities import city_words
-from core.understand.en.free_hours import day_named
-from core.understand.en.free_time_words import DAY
-from core.understand.en.moment_words import LAST
+from core.understand.en.free_time.free_hours import day_named
+from core.understand.en.free_time.free_time_words import DAY
+from core.understand.en.rides.moment_words import LAST
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses import Clause
+from core.understand.text.clauses.clauses import Clause
 from core.understand.text.numerals import COUNT_EN, count_of
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene, Wish

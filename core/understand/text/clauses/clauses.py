@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 from core.understand.patterns.pattern import compiled
-from core.understand.text import script
-from core.understand.text.refusals import (
+from core.understand.text.clauses.refusals import (
     ASIDE,
     BEGINS_MORE,
     HEADS_A_LIST,
@@ -24,10 +23,9 @@ from core.understand.text.refusals import (
     is_refused_en,
     refusing_answer,
 )
-from core.understand.text.sentences import CLAUSE, sentences_of
-from core.understand.text.spans import Span
-from core.understand.text.time_left import TIME_LEFT
-from core.understand.text.turns import (
+from core.understand.text.clauses.sentences import CLAUSE, sentences_of
+from core.understand.text.clauses.time_left import TIME_LEFT
+from core.understand.text.clauses.turns import (
     FINE,
     INDIFFERENT_AFTER,
     INDIFFERENT_BEFORE,
@@ -37,6 +35,8 @@ from core.understand.text.turns import (
     is_of_another,
     turns_of,
 )
+from core.understand.text.spans import Span
+from core.understand.text.writing import script
 
 # characters behind a clause in which a thing that it names as a question is answered
 _ANSWERED_WITHIN = 80

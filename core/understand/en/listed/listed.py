@@ -15,9 +15,9 @@ from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.families.ways import InnerModes, TaxiBeyond
 from core.dsl.normal.values import Normal
 from core.understand.cities.named_cities import city_words
-from core.understand.en.cuts import Cut, find, one_sentence, opening, requirements
-from core.understand.en.listed_places import places
-from core.understand.en.local_modes import OR_BY_BUS
+from core.understand.en.listed.cuts import Cut, find, one_sentence, opening, requirements
+from core.understand.en.listed.listed_places import places
+from core.understand.en.rides.local_modes import OR_BY_BUS
 from core.understand.facts.people import read_people
 from core.understand.money.budget import rooms_for, rooms_of
 from core.understand.patterns.pattern import Pattern, compiled

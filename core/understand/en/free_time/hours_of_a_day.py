@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator
 
 from core.model.daily import EVERY_DAY, FreeBlock, day_hour, free_block
-from core.understand.en.free_hours import day_named
-from core.understand.en.free_time_words import DAY, DAY_ALONE
-from core.understand.text.clauses import clauses
+from core.understand.en.free_time.free_hours import day_named
+from core.understand.en.free_time.free_time_words import DAY, DAY_ALONE
+from core.understand.text.clauses.clauses import clauses
 from core.understand.text.spans import Span
 from core.understand.wishes.hours.windows import windows_of
 from core.understand.wishes.liking import Liking

@@ -1,0 +1,1 @@
+"""English requests that string requirements together: where each begins, and what it says."""

@@ -1,0 +1,1 @@
+"""Ways of riding in English, and when the rides leave and arrive."""

@@ -1,0 +1,1 @@
+"""The changes that words make of an open trip, those of one thing in a module."""
