@@ -13,6 +13,7 @@ from core.dsl.families.ways import InnerModes, InnerModesUnwanted, TaxiBeyond
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.values import And, Normal, Not, Or
 from core.understand import Understanding
+from core.understand.text.writing.typos import respelt
 from core.understand.wishes.wish import Wish
 from grading.measures import Measure, measure_of
 
@@ -95,7 +96,7 @@ def _of_wish(meaning: Normal, wish: Wish, text: str) -> Iterator[ReadItem]:
             return
         case _:
             said = gloss(meaning)
-            typed = tuple(text[slice(*span)].lower() for span in wish.spans)
+            typed = tuple(spelt(text[slice(*span)]) for span in wish.spans)
             yield ReadItem(
                 about=about_of(meaning),
                 words=(said.zh.replace(" ", ""), said.en.lower(), *typed),
@@ -107,6 +108,11 @@ def _of_wish(meaning: Normal, wish: Wish, text: str) -> Iterator[ReadItem]:
                 kind=isinstance(meaning, Types),
                 meaning=meaning,
             )
+
+
+def spelt(words: str) -> str:
+    """Words of a text in small letters, as they are spelt where they were written in haste: Wukang Rd."""
+    return respelt(words, range(len(words) + 1))[0].lower()
 
 
 def about_of(meaning: Normal) -> frozenset[str]:

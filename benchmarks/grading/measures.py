@@ -16,7 +16,7 @@ from core.dsl.families.hotel_near import HotelNear
 from core.dsl.normal.values import Normal
 from core.understand.dates.holidays_named import NAMES, begins, lunar_day
 from core.understand.money.budget import rooms_for
-from core.understand.text.numerals import number_of
+from core.understand.text.numerals import COUNT_EN, count_of, number_of
 
 _AMOUNT = re.compile(
     r"(?P<zh>[\d.,]+|[一二两三四五六七八九十百千万]{2,})\s*(?:元|块)|¥\s*(?P<sign>[\d.,]+)|(?P<en>\d[\d.,]*)\s*(?:yuan|rmb|cny)\b|"
@@ -44,14 +44,16 @@ _PERS_OF_UNIT: Mapping[str, frozenset[str]] = {
     "person_meal": frozenset({"person", "meal"}),
 }
 _OF_A_PART = re.compile(
-    r"(?P<what>hotel|(?:one )?meal|breakfast|lunch|dinner|tickets?) (?:at most |max )?(?P<amount>\d+)(?P<pers>(?: per (?:person|night|room|meal|day))*)(?: for \d+ nights?| in total)?"
+    r"(?P<what>hotel|lodging|accommodation|(?:one )?meal|food|breakfast|lunch|dinner|tickets?) (?:at most |max )?(?P<amount>\d+)(?P<pers>(?: per (?:person|night|room|meal|day))*)(?: for \d+ nights?| in total)?"
 )
 """An amount for a part of the trip as cases write it: meal 30 per person, hotel 600 for 2 nights."""
 _EATING = re.compile(r"[餐顿饭吃]|\b(?:meals?|food|eat\w*|dining|restaurants?)\b", re.IGNORECASE)
 """What makes an amount one of every meal."""
 _CATEGORIES = {
     "hotel": "accommodation",
+    "lodging": "accommodation",
     "meal": "restaurant",
+    "food": "restaurant",
     "ticket": "attraction",
     "tickets": "attraction",
 }
@@ -59,10 +61,11 @@ _TO_A_ROOM = re.compile(
     r"(?P<zh>[一二两三四五六七八九十\d])\s*个?人(?:住|睡)?一间(?!房?间)|[一1]\s*间\s*(?P<zh2>[三四五六3-6])人[间房]|(?P<en>two|three|four|[2-6]) (?:of us )?(?:to|in) (?:a|one) room"
 )
 _ROOMS_SAID = re.compile(
-    r"(?<![人家每位])(?P<zh>[一二两三四五六七八九十\d]+)\s*间(?![隔或])|\b(?P<en>one|two|three|four|\d) (?:[a-z-]+ )?rooms?\b"
+    rf"(?<![人家每位])(?P<zh>[一二两三四五六七八九十\d]+)\s*间(?![隔或])|\b(?P<en>{COUNT_EN}|an?) (?:(?:[a-z-]+ )?rooms?|twins?|singles?|doubles?|triples?)\b",
+    re.IGNORECASE,
 )
 """How many rooms the words of a text name."""
-_BEDDED_ROOMS = re.compile(r"(?P<count>\d+) (?:twin|double|king|single|triple) rooms?")
+_BEDDED_ROOMS = re.compile(rf"(?P<count>{COUNT_EN}) (?:twin|double|king|single|triple) rooms?")
 """Rooms of some beds, which are two readings: how many rooms, and how many beds in each."""
 _NEAR = re.compile(
     r"^(?:走路|步行)(?:就|能|可以)*到|^(?:(?:离|在|住|stay(?:ing)? )*(?:near|close to|next to|by|beside)\s+|近)|(?:附近|旁边?|边上|周边|近)$"
@@ -77,8 +80,8 @@ _WEEKDAYS = (
     r"[周期拜][日天]|\bsun(?:day)?\b",
 )
 _BEDS = (
-    (re.compile(r"大床|单人(?:间|房)|\bking\b|\bsingle(?: rooms?)?\b"), 1),
-    (re.compile(r"双床|标间|标准间|双人(?:间|房)|\btwin\b"), 2),
+    (re.compile(r"大床|单人(?:间|房)|\bking\b|(?<!two )\bsingle(?: rooms?)?\b"), 1),
+    (re.compile(r"双床|标间|标准间|双人(?:间|房)|\btwin\b|\btwo (?:single|separate) beds\b"), 2),
     (re.compile(r"三人(?:间|房)|三床"), 3),
 )
 _CALENDAR = re.compile(r"\d{4}-\d\d-\d\d")
@@ -180,7 +183,9 @@ def says_the_same(said: str, measure: Measure, trip: Trip) -> bool | None:
     if measure.rooms is not None:
         counted = _BEDDED_ROOMS.fullmatch(said)
         if counted:
-            return measure.rooms == int(counted["count"])
+            # fewer may be some of those that are counted together: then the words decide
+            number = count_of(counted["count"]) or 0
+            return None if number < measure.rooms else measure.rooms == number
         to_a_room = _TO_A_ROOM.search(said)
         if to_a_room is None or not people:
             return None
@@ -200,7 +205,7 @@ def counts_rooms(wishes: list[dict[str, str]], measure: Measure | None) -> bool:
         if wish["about"] == "room" and wish["polarity"] == "want"
     }
     told = [match["zh"] or match["en"] for one in said for match in _ROOMS_SAID.finditer(one)]
-    counted = sum(int(_NUMBERS.get(one) or number_of(one) or 0) for one in told)
+    counted = sum(int(number_of(one) or 0) if not one.isascii() else count_of(one) or 1 for one in told)
     return measure is not None and measure.rooms is not None and measure.rooms == counted
 
 

@@ -34,7 +34,7 @@ def is_implied(wishes: list[dict[str, str]], item: ReadItem) -> bool:
     }
     match item.meaning:
         case RideTime(way=way, moment="departs", bound="earliest", time=time):
-            return way in nights and time >= _NIGHT_FALLS
+            return (way in nights or way in _of_an_evening(wishes)) and time >= _NIGHT_FALLS
         case IntercityModes() | OutAndBack(rule="any") if _is_ridden(wishes, item):
             return True
         case OutAndBack(rule="any", out=out, back=back):
@@ -47,6 +47,12 @@ def is_implied(wishes: list[dict[str, str]], item: ReadItem) -> bool:
             return (trains and out == back == {"airplane"}) or (planes and out == back == {"train"})
         case _:
             return False
+
+
+def _of_an_evening(wishes: list[dict[str, str]]) -> set[str]:
+    """The rides of which a wish says, with all else, that they are of an evening: the last train in the evening."""
+    rides = [wish for wish in wishes if wish["about"] in ("ride_out", "ride_back")]
+    return {one["about"].removeprefix("ride_") for one in rides if "evening" in one["is"].lower()}
 
 
 def _is_ridden(wishes: list[dict[str, str]], item: ReadItem) -> bool:

@@ -41,6 +41,8 @@ _ONE_WAY = "单程"
 """Who wants no way back wants to go one way."""
 _NOT_FULL = re.compile(r"(?:行程|日程|安排|节奏)(?:不要?|别)(?:排|安排)?太?(?:满|赶|紧|密)")
 """Days that are not full, which is what a slow pace is."""
+_MORE_THAN = re.compile(r"(?:anything )?(?:over|more than) (?=\w+ (?:sight|activit|thing|stop|place))")
+"""With which a case refuses a day of too many sights, where a reading has how many there may be."""
 
 _YEARS_OLD = re.compile(rf"(?P<age>{COUNT_EN})[- ](?P<unit>years?|months?|weeks?)[- ]olds?\b")
 _DECADE = re.compile(r"\bin (?:their|his|her|my|our) (?P<decade>fif|six|seven|eigh|nine)ties\b")
@@ -55,6 +57,8 @@ def plainly_said(wish: Wish) -> Wish:
         return {**wish, "is": f"near {far['what']}", "polarity": "want"}
     if (wish["about"], wish["polarity"]) == ("ride_back", "avoid") and _ANY_RETURN.fullmatch(said):
         return {**wish, "is": _ONE_WAY, "polarity": "want"}
+    if wish["about"] == "pace" and wish["polarity"] == "avoid" and _MORE_THAN.match(said):
+        return {**wish, "is": _MORE_THAN.sub("", said), "polarity": "want"}
     if wish["about"] == "pace" and _NOT_FULL.fullmatch(said):
         return {**wish, "is": "慢"}
     if wish["about"] in ("time", "pace") and _A_FREE_DAY.fullmatch(said):

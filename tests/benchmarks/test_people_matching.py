@@ -54,6 +54,10 @@ def is_read(
         ("room", "两人一间", Rooms(2), 4),
         ("room", "2 twin rooms", Rooms(2), 4),
         ("room", "2 twin rooms", Beds(2), 4),
+        ("room", "five twin rooms", Rooms(5), 10),
+        ("room", "two single beds", Beds(2), 2),
+        ("budget_part", "food 1800", CostCap("restaurant", 1800), 3),
+        ("budget_part", "lodging 3000", CostCap("accommodation", 3000), 3),
         ("hotel", "near East Lake", HotelNear("东湖", 3), 2),
     ],
 )

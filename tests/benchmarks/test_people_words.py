@@ -77,6 +77,25 @@ def wish_of(about: str, thing: str, polarity: str = "want", said: str = "") -> d
             "慢游：每天 2 个景点|leisurely: 2 sights a day",
             "两个景点",
         ),
+        (
+            wish_of("pace", "at most two activities a day"),
+            "pace",
+            "慢游：每天 2 个景点|leisurely: 2 sights a day",
+            "two activities a day",
+        ),
+        (
+            wish_of("meal", "breakfast in hotel"),
+            "hotel",
+            "含早餐|breakfast included",
+            "breakfast in the hotel",
+        ),
+        (wish_of("ride_out", "soft sleeper train"), "ride_out", "卧铺|sleeper train", "a soft sleeper"),
+        (
+            wish_of("ride_back", "last train in the evening"),
+            "ride_back",
+            "末班车|last train home",
+            "last train",
+        ),
     ],
 )
 def test_the_same_thing_by_another_name_is_read(
