@@ -152,3 +152,8 @@ def test_what_one_is_leaving_and_what_one_is_visiting() -> None:
         "It's Beijing I'm leaving and Hangzhou I'm visiting, two of us", ["北京", "杭州"]
     ).query
     assert (query.start_city, query.target_city) == ("北京", "杭州")
+
+
+def test_a_city_that_is_left_later_is_no_start() -> None:
+    query = understand("明天出发，北京—南京，三天，独行。单程票即可，之后从南京直接归队。").query
+    assert (query.start_city, query.target_city) == ("北京", "南京")

@@ -52,3 +52,8 @@ def test_nobody_rides_between_the_first_day_and_the_last(sandbox: Sandbox) -> No
 
 def test_who_leaves_on_the_first_day_rides(sandbox: Sandbox) -> None:
     assert [one.way for one in rides("Set off before 9 on the first day.", sandbox)] == ["out"]
+
+
+def test_who_does_not_get_up_before_an_hour_is_out_after_it() -> None:
+    found = understand("Two of us, Guangzhou to Beijing, 3 days. He doesn't get up before 9, ever.")
+    assert [one.thing.zh for one in found.likings] == ["每天 09:00 后出门"]

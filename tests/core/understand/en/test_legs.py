@@ -60,3 +60,18 @@ def test_there_and_back_by_one_way_is_both_rides(said: str, sandbox: Sandbox) ->
 def test_a_way_home_that_is_refused_is_no_way_home(sandbox: Sandbox) -> None:
     found = modes(TRIP + "A flight there and no train back.", sandbox)
     assert OutAndBack("any", PLANE, TRAIN) not in found
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Two of us, Guangzhou to Beijing, 3 days. First class on the plane there.",
+        "Two of us, Guangzhou to Beijing, 3 days. A night flight down there would be good.",
+    ],
+)
+def test_a_way_there_says_nothing_of_the_way_home(said: str) -> None:
+    ways = [
+        one.meaning for one in understand(said).wishes if isinstance(one.meaning, IntercityModes | OutAndBack)
+    ]
+    either = frozenset({"train", "airplane"})
+    assert ways == [OutAndBack("any", frozenset({"airplane"}), either)]

@@ -51,3 +51,17 @@ def test_rooms_by_their_beds(words: str, meant: set[Rooms | Beds], sandbox: Sand
 
 def test_twins_who_are_children_are_no_rooms(sandbox: Sandbox) -> None:
     assert counted("We have two twins aged 4.", sandbox) == set()
+
+
+@pytest.mark.parametrize("said", ["sep rooms!!!", "separate rooms please"])
+def test_rooms_apart_are_no_month(said: str) -> None:
+    found = understand(f"2 people, Wuhan to Shanghai, 2 days. {said}")
+    assert [one.thing.zh for one in found.likings] == ["单独的房间"]
+    assert found.query.dates is None
+
+
+def test_one_room_for_everybody_is_not_one_each() -> None:
+    found = understand(
+        "3 of us, Shanghai to Wuhan, 4 days. One big room for everybody if such a thing exists."
+    )
+    assert not [one for one in found.wishes if "Rooms(count=3)" in str(one.meaning)]

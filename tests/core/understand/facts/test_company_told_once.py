@@ -104,3 +104,22 @@ def test_where_a_trip_starts_and_goes(text: str, start: str, target: str) -> Non
 def test_travellers_who_meet_in_the_city_that_they_visit_start_apart() -> None:
     found = understand("我在上海，他在成都，约在武汉见面，玩三天", CITIES)
     assert (found.query.start_city, found.query.target_city) == (None, "武汉")
+
+
+@pytest.mark.parametrize(
+    ("said", "people"),
+    [
+        ("我和爱人都是老师，想带着女儿从深圳去北京，共5天。", 3),
+        ("我和同事都是护士，从深圳去北京，共5天。", 2),
+        ("我们一家三口（夫妻俩带一个3岁的女儿）住上海，想去杭州玩3天，再带她去看看动物。", 3),
+        ("一个人，从上海去武汉3天，主要想拍黄鹤楼和老汉口的建筑。", 1),
+        ("Four of us, old uni friends, are going from Chengdu to Wuhan for 3 days.", 4),
+        ("me my husband + our 3 yr old, shenzhen to shanghai, 3 days", 3),
+        ("My sister and I are off from Chongqing to Hangzhou for 3 days, and sis would love a boat ride", 2),
+        ("My brother and I, Chongqing to Hangzhou, 3 days; bro would love a boat ride", 2),
+    ],
+)
+def test_what_travellers_are_and_who_is_named_twice_add_nobody(said: str, people: int) -> None:
+    found = understand(said)
+    assert found.query.people_number == people
+    assert "people" not in {one.about for one in found.ask}

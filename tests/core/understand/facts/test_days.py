@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.understand import understand
 from core.understand.facts.days import read_days
 
 
@@ -140,3 +141,8 @@ def test_days_in_total_that_the_dates_confirm_are_sure() -> None:
     found = read_days("Dec 5 to 8, 4 days in total")
     assert found is not None
     assert (found.value, found.choices) == (4, ())
+
+
+def test_of_days_that_are_free_those_there_are_the_trip() -> None:
+    text = "I have seven days of leave and will spend five of them in Beijing with my girlfriend. We set off from Wuhan."
+    assert understand(text).query.days == 5

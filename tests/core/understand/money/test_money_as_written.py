@@ -105,3 +105,14 @@ def test_a_budget_beside_such_a_number_stays_sure(words: str) -> None:
     said = f"{words}. Budget 4800 yuan total" if words.isascii() else f"{words}，预算4800元"
     found = read(said)
     assert found.query.budget == 4800 and "budget" not in {question.about for question in found.ask}
+
+
+@pytest.mark.parametrize(
+    ("said", "budget"),
+    [
+        ("五个人从北京去重庆四天，想每天睡到自然醒回来要坐飞机预算一万块钱", 10000),
+        ("两个人从北京去重庆四天，每天预算500", 2000),
+    ],
+)
+def test_what_one_does_every_day_counts_no_money_by_days(said: str, budget: float) -> None:
+    assert understand(said).query.budget == budget

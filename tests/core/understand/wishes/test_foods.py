@@ -71,3 +71,9 @@ def test_what_is_not_eaten_is_refused_by_the_request(sandbox: Sandbox, text: str
 def test_who_is_vegetarian_is_believed_whatever_is_asked_besides(text: str, demo: Sandbox) -> None:
     found = understand(f"Two of us from Shanghai to Hangzhou for 3 days, 5000 CNY. {text}", sandbox=demo)
     assert any("素食" in one.gloss.zh for one in found.query.constraints)
+
+
+def test_much_protein_is_no_egg() -> None:
+    found = understand("6个人，杭州→广州，4天，吃：高蛋白")
+    assert not found.likings
+    assert found.not_understood

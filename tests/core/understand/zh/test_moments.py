@@ -67,3 +67,10 @@ def test_meals_and_half_days_bound_the_way_home(said: str, bound: str, time: str
 )
 def test_what_one_does_in_the_city_is_no_ride(said: str) -> None:
     assert rides(said) == set()
+
+
+@pytest.mark.parametrize("said", ["回来要晚一点的车", "回来坐晚一点的高铁"])
+def test_a_bit_later_is_no_hour(said: str) -> None:
+    found = understand(f"四个人从武汉去广州3天，{said}。")
+    bounds = [one.meaning.bound for one in found.wishes if isinstance(one.meaning, RideTime)]
+    assert bounds == ["earliest"]

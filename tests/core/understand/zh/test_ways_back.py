@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.dsl.families.rides import IntercityModes, OutAndBack
 from core.understand import understand
 
 PLANE_BACK, TRAIN_OUT = "去程乘飞机或火车，返程乘飞机", "去程乘火车，返程乘飞机"
@@ -35,3 +36,18 @@ def test_another_train_may_be_taken_than_the_one_that_is_refused() -> None:
 def test_who_is_in_no_hurry_goes_slowly(said: str) -> None:
     found = understand(f"两个人从苏州去南京，2天，{said}。")
     assert {(one.thing.zh, one.wanted) for one in found.likings} == {("慢游", True)}
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "四天，上海到成都，两个人，头等舱过去。",
+        "四天，上海到成都，两个人，过去坐头等舱。",
+    ],
+)
+def test_a_way_there_says_nothing_of_the_way_home(said: str) -> None:
+    ways = [
+        one.meaning for one in understand(said).wishes if isinstance(one.meaning, IntercityModes | OutAndBack)
+    ]
+    either = frozenset({"train", "airplane"})
+    assert ways == [OutAndBack("any", frozenset({"airplane"}), either)]
