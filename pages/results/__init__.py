@@ -13,7 +13,7 @@ from core.bench.results.rendering import to_csv
 from core.bench.results.tables import PARTS, GroupedBy, Table
 from core.errors import InputError
 from core.text import shown
-from pages.results import figures, opened, ranking, shared
+from pages.results import by_request, figures, opened, ranking, shared
 from pages.results.words import part_name, table_name
 from studio import services
 from studio.i18n import Translate
@@ -143,9 +143,11 @@ def _drawn(table: Table, found: Results, failures: bool, say: Translate) -> None
     if chosen is None:
         figures.show(table, say)
         st.caption(say("results-hint"))
+        by_request.show(table, chosen, found, say)
         return
     left, right = st.columns((2, 1))
     with left:
         figures.show(table, say)
+        by_request.show(table, chosen, found, say)
     with right:
         opened.show(table, chosen, found, failures, say)

@@ -19,11 +19,25 @@ KEY = "results-figures"
 
 
 def chosen(table: Table) -> tuple[int, int] | None:
-    """The cell that the address names, where the table has it."""
-    found = state.cell()
-    if found is None or found[0] >= len(table.rows) or found[1] >= len(table.columns):
+    """The cell that the address names, where the table has it; else, until the reader closes it, where most plans fail."""
+    if state.is_cell_closed():
         return None
-    return found
+    found = state.cell()
+    is_there = found is not None and found[0] < len(table.rows) and found[1] < len(table.columns)
+    return found if is_there else weakest(table)
+
+
+def weakest(table: Table) -> tuple[int, int] | None:
+    """The cell of the last share, which is that of passing everything, in the row where it is least.
+
+    None in tables of anything else, and where all plans pass.
+    """
+    if table.part != RATES:
+        return None
+    last = len(table.columns) - 1
+    shares = {number: row.cells[last].figure.value for number, row in enumerate(table.rows)}
+    below = {number: share for number, share in shares.items() if share is not None and share < 1}
+    return (min(below, key=below.__getitem__), last) if below else None
 
 
 def show(table: Table, say: Translate) -> None:

@@ -4,11 +4,12 @@ from pathlib import Path
 
 from core.bench.results import folder as result_folder
 from core.bench.results.reading import Results, open_results
-from core.bench.results.tables import GroupedBy, Table, tables
+from core.bench.results.tables import RATES, GroupedBy, Table, tables
 from studio.memo import Memo
 
 _RESULTS: Memo[Results] = Memo(4)
 _TABLES: Memo[tuple[Table, ...]] = Memo(16)
+_SHARES: Memo[tuple[Table, ...]] = Memo(16)
 
 
 def results(folder: Path) -> Results:
@@ -19,6 +20,14 @@ def results(folder: Path) -> Results:
 def result_tables(found: Results, by: tuple[GroupedBy, ...]) -> tuple[Table, ...]:
     """The tables over results that were read by `results`."""
     return _TABLES.get((found.folder, _grown(found.folder), by), lambda: tables(results(found.folder), by))
+
+
+def rates(found: Results, suite: str | None, by: tuple[GroupedBy, ...]) -> Table:
+    """The pass rates of a suite in other groups, for bars: one sample, as nothing is told of their intervals."""
+    made = _SHARES.get(
+        (found.folder, _grown(found.folder), by), lambda: tables(results(found.folder), by, resamples=1)
+    )
+    return next(table for table in made if table.suite == suite and table.part == RATES)
 
 
 def _grown(folder: Path) -> tuple[tuple[str, int], ...]:

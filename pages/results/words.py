@@ -67,11 +67,12 @@ def unit(column: Column) -> str:
 
 def group_name(row: GroupRow, say: Translate) -> tuple[str, ...]:
     """The values of a row's group, marked where a scripted model answered."""
-    told = [_value(part, value, say) for part, value in row.group.items()]
+    told = [value_name(part, value, say) for part, value in row.group.items()]
     return (*told[:-1], f"{told[-1]}{MARK if row.scripted else ''}")
 
 
-def _value(part: str, value: str, say: Translate) -> str:
+def value_name(part: str, value: str, say: Translate) -> str:
+    """A value of what rows are by, as it is told."""
     if part == "agent":
         return method_name(value, say)
     return say("results-days", days=int(value)) if part == "days" and value.isdigit() else value or UNKNOWN

@@ -15,6 +15,7 @@ _FOLDER, _TABLE, _BY, _CELL, _ONLY = "results", "table", "by", "cell", "only"
 _GOING, _FAULT = "results_going", "results_fault"
 _NAMES = (_FOLDER, _TABLE, _BY, _CELL, _ONLY)
 FAILURES = "failures"
+_CLOSED = "none"
 FOLDER_CONTROL, TABLE_CONTROL, BY_CONTROL, ONLY_CONTROL = (
     "results_folder", "results_table", "results_by", "results_only",
 )  # fmt: skip
@@ -40,6 +41,11 @@ def cell() -> tuple[int, int] | None:
     """The row and the column of the cell that is open."""
     row, _, column = (address.get(_CELL) or "").partition("-")
     return (int(row), int(column)) if row.isdigit() and column.isdigit() else None
+
+
+def is_cell_closed() -> bool:
+    """Whether the reader closed the cell that was open, and opened none since."""
+    return address.get(_CELL) == _CLOSED
 
 
 def only_failures() -> bool:
@@ -73,8 +79,8 @@ def open_cell(row: int, column: int) -> None:
 
 
 def close_cell() -> None:
-    """Let the address name no cell."""
-    _go({_CELL: None})
+    """Let the address say that no cell is open."""
+    _go({_CELL: _CLOSED})
 
 
 def _go(changed: Mapping[str, str | None]) -> None:

@@ -1,5 +1,6 @@
 """The Results page: tables of a folder, a cell that is open, and the way to a plan's own page."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -119,5 +120,33 @@ def test_a_plan_that_falls_short_is_listed_with_the_rule_that_it_breaks(
     rules = {rule.zh for rule in SUITES["chinatravel"].card.rules.values()}
     told_of = [caption.value.replace("\\", "").split(" · ") for caption in app.caption]
     assert [words[0] in rules for words in told_of if words[-1] == "q1"] == [True]
-    bars = " ".join(str(block.proto) for block in app.get("html"))
-    assert "reason-bars" in bars
+    assert any('<dl class="reason-bars">' in block.proto.body for block in app.get("html"))
+
+
+def test_the_page_opens_where_most_plans_fail_until_that_is_closed(studio: Studio, results: Path) -> None:
+    app = studio(page="results", table="chinatravel:rates", by="agent")
+    assert not app.exception
+    assert "全部通过：0 %" in told(app)
+    next(button for button in app.button if button.label == "关闭").click().run()
+    assert "全部通过：0 %" not in told(app)
+    assert at(app, "cell") == "none"
+
+
+def test_no_cell_opens_by_itself_where_every_plan_passes(studio: Studio, passing: Path) -> None:
+    app = studio(page="results", table="chinatravel:rates", by="agent")
+    assert "全部通过：" not in told(app)
+
+
+def test_a_share_is_shown_by_the_length_of_the_trip(studio: Studio, home: Path, tmp_path: Path) -> None:
+    SandboxLibrary(home).open("demo")
+    asked = {"start_city": "南京", "target_city": "北京", "people_number": 2}
+    lines = [json.dumps({**asked, "uid": f"q{days}", "days": days, "nature_language": f"两个人从南京去北京玩{days}天"}) for days in (1, 2)]
+    (tmp_path / "trips.jsonl").write_text("\n".join(lines))
+    words = ["bench", "run", "--agents", "baseline_a", "--queries", str(tmp_path / "trips.jsonl")]
+    succeed(home, *words, "--out", tmp_path / "out")
+    app = studio(page="results", table="chinatravel:rates", by="agent", cell="0-0")
+    assert not app.exception
+    (bars,) = (block for block in app.get("html") if '<div class="share-bars">' in block.proto.body)
+    drawn = bars.proto.body
+    assert "交付了计划：按天数" in drawn
+    assert (drawn.index("1 天") < drawn.index("2 天"), drawn.count("width:100.0%")) == (True, 2)
