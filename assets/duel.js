@@ -4,6 +4,7 @@ const FURTHEST = 8;
 const EDGE = 6;
 /* Pixels at the foot of a map that its buttons stand on. */
 const FOOT = 44;
+const PHONE = matchMedia("(max-width: 640px)");
 const IN_A_ROW = { usual: 3, wide: 4 };
 
 const drawing = (svg) =>
@@ -129,7 +130,14 @@ function controls(words, view) {
 
 export default function ({ data, parentElement }) {
   const root = parentElement.querySelector(".duel");
-  const spoken = JSON.stringify(data);
+  const drawn = () => show(root, data);
+  drawn();
+  PHONE.addEventListener("change", drawn);
+  return () => PHONE.removeEventListener("change", drawn);
+}
+
+function show(root, data) {
+  const spoken = JSON.stringify([data, PHONE.matches]);
   if (root.spoken === spoken) return;
   root.spoken = spoken;
   const days = data.sides.flatMap((side) => side.days);
@@ -148,7 +156,8 @@ export default function ({ data, parentElement }) {
     const frame = made.appendChild(element("div", "map"));
     frame.setAttribute("role", "group");
     frame.setAttribute("aria-label", `${side.letter}: ${data.words.map}`);
-    if (side.map) maps.push(frame.appendChild(drawing(side.map)));
+    const map = PHONE.matches ? side.phone_map : side.map;
+    if (map) maps.push(frame.appendChild(drawing(map)));
     else frame.append(element("p", "empty", data.words["no-map"]));
     const point = (at, isOn) => frame.querySelector(`[data-at="${at}"]`)?.classList.toggle("pointed", isOn);
     const list = made.appendChild(element("div", "days"));

@@ -20,13 +20,15 @@ _DRAWN = st.components.v2.component(
 
 @dataclass(frozen=True, slots=True)
 class DuelSide:
-    """One of the plans: its letter, what stands beside it, its price and figures, its map (`pin_map`) and its days."""
+    """One of the plans: its letter, what stands beside it, its price and figures, its days, and its map (`pin_map`), also as it
+    is drawn where there is little room."""
 
     letter: str
     title: str
     price: str
     figures: str
     map: str
+    phone_map: str
     days: tuple[DayCard, ...]
     standing: tuple[str, str] | None = None
 

@@ -1,5 +1,7 @@
 """How numbers are written, the same in every view."""
 
+from datetime import datetime
+
 from core.model.clock import DAY_MINUTES, Clock
 from studio.i18n import USUAL, Translate
 
@@ -69,3 +71,13 @@ def rate(passed: int, total: int, say: Translate) -> str:
 def span(begins: Clock, ends: Clock) -> tuple[int, int]:
     """Minutes since midnight of a beginning and an end; an earlier end is on the next day."""
     return begins.minutes, ends.minutes + (DAY_MINUTES if ends < begins else 0)
+
+
+def moment(created: datetime, say: Translate) -> str:
+    """When something was made, as one says it today: `today 15:02`, `yesterday 15:02`, `2026-11-15`."""
+    days = (datetime.now().astimezone().date() - created.date()).days
+    if days == 0:
+        return say("library-today", time=f"{created:%H:%M}")
+    if days == 1:
+        return say("library-yesterday", time=f"{created:%H:%M}")
+    return f"{created:%Y-%m-%d}"

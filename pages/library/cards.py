@@ -1,9 +1,8 @@
 """A kept run as a card: its sketch, its strips, how it stands, and what people call it."""
 
 from dataclasses import dataclass, replace
-from datetime import datetime
 
-from components.look.formats import money
+from components.look.formats import moment, money
 from components.look.palette import SEVERITY_ICON
 from components.scores import verdict
 from components.trip.figures import figures
@@ -30,7 +29,7 @@ def card(kept: ShelvedRun, say: Translate, *, is_ticked: bool) -> TripCard:
         run.id,
         kept.name or _title(run, None, say),
         text=_told(kept, say),
-        aside=_when(run.created.astimezone(), say),
+        aside=moment(run.created.astimezone(), say),
         facts=_facts(run, say),
         tags=_tags(kept, say),
         standing=_standing(run, say),
@@ -148,12 +147,3 @@ def _standing(run: Run, say: Translate) -> tuple[str, str]:
     """How a run without a plan to judge stands."""
     kind: Severity = "broken" if run.status in ("infeasible", "failed") else "not_applicable"
     return kind, f"{SEVERITY_ICON[kind]} {say(f'status-{run.status}')}"
-
-
-def _when(created: datetime, say: Translate) -> str:
-    days = (datetime.now().astimezone().date() - created.date()).days
-    if days == 0:
-        return say("library-today", time=f"{created:%H:%M}")
-    if days == 1:
-        return say("library-yesterday", time=f"{created:%H:%M}")
-    return f"{created:%Y-%m-%d}"

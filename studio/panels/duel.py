@@ -21,6 +21,8 @@ from studio.panels.ground import ground
 
 _BUTTONS = (120, 48)
 """Pixels of a map that its buttons stand on."""
+_PHONE = (360, 290)
+"""Pixels of a map on a phone: pins and names have their usual size there too."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -54,11 +56,12 @@ def _side(one: Contender, all_of_them: Sequence[Contender], day: int | None, say
     corners = corners_of(bases, day) or corners_of(bases)
     names = place_names(base.city if base is not None else None, say.language)
     days = None if day is None else {day}
-    drawn = (
-        ""
-        if base is None or corners is None
-        else pin_map(one.plan, base, corners, names, days=days, corner=_BUTTONS)
-    )
+
+    def drawn(**size: int) -> str:
+        if base is None or corners is None:
+            return ""
+        return pin_map(one.plan, base, corners, names, days=days, corner=_BUTTONS, **size)
+
     kinds = [activity for _, _, activity in one.plan.activities()]
     figures = [
         say("count-sights", count=sum(isinstance(each, Visit) for each in kinds)),
@@ -77,7 +80,8 @@ def _side(one: Contender, all_of_them: Sequence[Contender], day: int | None, say
         title=one.title,
         price=money(one.plan.total_cost, say),
         figures=" · ".join(figures),
-        map=drawn,
+        map=drawn(),
+        phone_map=drawn(width=_PHONE[0], height=_PHONE[1]),
         days=tuple(card for card in cards if day is None or card.day == day),
         standing=one.standing,
     )

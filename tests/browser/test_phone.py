@@ -1,5 +1,7 @@
 """A trip on a phone, in a real browser."""
 
+from itertools import pairwise
+
 import pytest
 from playwright.sync_api import expect
 
@@ -21,14 +23,14 @@ def test_days_and_map_take_turns_on_a_phone(
     days, ground = page.locator(".day").first, page.locator('[class*="st-key-in_view"] iframe')
     expect(days).to_be_visible()
     expect(pins(page).first).to_be_visible()
-    expect(ground).to_have_css("height", "220px")
+    expect(ground).to_have_css("height", "200px")
     page.get_by_role("button", name=show_map).click()
     expect(days).to_be_hidden()
     expect(ground).to_have_css("height", "556px")
     expect(pins(page).first).to_be_in_viewport()
     page.get_by_role("button", name=show_list).click()
     expect(days).to_be_visible()
-    expect(ground).to_have_css("height", "220px")
+    expect(ground).to_have_css("height", "200px")
 
 
 def test_names_on_compared_maps_can_be_read_on_a_phone(visit: Visit, trip_of: TripOf) -> None:
@@ -36,7 +38,29 @@ def test_names_on_compared_maps_can_be_read_on_a_phone(visit: Visit, trip_of: Tr
     page = visit(f"compare?plans={plans}", viewport={"width": 390, "height": 844})
     names = page.locator(".duel .map .pin text").filter(has_text="北京南站")
     expect(names.first).to_be_visible()
-    assert min(name.bounding_box()["height"] for name in names.all()) >= 10  # type: ignore[index]
+    assert min(name.bounding_box()["height"] for name in names.all()) >= 15  # type: ignore[index]
+    assert page.locator(".duel .map").first.evaluate(OVERLAPS) is False
+
+
+def test_what_a_first_request_can_be_asked_with_stands_in_its_box_on_a_phone(visit: Visit) -> None:
+    page = visit(locale="en-GB", viewport={"width": 390, "height": 844})
+    box = page.locator('.st-key-hero [class*="st-key-request_card"]')
+    plan, matters, method = (
+        page.get_by_role("button", name=name) for name in ("Plan", "What matters", "Method")
+    )
+    expect(method).to_be_visible()
+    # the box grows once what stands in it is drawn
+    page.wait_for_function(
+        "card => card.getBoundingClientRect().bottom > [...card.querySelectorAll('button')].at(-1).getBoundingClientRect().bottom",
+        arg=box.element_handle(),
+    )
+    around, *inside = (found.bounding_box() for found in (box, matters, method, plan))
+    assert around is not None
+    for button in inside:
+        assert button is not None
+        assert around["y"] < button["y"] < button["y"] + button["height"] < around["y"] + around["height"]
+    ends = [(one["x"], one["x"] + one["width"]) for one in inside if one is not None]
+    assert all(end <= begin for (_, end), (begin, _) in pairwise(ends))
 
 
 def test_three_days_to_choose_from_are_in_sight_on_a_phone(visit: Visit, trip_of: TripOf) -> None:

@@ -140,7 +140,12 @@ def test_no_cell_opens_by_itself_where_every_plan_passes(studio: Studio, passing
 def test_a_share_is_shown_by_the_length_of_the_trip(studio: Studio, home: Path, tmp_path: Path) -> None:
     SandboxLibrary(home).open("demo")
     asked = {"start_city": "南京", "target_city": "北京", "people_number": 2}
-    lines = [json.dumps({**asked, "uid": f"q{days}", "days": days, "nature_language": f"两个人从南京去北京玩{days}天"}) for days in (1, 2)]
+    lines = [
+        json.dumps(
+            {**asked, "uid": f"q{days}", "days": days, "nature_language": f"两个人从南京去北京玩{days}天"}
+        )
+        for days in (1, 2)
+    ]
     (tmp_path / "trips.jsonl").write_text("\n".join(lines))
     words = ["bench", "run", "--agents", "baseline_a", "--queries", str(tmp_path / "trips.jsonl")]
     succeed(home, *words, "--out", tmp_path / "out")

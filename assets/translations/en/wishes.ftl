@@ -7,6 +7,11 @@ did-you-mean = No “{ $name }” in the data. Did you mean:
 did-you-mean-lost = Not understood: “{ $words }”. Did you mean
 unknown-name = No “{ $name }” in the data
 
+chips-more = { $count ->
+    [one] Show one more wish
+   *[other] Show { $count } more wishes
+}
+chips-fewer = Fewer
 wish-new = Add
 wish-kind = What do you wish for?
 wish-use = Use this

@@ -7,6 +7,8 @@ did-you-mean = 没有找到“{ $name }”，是不是：
 did-you-mean-lost = 没有理解：“{ $words }”。是不是：
 unknown-name = 数据中没有“{ $name }”
 
+chips-more = 展开另外 { $count } 项要求
+chips-fewer = 收起
 wish-new = 添加
 wish-kind = 想要什么
 wish-use = 采用

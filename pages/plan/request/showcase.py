@@ -10,7 +10,7 @@ from streamlit.delta_generator import DeltaGenerator
 
 from components.look import drawing
 from components.look.escape import plain, safe
-from components.look.formats import money
+from components.look.formats import moment, money
 from components.look.palette import SEVERITY_ICON
 from components.look.presses import Press, presses_in
 from components.maps import country
@@ -203,19 +203,21 @@ def _earlier(say: Translate) -> None:
 
 
 def _kept(run: Run, say: Translate) -> TripCard:
-    """The card of an earlier trip, made once."""
+    """The card of an earlier trip, made once but for when that was."""
     sandbox = services.sandbox(run.sandbox)
     key = (run.id, run.status, run.seconds, sandbox.manifest.checksum, say.language, say.measures)
-    return _CARDS.get(key, lambda: _made(run, sandbox, say))
+    card = _CARDS.get(key, lambda: _made(run, sandbox, say))
+    return replace(card, aside=moment(run.created, say))
 
 
 def _made(run: Run, sandbox: Sandbox, say: Translate) -> TripCard:
-    """The card of a trip; where there is none the nearest is drawn, which is not what was asked for."""
-    card = _card(run.id, run.query, Plan.from_json(run.document), sandbox, say)
+    """The card of a trip, which its reader knows: without its request. Where there is no trip the nearest is drawn, which is
+    not what was asked for."""
+    card = replace(_card(run.id, run.query, Plan.from_json(run.document), sandbox, say), text="")
     if run.status != "infeasible":
         return card
     standing = ("broken", f"{SEVERITY_ICON['broken']} {say('status-infeasible')}")
-    return replace(card, price="", text="", standing=standing)
+    return replace(card, price="", strips="", standing=standing)
 
 
 def _is_drawable(run: Run, sandboxes: Collection[str]) -> bool:

@@ -9,7 +9,7 @@ from zlib import crc32
 import streamlit as st
 
 from components.look.escape import plain
-from components.request import fates, request_box
+from components.request import chip_row, fates, request_box
 from components.scores import verdict
 from core.evaluate.checklist import Section
 from core.model.constraint import Constraint
@@ -122,6 +122,7 @@ def _chips(run: Run, query: Query, held: Mapping[str, bool], sandbox: Sandbox, s
         with st.popover(plain(words), key=key, icon=icon, on_change="rerun") as opened:
             if opened.open:
                 chip.wish(run, query, number, sentence, choices, say)
+    chip_row.show(say=say, key="more_chips")
     key = f"new_chip-{run.id}-{len(held_now)}"
     with st.popover(say("wish-new"), key=key, icon=":material/add:", on_change="rerun") as opened:
         if opened.open:
