@@ -14,9 +14,8 @@ from statistics import median
 from threading import Timer
 from time import perf_counter
 
-from contradictory import KINDS
-from given import options_of_requests, queries_of, sandbox_of
-
+from benchmarks.planning.contradictory import KINDS
+from benchmarks.planning.given import options_of_requests, queries_of, sandbox_of
 from core.agents.events import Done
 from core.agents.planner import PlannerAgent
 from core.agents.protocol import Context, Task

@@ -15,8 +15,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from given import options_of_requests, queries_of, sandbox_of
-
+from benchmarks.planning.given import options_of_requests, queries_of, sandbox_of
 from core.agents.planner import PlannerAgent, PlannerParameters
 from core.bench.files import plan_record, read_plans
 from core.bench.preparing import as_recorded, from_text

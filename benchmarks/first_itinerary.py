@@ -13,10 +13,11 @@ import time
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
-from serving.server import running
+
+from benchmarks.serving.browser import SWITCHES
+from benchmarks.serving.server import running
 
 REQUEST = "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。"
-SWITCHES = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 
 def main() -> None:

@@ -14,8 +14,7 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
-from given import options_of_requests, queries_of, sandbox_of
-
+from benchmarks.planning.given import options_of_requests, queries_of, sandbox_of
 from core.agents.events import Done
 from core.agents.planner import PlannerAgent
 from core.agents.protocol import Context, Task

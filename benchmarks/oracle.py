@@ -13,8 +13,7 @@ from dataclasses import dataclass, replace
 from statistics import median
 from time import perf_counter, process_time
 
-from given import options_of_requests, queries_of, sandbox_of
-
+from benchmarks.planning.given import options_of_requests, queries_of, sandbox_of
 from core.agents.events import Done, Draft
 from core.agents.planner import PlannerAgent, PlannerParameters
 from core.agents.protocol import Context, Task

@@ -15,11 +15,11 @@ from dataclasses import replace
 from pathlib import Path
 from statistics import median
 
-from load import request
-from serving.server import below, processor_seconds, running
-from serving.tabs import Tab, opened, tab
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
+from benchmarks.serving.requests import request
+from benchmarks.serving.server import below, processor_seconds, running
+from benchmarks.serving.tabs import Tab, opened, tab
 from components.maps import city_map
 from components.maps.spots import spots
 from core.sandbox.library import SandboxLibrary

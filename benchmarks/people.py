@@ -29,9 +29,9 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from grading.counted import is_counted
-from grading.items import ReadItem, items_of
-from grading.matching import (
+from benchmarks.grading.counted import is_counted
+from benchmarks.grading.items import ReadItem, items_of
+from benchmarks.grading.matching import (
     agrees,
     is_half_of,
     is_of_subject,
@@ -40,11 +40,10 @@ from grading.matching import (
     restates,
     same_items,
 )
-from grading.measures import Trip, counts_rooms, is_of_days, trip_of
-from grading.ride_modes import is_implied
-from grading.times import is_visit_then
-from grading.words import terms
-
+from benchmarks.grading.measures import Trip, counts_rooms, is_of_days, trip_of
+from benchmarks.grading.ride_modes import is_implied
+from benchmarks.grading.times import is_visit_then
+from benchmarks.grading.words import terms
 from core.errors import TripStudioError
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox

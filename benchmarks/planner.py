@@ -16,8 +16,7 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from given import options_of_sandbox, sandbox_of
-
+from benchmarks.planning.given import options_of_sandbox, sandbox_of
 from core.agents.events import Done
 from core.agents.protocol import Context, Task
 from core.agents.registry import AGENTS

@@ -17,8 +17,7 @@ from math import inf
 from statistics import mean, median
 from time import process_time
 
-from given import options_of_requests, queries_of, sandbox_of
-
+from benchmarks.planning.given import options_of_requests, queries_of, sandbox_of
 from core.agents.planner import PlannerAgent, PlannerParameters
 from core.bench.runner import run_one
 from core.evaluate.registry import SUITES

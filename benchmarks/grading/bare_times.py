@@ -3,13 +3,13 @@
 import re
 from collections.abc import Sequence
 
+from benchmarks.grading.hours import ABOUT, HOUR, MEALS, PARTS, SPELLS, clock_minute, plain_part
+from benchmarks.grading.items import ReadItem
 from core.model.clock import NEVER
 from core.model.daily import day_hour, free_block
 from core.model.spells import Spell, visit_spell
 from core.model.wished_meals import wished_meal
 from core.understand.text.numerals import COUNT_EN, count_of
-from grading.hours import ABOUT, HOUR, MEALS, PARTS, SPELLS, clock_minute, plain_part
-from grading.items import ReadItem
 
 _WHOLE_DAY = re.compile(r"(?:the )?(?:whole|full|entire|one full)(?: (?:first|second|third|last))? day")
 _SAME = {

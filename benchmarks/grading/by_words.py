@@ -3,15 +3,15 @@
 import re
 from collections.abc import Sequence
 
+from benchmarks.grading.hours import TimeReading
+from benchmarks.grading.items import ReadItem
+from benchmarks.grading.times import EVENINGS_IN
 from core.dsl.families.visits import StayAt
 from core.model.daily import free_block
 from core.model.spells import visit_spell
 from core.model.wished_meals import wished_meal
 from core.understand.text.lexicon import lexicon
 from core.understand.text.numerals import number_of
-from grading.hours import TimeReading
-from grading.items import ReadItem
-from grading.times import EVENINGS_IN
 
 _DAY_AND_PART_ZH = re.compile(
     r"(第[一二三四五六七\d]天|最后一天|\d{1,2}[日号])?(全天|一整天|早上|上午|中午|下午|傍晚|晚上)?"

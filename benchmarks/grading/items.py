@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from benchmarks.grading.measures import Measure, measure_of
 from core.dsl.families.costs import CostCap
 from core.dsl.families.counts import Beds, Days, People, Rooms
 from core.dsl.families.hotel_near import HotelNear
@@ -15,7 +16,6 @@ from core.dsl.normal.values import And, Normal, Not, Or
 from core.understand import Understanding
 from core.understand.text.writing.typos import respelt
 from core.understand.wishes.wish import Wish
-from grading.measures import Measure, measure_of
 
 PLACES = {
     "attraction": frozenset({"sight"}),

@@ -2,18 +2,15 @@
 
 import re
 
-from core.dsl.families.places import Names
-from core.understand import Understanding
-from core.understand.text.lexicon import lexicon
-from grading.bare_times import aged, bare_times
-from grading.by_words import keeps_free, parts_said
-from grading.hours import TimeReading, figures, hours
-from grading.items import ReadItem
-from grading.measures import Trip, of_its_meal, place_near, says_the_same
-from grading.ride_modes import TRAINS, is_by_train, modes_of
-from grading.said_plainly import plainly_said
-from grading.times import LATE_NIGHTS, keeps_evenings, told_times
-from grading.words import (
+from benchmarks.grading.bare_times import aged, bare_times
+from benchmarks.grading.by_words import keeps_free, parts_said
+from benchmarks.grading.hours import TimeReading, figures, hours
+from benchmarks.grading.items import ReadItem
+from benchmarks.grading.measures import Trip, of_its_meal, place_near, says_the_same
+from benchmarks.grading.ride_modes import TRAINS, is_by_train, modes_of
+from benchmarks.grading.said_plainly import plainly_said
+from benchmarks.grading.times import LATE_NIGHTS, keeps_evenings, told_times
+from benchmarks.grading.words import (
     OPPOSITE,
     bare,
     is_named,
@@ -27,6 +24,9 @@ from grading.words import (
     without_filler,
     without_names,
 )
+from core.dsl.families.places import Names
+from core.understand import Understanding
+from core.understand.text.lexicon import lexicon
 
 TOGETHER = (
     frozenset({"sight", "time"}),

@@ -2,9 +2,9 @@
 
 import re
 
+from benchmarks.grading.items import ReadItem
+from benchmarks.grading.times import NIGHT_TRAINS
 from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
-from grading.items import ReadItem
-from grading.times import NIGHT_TRAINS
 
 _FAST_TRAINS = (
     "高铁",

@@ -3,10 +3,21 @@
 import re
 from collections.abc import Sequence
 
+from benchmarks.grading.hours import (
+    ABOUT,
+    DAY,
+    HOUR,
+    MEALS,
+    PART,
+    PARTS,
+    TimeReading,
+    clock_minute,
+    day_of,
+    plain_part,
+)
 from core.dsl.families.rides import RideTime
 from core.model.daily import EVERY_DAY
 from core.model.spells import LAST_DAY
-from grading.hours import ABOUT, DAY, HOUR, MEALS, PART, PARTS, TimeReading, clock_minute, day_of, plain_part
 
 _PART_OF_RIDE = PART.replace("|daytime", "|daytime|early")
 _RIDE = re.compile(

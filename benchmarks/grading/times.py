@@ -8,12 +8,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from core.dsl.families.rides import RideTime
-from core.dsl.families.visits import StayAt, TimeAt
-from core.model.daily import EVERY_DAY, DayHour, FreeBlock, day_hour, free_block
-from core.model.spells import LAST_DAY, Spell, around, visit_spell
-from core.model.wished_meals import wished_meal
-from grading.hours import (
+from benchmarks.grading.hours import (
     ABOUT,
     DAY,
     HOUR,
@@ -28,8 +23,13 @@ from grading.hours import (
     day_of,
     plain_part,
 )
-from grading.rides import ridden
-from grading.words import same_place
+from benchmarks.grading.rides import ridden
+from benchmarks.grading.words import same_place
+from core.dsl.families.rides import RideTime
+from core.dsl.families.visits import StayAt, TimeAt
+from core.model.daily import EVERY_DAY, DayHour, FreeBlock, day_hour, free_block
+from core.model.spells import LAST_DAY, Spell, around, visit_spell
+from core.model.wished_meals import wished_meal
 
 _FREE = re.compile(
     rf"{DAY}(?:{PART}\s*)?free(?: daytime)?(?:\s*(?P<part2>morning|noon|midday|afternoon|evening))?(?:\s*(?:(?P<bound>after|from|before|until)\s+)?{HOUR}(?:\s*-\s*(?P<h2>\d{{1,2}}):(?P<m2>\d\d))?)?(?:\s*\(.*\))?"

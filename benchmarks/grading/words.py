@@ -7,13 +7,13 @@ it has in the lexicons (人多, aquariums). What is compared are names, never wh
 import re
 from functools import lru_cache
 
+from benchmarks.grading.items import ReadItem
+from benchmarks.grading.measures import place_near
 from core.dsl.families.places import Names, Types
 from core.understand.text.lexicon import lexicon
 from core.understand.text.numerals import number_of
 from core.understand.text.vocabulary import TOPICS, concept_of
 from core.understand.text.writing.script import fold
-from grading.items import ReadItem
-from grading.measures import place_near
 
 SAME = (
     frozenset({"家庭房", "亲子房"}),

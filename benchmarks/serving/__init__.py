@@ -1,1 +1,1 @@
-"""A studio that is started, and tabs of it without a browser, for the programs that measure it from outside."""
+"""The studio as it is served: one that is started and tabs without a browser, and the programs on many people at once."""

@@ -1,16 +1,14 @@
 """The load test's tab: a page that is drawn late is waited for, and one where nothing is planned says why."""
 
 import asyncio
-import importlib
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 
-BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
+from benchmarks import load
+from benchmarks.serving import tabs
 
 
 class Server:
@@ -31,15 +29,13 @@ def followed(tab: Any) -> None:
         apart.submit(asyncio.run, tab.follow()).result()
 
 
-@pytest.fixture
-def tabs(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    monkeypatch.syspath_prepend(str(BENCHMARKS))
-    found = importlib.import_module("serving.tabs")
-    monkeypatch.setattr(found, "_PATIENT", 2.0)
-    return found
+@pytest.fixture(autouse=True)
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Little patience, so that no test waits for long."""
+    monkeypatch.setattr(tabs, "_PATIENT", 2.0)
 
 
-def test_a_run_that_the_page_names_late_is_followed(tabs: ModuleType) -> None:
+def test_a_run_that_the_page_names_late_is_followed() -> None:
     named = ForwardMsg()
     named.page_info_changed.query_string = "plan=abc"
     tab = tabs.Tab(Server(named), query="ask=x")
@@ -47,7 +43,7 @@ def test_a_run_that_the_page_names_late_is_followed(tabs: ModuleType) -> None:
     assert tab.query == "plan=abc"
 
 
-def test_where_nothing_is_planned_the_page_is_quoted(tabs: ModuleType) -> None:
+def test_where_nothing_is_planned_the_page_is_quoted() -> None:
     warned = ForwardMsg()
     warned.delta.new_element.alert.body = "the sandbox cannot be read"
     tab = tabs.Tab(Server(warned), query="ask=x")
@@ -56,9 +52,9 @@ def test_where_nothing_is_planned_the_page_is_quoted(tabs: ModuleType) -> None:
 
 
 @pytest.mark.parametrize(("seconds", "least", "most"), [([1.0, 2.0, 3.0], 2.9, 4.0), ([2.0], 2.0, 2.0)])
-def test_few_have_a_percentile(tabs: ModuleType, seconds: list[float], least: float, most: float) -> None:
-    assert least <= importlib.import_module("load")._p95(seconds) <= most
+def test_few_have_a_percentile(seconds: list[float], least: float, most: float) -> None:
+    assert least <= load._p95(seconds) <= most
 
 
-def test_none_have_no_percentile(tabs: ModuleType) -> None:
-    assert importlib.import_module("load")._p95([]) is None
+def test_none_have_no_percentile() -> None:
+    assert load._p95([]) is None

@@ -1,18 +1,8 @@
 """The grader knows hours and ages in plain English."""
 
-import importlib
-from pathlib import Path
-from types import ModuleType
-
 import pytest
 
-BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
-
-
-@pytest.fixture
-def plain(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    monkeypatch.syspath_prepend(str(BENCHMARKS))
-    return importlib.import_module("grading.said_plainly")
+from benchmarks.grading import said_plainly as plain
 
 
 @pytest.mark.parametrize(
@@ -36,7 +26,10 @@ def plain(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     ],
 )
 def test_plain_words_have_one_form(
-    about: str, polarity: str, said: str, meant: str, plain: ModuleType
+    about: str,
+    polarity: str,
+    said: str,
+    meant: str,
 ) -> None:
     assert plain.plainly_said({"about": about, "polarity": polarity, "is": said})["is"] == meant
 
@@ -51,7 +44,10 @@ def test_plain_words_have_one_form(
     ],
 )
 def test_plain_chinese_has_one_form(
-    about: str, polarity: str, said: str, meant: tuple[str, str], plain: ModuleType
+    about: str,
+    polarity: str,
+    said: str,
+    meant: tuple[str, str],
 ) -> None:
     found = plain.plainly_said({"about": about, "polarity": polarity, "is": said})
     assert (found["is"], found["polarity"]) == meant

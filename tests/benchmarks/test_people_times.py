@@ -1,24 +1,14 @@
 """The grader of times: the same hour, part of the day or day counts as read in any words, and another does not."""
 
-import importlib
-from pathlib import Path
-from types import ModuleType
-
 import pytest
 
+from benchmarks.grading import times
 from core.dsl.families.rides import RideTime
 from core.dsl.families.visits import StayAt
 from core.model.daily import DayHour, FreeBlock
 from core.model.spells import LAST_DAY, VisitSpell, spell
 
-BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 LUNCH_HOUR = FreeBlock(day=2, since=840, until=1020).said.zh
-
-
-@pytest.fixture
-def times(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    monkeypatch.syspath_prepend(str(BENCHMARKS))
-    return importlib.import_module("grading.times")
 
 
 @pytest.mark.parametrize(
@@ -40,9 +30,7 @@ def times(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
         ("15:00", "18:00", "latest", False),
     ],
 )
-def test_a_ride_keeps_the_time_that_a_case_says(
-    times: ModuleType, said: str, time: str, bound: str, same: bool
-) -> None:
+def test_a_ride_keeps_the_time_that_a_case_says(said: str, time: str, bound: str, same: bool) -> None:
     reading = times.TimeReading(RideTime(way="out", moment="arrives", bound=bound, time=time), "")
     assert (times.told_times("ride_out", said, [reading]) == {0}) is same
 
@@ -51,7 +39,7 @@ def test_a_ride_keeps_the_time_that_a_case_says(
     ("said", "days", "same"),
     [("day 3 night", 3, True), ("night", 3, True), ("day 2 night", 3, False), ("day 3 morning", 3, False)],
 )
-def test_the_ride_back_is_on_the_last_day(times: ModuleType, said: str, days: int, same: bool) -> None:
+def test_the_ride_back_is_on_the_last_day(said: str, days: int, same: bool) -> None:
     reading = times.TimeReading(RideTime(way="back", moment="arrives", bound="latest", time="24:00"), "")
     assert (times.told_times("ride_back", said, [reading], days) == {0}) is same
 
@@ -99,20 +87,18 @@ def test_the_ride_back_is_on_the_last_day(times: ModuleType, said: str, days: in
         ("mornings free", FreeBlock(day=3, since=540, until=720).said.zh, False),
     ],
 )
-def test_likes_of_time_are_compared_by_their_value(
-    times: ModuleType, said: str, read: str, same: bool
-) -> None:
+def test_likes_of_time_are_compared_by_their_value(said: str, read: str, same: bool) -> None:
     assert (times.told_times("time", said, [times.TimeReading(None, read)]) == {0}) is same
 
 
 @pytest.mark.parametrize(("days", "same"), [(3, True), (4, False)])
-def test_the_last_day_may_be_told_by_its_number(times: ModuleType, days: int, same: bool) -> None:
+def test_the_last_day_may_be_told_by_its_number(days: int, same: bool) -> None:
     last = times.TimeReading(None, FreeBlock(day=LAST_DAY, since=780, until=1080).said.zh)
     assert (times.told_times("time", "day 3 free afternoon", [last], days) == {0}) is same
 
 
 @pytest.mark.parametrize(("days", "same"), [(3, True), (4, False)])
-def test_a_visit_of_the_last_day_may_be_told_by_its_number(times: ModuleType, days: int, same: bool) -> None:
+def test_a_visit_of_the_last_day_may_be_told_by_its_number(days: int, same: bool) -> None:
     last = times.TimeReading(None, VisitSpell("灵隐寺", spell("最后一天")).said.zh)
     assert (times.told_times("time", "day 3: 灵隐寺", [last], days) == {0}) is same
 
@@ -121,12 +107,12 @@ def test_a_visit_of_the_last_day_may_be_told_by_its_number(times: ModuleType, da
     ("said", "same"),
     [("day 2 14:00-17:00 free", True), ("day 2 14:00-17:00 rest", True), ("day 2 14:00-16:00 free", False)],
 )
-def test_hours_may_stand_before_what_they_are_for(times: ModuleType, said: str, same: bool) -> None:
+def test_hours_may_stand_before_what_they_are_for(said: str, same: bool) -> None:
     assert (times.told_times("time", said, [times.TimeReading(None, LUNCH_HOUR)]) == {0}) is same
 
 
 @pytest.mark.parametrize(("arrives", "same"), [("12:00", True), ("20:00", False)])
-def test_two_times_of_one_ride_need_both(times: ModuleType, arrives: str, same: bool) -> None:
+def test_two_times_of_one_ride_need_both(arrives: str, same: bool) -> None:
     readings = [
         times.TimeReading(RideTime(way="out", moment="departs", bound="earliest", time="17:00"), ""),
         times.TimeReading(RideTime(way="out", moment="arrives", bound="latest", time=arrives), ""),
@@ -135,14 +121,14 @@ def test_two_times_of_one_ride_need_both(times: ModuleType, arrives: str, same: 
     assert times.told_times("ride_out", said, readings) == ({0, 1} if same else set())
 
 
-def test_a_day_with_its_part_needs_both(times: ModuleType) -> None:
+def test_a_day_with_its_part_needs_both() -> None:
     on_day = times.TimeReading(None, VisitSpell("灵隐寺", spell("第 2 天")).said.zh)
     in_the_morning = times.TimeReading(None, VisitSpell("灵隐寺", spell("上午")).said.zh)
     assert times.told_times("time", "day 2 morning: 灵隐寺", [on_day]) == set()
     assert times.told_times("time", "day 2 morning: 灵隐寺", [on_day, in_the_morning]) == {0, 1}
 
 
-def test_a_stay_is_as_long_as_the_case_says(times: ModuleType) -> None:
+def test_a_stay_is_as_long_as_the_case_says() -> None:
     reading = times.TimeReading(StayAt("南京博物院", 240), "")
     assert times.told_times("time", "at least 4 hours: 南京博物院", [reading]) == {0}
     assert times.told_times("time", "at least 3 hours: 南京博物院", [reading]) == set()
@@ -156,9 +142,7 @@ def test_a_stay_is_as_long_as_the_case_says(times: ModuleType) -> None:
         ("evening: 外滩", "豫园：晚上 豫园 in the evening  in the evening", False),
     ],
 )
-def test_a_change_says_when_one_would_be_at_a_place(
-    times: ModuleType, expected: str, got: str, same: bool
-) -> None:
+def test_a_change_says_when_one_would_be_at_a_place(expected: str, got: str, same: bool) -> None:
     assert times.is_visit_then(expected, got) is same
 
 
@@ -174,7 +158,7 @@ def test_a_change_says_when_one_would_be_at_a_place(
         ("all day: 长江索道", "上午", False),
     ],
 )
-def test_the_hour_of_a_visit_is_compared(times: ModuleType, said: str, read: str, same: bool) -> None:
+def test_the_hour_of_a_visit_is_compared(said: str, read: str, same: bool) -> None:
     reading = times.TimeReading(None, VisitSpell("长江索道", spell(read)).said.zh)
     assert (times.told_times("time", said, [reading]) == {0}) is same
 
@@ -205,21 +189,21 @@ def test_the_hour_of_a_visit_is_compared(times: ModuleType, said: str, read: str
         ("out before 06:00", DayHour(out=True, later=True, minute=360).said.zh, False),
     ],
 )
-def test_meetings_and_rests_are_compared(times: ModuleType, said: str, read: str, same: bool) -> None:
+def test_meetings_and_rests_are_compared(said: str, read: str, same: bool) -> None:
     assert (times.told_times("time", said, [times.TimeReading(None, read)]) == {0}) is same
 
 
 @pytest.mark.parametrize(
     ("typed", "same"), [("tickets for the match at phoenix hill", True), ("a call", False)]
 )
-def test_what_one_has_tickets_for_is_known_by_its_place(times: ModuleType, typed: str, same: bool) -> None:
+def test_what_one_has_tickets_for_is_known_by_its_place(typed: str, same: bool) -> None:
     evening = FreeBlock(day=2, since=1080, until=1320, engaged=True).said.zh
     reading = times.TimeReading(None, evening, typed=(typed,))
     assert (times.told_times("time", "day 2 evening: Phoenix Hill", [reading]) == {0}) is same
 
 
 @pytest.mark.parametrize("called", ["the far pagoda", "the lake"])
-def test_a_place_is_known_by_what_the_text_calls_it(times: ModuleType, called: str) -> None:
+def test_a_place_is_known_by_what_the_text_calls_it(called: str) -> None:
     said = VisitSpell("远塔", spell("日出")).said.zh
     reading = times.TimeReading(None, said, called=frozenset({called}))
     assert (times.told_times("time", "sunrise: Far Pagoda", [reading]) == {0}) is (called == "the far pagoda")
@@ -236,6 +220,6 @@ def test_a_place_is_known_by_what_the_text_calls_it(times: ModuleType, called: s
     ],
 )
 def test_parts_of_every_day_are_compared_as_cases_in_chinese_write_them(
-    times: ModuleType, said: str, read: str, same: bool
+    said: str, read: str, same: bool
 ) -> None:
     assert bool(times.told_times("time", said, [times.TimeReading(None, read)])) is same

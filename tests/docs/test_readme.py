@@ -60,6 +60,8 @@ def test_the_table_tells_of_a_command_with_all_its_options(name: str) -> None:
 
 def test_the_programs_that_measure_are_all_listed() -> None:
     programs = {
-        path.name for path in (ROOT / "benchmarks").glob("*.py") if "__main__" in path.read_text("utf-8")
+        path.relative_to(ROOT / "benchmarks").as_posix()
+        for path in (ROOT / "benchmarks").rglob("*.py")
+        if "__main__" in path.read_text("utf-8")
     }
-    assert set(re.findall(r"^\| `benchmarks/(\w+\.py)", README, re.MULTILINE)) == programs
+    assert set(re.findall(r"^\| `benchmarks/([\w/]+\.py)", README, re.MULTILINE)) == programs

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import methods
+from benchmarks.running import methods
 from core.agents.registry import AGENTS
 from core.bench.results.reading import open_results
 

@@ -8,7 +8,7 @@ ROOT = Path(__file__).resolve().parents[4]
 
 
 def test_all_requests_are_planned_once_though_a_process_is_killed(postgresql: str) -> None:
-    command = [sys.executable, "benchmarks/team.py", "--people", "4", "--database", postgresql]
+    command = [sys.executable, "benchmarks/serving/team.py", "--people", "4", "--database", postgresql]
     done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=300)
     assert done.returncode == 0, done.stderr
     assert "4 requests, 4 runs, which ended {'ok': 4}, planned twice 0" in done.stdout

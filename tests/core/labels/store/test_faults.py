@@ -1,6 +1,6 @@
 """Many raters at once, a process that is killed, and a locked file: what was confirmed is there, once.
 
-The full size is that of `benchmarks/labels.py`; here the same program runs in a short form. Full disks are in `tests/attacks`.
+The full size is that of `benchmarks/labelling/labels.py`; here the same program runs in a short form. Full disks are in `tests/attacks`.
 """
 
 import re
@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parents[4]
 
 def benchmark(*words: object) -> str:
     """What the benchmark prints."""
-    command = [sys.executable, str(ROOT / "benchmarks" / "labels.py"), *map(str, words)]
+    command = [sys.executable, str(ROOT / "benchmarks" / "labelling" / "labels.py"), *map(str, words)]
     done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=300, check=True)
     return done.stdout
 

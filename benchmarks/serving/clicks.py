@@ -1,6 +1,6 @@
 """The seconds that the server takes for a click, by its kind, on a planned trip and on the explorer.
 
-    python benchmarks/clicks.py [--home DIR --sandbox NAME] [--times 7]
+    python benchmarks/serving/clicks.py [--home DIR --sandbox NAME] [--times 7]
 
 Without a browser, over Streamlit's own websocket protocol; medians of several clicks each, beside what a click may take.
 What begins a new plan (a slider, a changed wish) is in `page_times.py`: it takes as long as the plan.
@@ -16,12 +16,12 @@ from pathlib import Path
 from statistics import median
 from urllib.parse import parse_qs
 
-from load import request
-from serving.server import running
-from serving.tabs import Tab, opened
 from streamlit.proto.Common_pb2 import StringArray
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
+from benchmarks.serving.requests import request
+from benchmarks.serving.server import running
+from benchmarks.serving.tabs import Tab, opened
 from core.bench.store.runs import RunStore
 from core.model.plan import Plan, Visit
 from studio.i18n import translator

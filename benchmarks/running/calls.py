@@ -1,6 +1,6 @@
 """What the client takes of a call of a model, and how soon a run that is stopped leaves one.
 
-    python benchmarks/calls.py [--calls 200]
+    python benchmarks/running/calls.py [--calls 200]
 
 A server on this machine answers at once. Prints the milliseconds that a call of `core.llm` takes in all and in processor
 time (both with what the server takes), the same told as events, and the milliseconds from the signal to stop until a call

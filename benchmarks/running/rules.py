@@ -1,6 +1,6 @@
 """How quick the methods are that ask no model: processor seconds of each request, and how many pass.
 
-    python benchmarks/rules.py --agents nesy_rules --queries FILE... --sandbox NAME [--home DIR] [--oracle]
+    python benchmarks/running/rules.py --agents nesy_rules --queries FILE... --sandbox NAME [--home DIR] [--oracle]
                                [--every N] [--most N] [--time-limit 10] [--table]
 
 The methods see what the text says, with `--oracle` the record and its own constraints. Reading the request is not counted,
@@ -13,8 +13,7 @@ from dataclasses import dataclass
 from statistics import mean, median
 from time import process_time
 
-from given import options_of_requests, queries_of, sandbox_of
-
+from benchmarks.planning.given import options_of_requests, queries_of, sandbox_of
 from core.agents.protocol import Agent
 from core.agents.registry import agent_type
 from core.bench.execution import execute, new_run

@@ -1,6 +1,6 @@
 """Several app processes on one database, one of which is killed while it plans.
 
-    python benchmarks/team.py --database postgresql://user@host/name [--people 12] [--processes 2] [--workers 1]
+    python benchmarks/serving/team.py --database postgresql://user@host/name [--people 12] [--processes 2] [--workers 1]
 
 Every process has a data home of its own whose sandboxes are a shared folder. Everybody types a request at the same moment;
 the workers of the first process are frozen in the middle of one, and when all requests are in the database, that process and
@@ -23,11 +23,11 @@ from pathlib import Path
 
 import sqlalchemy as sa
 import websockets
-from load import request
-from serving.server import below, start, wait_for
-from serving.tabs import tab
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
+from benchmarks.serving.requests import request
+from benchmarks.serving.server import below, start, wait_for
+from benchmarks.serving.tabs import tab
 from core.agents.events import Done, Step
 from core.bench.store.attempts import TAKEN_UP_AGAIN
 from core.bench.store.runs import RunStore

@@ -1,6 +1,6 @@
 """Tables over many results: a million reports, and ten, made up and marked so; how long a table takes, and in how much memory.
 
-    benchmarks/results.py [--reports 100000 1000000 10000000] [--folder DIR]
+    benchmarks/running/results.py [--reports 100000 1000000 10000000] [--folder DIR]
 
 Each report is one of ChinaTravel's suite on a plan of one of twelve methods; with the record of its plan it is two rows
 of the Parquet files. The table is of all pass rates and metrics by method, with 1,000 bootstrap samples, in a process of

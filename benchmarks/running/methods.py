@@ -1,6 +1,6 @@
 """All methods over the same requests, side by side; those that ask a model ask a scripted one.
 
-    python benchmarks/methods.py --queries FILE... --sandbox NAME --out DIR [--home DIR] [--agents A,B] [--every N]
+    python benchmarks/running/methods.py --queries FILE... --sandbox NAME --out DIR [--home DIR] [--agents A,B] [--every N]
                                  [--most N] [--time-limit S] [--oracle] [--character competent|sloppy|broken]
 
 Fills a folder of results (`tripstudio bench run`), going on where it was ended, and prints its pass rates and its effort

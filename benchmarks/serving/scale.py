@@ -1,6 +1,6 @@
 """How many people a studio carries, by simulation: app processes and workers that share the cores of a server.
 
-    python benchmarks/scale.py [--every 120] [--click-every 6] [--minutes 6] [--seed 0]
+    python benchmarks/serving/scale.py [--every 120] [--click-every 6] [--minutes 6] [--seed 0]
 
 Prints what a burst of thirty on two cores takes in the simulation, beside what `benchmarks/load.py` measured, then what
 100, 1,000 and 100,000 people at once need. docs/scale.md says what is measured, what is assumed, and what follows.

@@ -1,6 +1,6 @@
 """The store of studies under load and under fire.
 
-    benchmarks/labels.py [--raters 50] [--judgements 20000] [--kills 100] [--database URL]
+    benchmarks/labelling/labels.py [--raters 50] [--judgements 20000] [--kills 100] [--database URL]
 
 Load: so many raters at once take pairs and judge them until all judgements are given, without a pause; prints how many
 were lost or doubled, and the median, 95th and 99th percentile in milliseconds of a write, and of handing out a pair. Fire: a process that judges is killed with

@@ -1,7 +1,7 @@
 """What the engine `ray` costs beside the method itself, and whether a batch that loses a worker equals the local one.
 
-    python benchmarks/engines.py [--home DIR] cost
-    python benchmarks/engines.py [--home DIR] equal --queries FILE... --sandbox NAME --out DIR [--agent baseline_b]
+    python benchmarks/running/engines.py [--home DIR] cost
+    python benchmarks/running/engines.py [--home DIR] equal --queries FILE... --sandbox NAME --out DIR [--agent baseline_b]
                                                     [--most 2000] [--time-limit 10]
 
 `cost` starts Ray on this machine and prints, each with its aim: the seconds to the first result of a batch, of a cluster

@@ -1,6 +1,6 @@
 """How near the planner's plans are to the bound, and what it costs to come nearer.
 
-    python benchmarks/bound.py --queries FILE --sandbox chinatravel [--home DIR] [--profile default] [--every N] [--most N]
+    python benchmarks/planning/bound.py --queries FILE --sandbox chinatravel [--home DIR] [--profile default] [--every N] [--most N]
                                [--rounds 40]
 
 Plans each request, and prints by what share of its own liking no plan is liked more: by the bound that the planner tells, and by one
@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from statistics import median
 from time import process_time
 
-from given import options_of_requests, queries_of, sandbox_of
-
+from benchmarks.planning.given import options_of_requests, queries_of, sandbox_of
 from core.model.query import Query
 from core.optimize.bound.bound import bounded, empty_trip
 from core.optimize.days.patience import Patience

@@ -1,6 +1,6 @@
 """A study of the size and the agreement of TripScore's, labelled: a sample through the real page, the rest in the store.
 
-    benchmarks/labelled_study.py [--pairs 1468] [--on-page 50] [--screenshots FOLDER]
+    benchmarks/labelling/labelled_study.py [--pairs 1468] [--on-page 50] [--screenshots FOLDER]
 
 The raters are simulated: each names the better plan with the reliability of the published agreement (0.7169 over three
 choices: r = 0.839), and errs to either other choice alike. Plans are better by planted weights. Prints how long the next
@@ -22,10 +22,10 @@ from typing import Any
 
 import numpy as np
 import sqlalchemy as sa
-from first_itinerary import SWITCHES
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
-from serving.server import processor_seconds, running
 
+from benchmarks.serving.browser import SWITCHES
+from benchmarks.serving.server import processor_seconds, running
 from core.bench.files import read_plans
 from core.labels.agreement.noise import predicted_all_agree, reliability
 from core.labels.judgement import Choice, Judgement, Pair, PairScores

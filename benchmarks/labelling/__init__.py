@@ -1,0 +1,1 @@
+"""Programs on expert judgements: the store under many raters, a whole study by simulated ones."""

@@ -1,0 +1,1 @@
+"""Programs on trips as they are planned: what they are given, contradictory requests, the bound."""

@@ -1,0 +1,1 @@
+"""Programs on runs of methods: their calls, the engines of a batch, what passes, the tables of results."""
