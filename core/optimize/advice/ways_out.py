@@ -24,7 +24,7 @@ from core.optimize.advice.changes import (
     with_number,
 )
 from core.optimize.days.patience import Patience
-from core.optimize.instance.problem import MAX_DAYS, read_problem
+from core.optimize.instance.problem import read_problem
 from core.optimize.outcome import Impossible, Interrupted
 from core.optimize.preferences.profile import DEFAULT, PlannerProfile
 from core.optimize.proofs.correction_set import hardness
@@ -34,6 +34,7 @@ from core.optimize.search.work import Work
 from core.optimize.wishes.caps import UnitCounts
 from core.optimize.wishes.check import unmet
 from core.optimize.wishes.constraints import constraints_of, read_constraint
+from core.optimize.wishes.limits import MAX_DAYS
 from core.sandbox.sandbox import Sandbox
 
 _HALVINGS = 6

@@ -18,8 +18,6 @@ from core.knowledge.things import (
     DRIVEN,
     LOCAL_BREAKFAST,
     ROMANCE,
-    houses_called,
-    houses_known_for,
     houses_of,
     is_sleeping_in,
     sights_of,
@@ -27,14 +25,11 @@ from core.knowledge.things import (
 from core.knowledge.travellers import (
     are_friends,
     came_to_eat,
-    eat_no_meat,
     households_in,
     is_celebration,
     is_frugal,
-    keep_halal,
     legs_in,
     sleep_in_pairs,
-    some_eat_no_meat,
 )
 from core.model.clock import NEVER, Clock
 from core.model.daily import day_hour, sights_a_day
@@ -43,22 +38,13 @@ from core.model.query import Preference, Query, Subject
 from core.optimize.outcome import Impossible
 from core.optimize.preferences.emphasis import NO_EMPHASIS, Emphasis, emphasis_of
 from core.optimize.wishes.constraints import constraints_of
+from core.optimize.wishes.diets import dieting
 from core.optimize.wishes.likes import Likes, likes_of
+from core.optimize.wishes.limits import goes_nowhere, no_connection, outside_of_limits, unknown_city
 from core.optimize.wishes.wished import wished_dishes, wished_places, wished_sights, wished_tables
 from core.sandbox.city import City
 from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
-from core.text import Name, Text, joined, sentence
-
-_NO_MEAT, _MEAT, _HALAL, _UNCLEAN = "素食", "荤食", "清真餐", "非清真"
-# Minutes that a meal is liked more at a house that cooks for who keeps a diet alone.
-_OF_THEIR_OWN = 90.0
-# Minutes that vegetarians like a house less that only has something for them too.
-_SECOND_BEST = 400.0
-# Where one who eats no meat finds something beside others, and what is cooked in one broth for all of them.
-_SOME_NO_MEAT, _HOT_POT = "有素菜", "火锅"
-MAX_DAYS = 14
-MAX_PEOPLE = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,19 +74,10 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
         )
     for asked, name in (("start_city", start), ("target_city", target)):
         if name not in sandbox.city_names:
-            return _unknown_city(asked, name, sandbox)
+            return unknown_city(asked, name, sandbox)
     if start == target:
-        return Impossible(
-            sentence(
-                "出发城市和目的城市都是{start}，没有城际行程可安排",
-                "the trip starts and ends in {start}: nowhere to go",
-                start=Name(start),
-            ),
-            ("start_city", "target_city"),
-        )
-    out_of_range = _outside("days", "天数", days, MAX_DAYS) or _outside(
-        "people_number", "人数", people, MAX_PEOPLE
-    )
+        return goes_nowhere(start)
+    out_of_range = outside_of_limits(days, people)
     if out_of_range:
         return out_of_range
     city = sandbox.city(target)
@@ -109,7 +86,7 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
     inbound = tuple(s for s in _distinct(sandbox.services(target, start)) if s.start in city.network)
     for services, origin, goal in ((outbound, start, target), (inbound, target, start)):
         if not services:
-            return _no_connection(origin, goal, sandbox)
+            return no_connection(origin, goal, sandbox)
     known = (*CITY_ORDER, *sandbox.city_names)
     stations = {service.start for service in (*outbound, *inbound)}
     origins = {station: next((name for name in known if name in station), "") for station in stations}
@@ -155,31 +132,8 @@ def _likes(query: Query, city: City) -> Likes:
     )
     likes = replace(likes, households=households_in(query.text, query.people_number or 0))
     asked = wished_sights(said, city, likes.kinds, query.text)
-    likes = replace(_dieting(likes, query, city), sights_wished=asked)
+    likes = replace(dieting(likes, query, city), sights_wished=asked)
     return replace(_with_days(likes, query, city), frugal=is_frugal(query.text), pair=pair)
-
-
-def _dieting(likes: Likes, query: Query, city: City) -> Likes:
-    """The likes of those who eat no meat, or nothing but what is halal: where there is no such house they eat vegetables."""
-    people, vegetarian = query.people_number or 1, houses_called(_NO_MEAT, city)
-    if keep_halal(query.text):
-        halal = houses_of(frozenset({_HALAL}), city)
-        suit = dict.fromkeys(vegetarian, 0.0) | dict.fromkeys(halal, _OF_THEIR_OWN)
-        shuns = houses_of(frozenset({_UNCLEAN}), city) - suit.keys()
-        return replace(likes, eats_at=suit, shuns=shuns, halal=True)
-    theirs = dict.fromkeys(vegetarian, _OF_THEIR_OWN)
-    shuns = houses_called(_MEAT, city) | houses_called(_HOT_POT, city)
-    shuns -= vegetarian
-    beside = houses_known_for(_MEAT, city) - houses_known_for(_SOME_NO_MEAT, city)
-    for_both = houses_of(frozenset({_SOME_NO_MEAT}), city) - shuns - beside
-    if eat_no_meat(query.text, people):
-        suit = dict.fromkeys(for_both, -_SECOND_BEST)
-        suit |= dict.fromkeys(houses_of(frozenset({_NO_MEAT}), city) - shuns, 0.0)
-        return replace(likes, eats_at=suit | theirs, shuns=shuns)
-    if some_eat_no_meat(query.text, people):
-        suit = dict.fromkeys(for_both, 0.0)
-        return replace(likes, eats_at=suit | theirs, shuns=shuns, for_both=frozenset({_NO_MEAT}))
-    return likes
 
 
 def _with_days(likes: Likes, query: Query, city: City) -> Likes:
@@ -264,41 +218,3 @@ def _distinct(services: Iterable[Service]) -> Iterable[Service]:
     for service in services:
         first.setdefault((service.kind, service.number, service.start, service.end), service)
     return first.values()
-
-
-def _unknown_city(field: str, city: str, sandbox: Sandbox) -> Impossible:
-    return Impossible(
-        sentence(
-            "沙盒 {sandbox} 没有城市{city}，可选：{known}",
-            "the sandbox {sandbox} has no city {city}; it has {known}",
-            sandbox=sandbox.manifest.name,
-            city=Name(city),
-            known=joined(map(Name, sandbox.city_names), Text("、", ", ")),
-        ),
-        (field,),
-    )
-
-
-def _outside(field: str, zh: str, value: int, most: int) -> Impossible | None:
-    if 1 <= value <= most:
-        return None
-    return Impossible(
-        Text(
-            f"{zh}为 {value}，可规划的范围是 1 到 {most}",
-            f"{field} is {value}; trips are planned for 1 to {most}",
-        ),
-        (field,),
-    )
-
-
-def _no_connection(origin: str, goal: str, sandbox: Sandbox) -> Impossible:
-    return Impossible(
-        sentence(
-            "沙盒 {sandbox} 中没有从{origin}到{goal}的火车或航班",
-            "the sandbox {sandbox} has no train or flight from {origin} to {goal}",
-            sandbox=sandbox.manifest.name,
-            origin=Name(origin),
-            goal=Name(goal),
-        ),
-        ("start_city", "target_city"),
-    )

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from math import ceil, exp, floor
 from typing import NamedTuple
 
 import numpy as np
@@ -22,13 +21,14 @@ from core.optimize.instance.guided import (
     worth_of,
 )
 from core.optimize.instance.plane import Plane
-from core.optimize.instance.stops import SHORTEST_VISIT, STEP, Appeal, DayStop
+from core.optimize.instance.sight_stops import as_listed, by_daylight, sight_stop
+from core.optimize.instance.stops import Appeal, DayStop
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.profile import PlannerProfile
 from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.likes import Likes
 from core.sandbox.city import City
-from core.sandbox.places import Attraction, hours_of
+from core.sandbox.places import Attraction
 
 Floats = NDArray[np.float64]
 Minutes = NDArray[np.int64]
@@ -40,8 +40,6 @@ _WALKED_THROUGH = frozenset({"garden", "temple", "museum", "palace", "park", "to
 _ONCE = frozenset({"cruise", "show"})
 # What a place of a type that is wished for is liked more, as a share, if one goes there only where it is near, or never.
 _OF_A_TYPE: Mapping[Standing, float] = {"near": 0.5, "unasked": 0.0}
-# What never closes on paper is dark in between.
-_DAWN, _DEAD_OF_NIGHT = 5 * 60 + 30, 24 * 60 + 30
 # Cities as so many kinds of people see them.
 _KEPT = 64
 
@@ -88,7 +86,7 @@ def sights_of(
     yuan = style.yuan("attraction"), style.free_handed.yuan("attraction")
     if profile.guide is None:
         offered = every = {
-            row.name: _as_listed(row, rank, yuan, style.weights.sights, likes, profile)
+            row.name: as_listed(row, rank, yuan, style.weights.sights, likes, profile)
             for rank, row in enumerate(known)
         }
         sites, told_apart = {row.name: row.name for row in known}, frozenset[str]()
@@ -171,7 +169,7 @@ def _as_seen(
     knowledge, known = knowledge_of(city), _known(city)
     seen = []
     for rank, row in enumerate(known):
-        place, (opens, closes) = knowledge.place(row.name), _by_daylight(row)
+        place, (opens, closes) = knowledge.place(row.name), by_daylight(row)
         seen.append(
             _Seen(
                 row=row,
@@ -219,7 +217,7 @@ def _guided(seen: _Seen, yuan: tuple[float, float], weight: float, likes: Likes,
     appeal = Appeal(
         liked=at_its_best * seen.appeal.liked, natural=seen.appeal.natural, shares=seen.appeal.shares
     )
-    stop = _sight(row, seen.lengths, liked, yuan, appeal=appeal, place=place, shut=likes.shut(place.shut))
+    stop = sight_stop(row, seen.lengths, liked, yuan, appeal=appeal, place=place, shut=likes.shut(place.shut))
     is_old = "old" in likes.legs
     return replace(
         stop,
@@ -230,73 +228,5 @@ def _guided(seen: _Seen, yuan: tuple[float, float], weight: float, likes: Likes,
     )
 
 
-def _as_listed(
-    row: Attraction,
-    rank: int,
-    yuan: tuple[float, float],
-    weight: float,
-    likes: Likes,
-    profile: PlannerProfile,
-) -> DayStop:
-    """A sight as its source recommends it."""
-    least, most = _length(row, (0.0, 0.0) if profile.brief else likes.queue(row), profile.brief)
-    # Sources list the well-known sights first; the stars tell apart those of a like rank.
-    liked = 50 + 150 * exp(-rank / 40) + 40 * ((row.star or 4.5) - 4.5) + likes.sight(row)
-    liked = liked * weight - profile.crowded * (least > most)
-    return _sight(row, (min(least, most), most), liked, yuan)
-
-
-def _sight(
-    row: Attraction,
-    lengths: tuple[int, int],
-    liked: float,
-    yuan: tuple[float, float],
-    *,
-    place: SightProfile | None = None,
-    appeal: Appeal | None = None,
-    shut: frozenset[int] = frozenset(),
-) -> DayStop:
-    """A sight as a stop, the ticket taken off its worth; `yuan` are minutes a CNY in the style and free-handed.
-
-    With a guide it is the `place` that one knows.
-    """
-    outing = place.outing if place is not None else None
-    opens, closes = _by_daylight(row)
-    return DayStop(
-        kind="attraction",
-        place=row.name,
-        opens=opens,
-        closes=closes,
-        least=lengths[0],
-        most=lengths[1],
-        price=row.price,
-        worth=liked - row.price * yuan[0],
-        base=liked - row.price * yuan[1],
-        appeal=appeal,
-        shut=shut,
-        feeds=outing == "whole",
-        is_outing=outing is not None,
-    )
-
-
-def _by_daylight(row: Attraction) -> tuple[int, int]:
-    """Its hours without the dead of night."""
-    opens, closes = hours_of(row)
-    return max(opens, _DAWN), min(closes, _DEAD_OF_NIGHT)
-
-
 def _less_liked(stop: DayStop, by: float) -> DayStop:
     return replace(stop, worth=stop.worth - by, base=stop.base - by)
-
-
-def _length(attraction: Attraction, queue: tuple[float, float], brief: bool) -> tuple[int, int]:
-    """Minutes of a visit at least and at most, with which what the queue leaves is as long as recommended.
-
-    The first is the larger one where no length suits both the shortest and the longest queue.
-    """
-    quick, slow = queue
-    # Nobody hurries by choice.
-    halfway = (attraction.recommended_min + attraction.recommended_max) / 2
-    usual = attraction.recommended_min if brief else max(halfway, attraction.recommended_min + slow)
-    most = floor(max(attraction.recommended_max + quick, SHORTEST_VISIT) / STEP) * STEP
-    return ceil(max(usual, SHORTEST_VISIT) / STEP) * STEP, most

@@ -1,0 +1,40 @@
+"""What those like who eat no meat, or nothing but what is halal, by the houses of a city."""
+
+from dataclasses import replace
+
+from core.knowledge.things import houses_called, houses_known_for, houses_of
+from core.knowledge.travellers import eat_no_meat, keep_halal, some_eat_no_meat
+from core.model.query import Query
+from core.optimize.wishes.likes import Likes
+from core.sandbox.city import City
+
+_NO_MEAT, _MEAT, _HALAL, _UNCLEAN = "素食", "荤食", "清真餐", "非清真"
+# Minutes that a meal is liked more at a house that cooks for who keeps a diet alone.
+_OF_THEIR_OWN = 90.0
+# Minutes that vegetarians like a house less that only has something for them too.
+_SECOND_BEST = 400.0
+# Where one who eats no meat finds something beside others, and what is cooked in one broth for all of them.
+_SOME_NO_MEAT, _HOT_POT = "有素菜", "火锅"
+
+
+def dieting(likes: Likes, query: Query, city: City) -> Likes:
+    """The likes of those who eat no meat, or nothing but what is halal: where there is no such house they eat vegetables."""
+    people, vegetarian = query.people_number or 1, houses_called(_NO_MEAT, city)
+    if keep_halal(query.text):
+        halal = houses_of(frozenset({_HALAL}), city)
+        suit = dict.fromkeys(vegetarian, 0.0) | dict.fromkeys(halal, _OF_THEIR_OWN)
+        shuns = houses_of(frozenset({_UNCLEAN}), city) - suit.keys()
+        return replace(likes, eats_at=suit, shuns=shuns, halal=True)
+    theirs = dict.fromkeys(vegetarian, _OF_THEIR_OWN)
+    shuns = houses_called(_MEAT, city) | houses_called(_HOT_POT, city)
+    shuns -= vegetarian
+    beside = houses_known_for(_MEAT, city) - houses_known_for(_SOME_NO_MEAT, city)
+    for_both = houses_of(frozenset({_SOME_NO_MEAT}), city) - shuns - beside
+    if eat_no_meat(query.text, people):
+        suit = dict.fromkeys(for_both, -_SECOND_BEST)
+        suit |= dict.fromkeys(houses_of(frozenset({_NO_MEAT}), city) - shuns, 0.0)
+        return replace(likes, eats_at=suit | theirs, shuns=shuns)
+    if some_eat_no_meat(query.text, people):
+        suit = dict.fromkeys(for_both, 0.0)
+        return replace(likes, eats_at=suit | theirs, shuns=shuns, for_both=frozenset({_NO_MEAT}))
+    return likes
