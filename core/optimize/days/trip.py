@@ -51,3 +51,7 @@ class TripDays:
     def stops(self) -> list[DayStop]:
         """All stops of the trip in order."""
         return [stop for day in sorted(self.timelines) for stop in self.timelines[day].stops]
+
+    def optional_sights(self, day: int) -> list[DayStop]:
+        """The sights of a day that may make way, in order."""
+        return [stop for stop in self.timelines[day].stops if stop.is_sight and not stop.required]

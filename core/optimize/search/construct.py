@@ -12,14 +12,14 @@ from core.dsl.families.costs import CostCap
 from core.dsl.families.demands import Demands
 from core.model.plan import Plan
 from core.optimize.days.day_bounds import FULL_MEALS, meals_missed
-from core.optimize.days.exchange import at_better_hours, exchanged, mended
-from core.optimize.days.fill import DayFiller
+from core.optimize.days.filling.exchange import at_better_hours, exchanged, mended
+from core.optimize.days.filling.fill import DayFiller
+from core.optimize.days.filling.modes import using_modes
+from core.optimize.days.filling.required import RequiredPlaces
 from core.optimize.days.liking import monotony_of, tiring_of
-from core.optimize.days.modes import using_modes
 from core.optimize.days.offers import Offers
 from core.optimize.days.outline import TripOutline, empty_days
 from core.optimize.days.patience import Patience
-from core.optimize.days.required import RequiredPlaces
 from core.optimize.days.schedule import Timeline
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.hotels import dislike_of_bed

@@ -10,7 +10,7 @@ from math import inf
 
 from core.dsl.families.costs import CostCap
 from core.optimize.bound.dual import Candidate
-from core.optimize.days import moves
+from core.optimize.days.filling import moves
 from core.optimize.days.outline import TripOutline
 from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import Lodging, by_liking

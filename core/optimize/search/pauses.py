@@ -12,8 +12,8 @@ from core.dsl.distance import exact_km
 from core.knowledge.hours.engagements import KeptBlock
 from core.knowledge.hours.pauses import Pause
 from core.knowledge.things import REST
-from core.optimize.days import moves
 from core.optimize.days.day_bounds import DayBounds, outings_of
+from core.optimize.days.filling import moves
 from core.optimize.days.schedule import Timeline, lasting_worth
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.sights import Sights

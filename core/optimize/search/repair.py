@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import chain
 
 from core.dsl.run import PlanView
-from core.optimize.days import moves
+from core.optimize.days.filling import moves
 from core.optimize.days.liking import liking_of
 from core.optimize.days.outline import TripOutline, empty_days
 from core.optimize.days.patience import Patience

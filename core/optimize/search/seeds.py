@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from itertools import chain
 
-from core.optimize.days import moves
+from core.optimize.days.filling import moves
 from core.optimize.days.offers import Offers
 from core.optimize.days.trip import TripDays
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from core.dsl.distance import exact_km
 from core.model.wished_meals import WishedMeal
-from core.optimize.days import moves
+from core.optimize.days.filling import moves
 from core.optimize.days.schedule import Timeline, lasting_worth
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.meals import TRAVELLERS_DINNERS, TRAVELLERS_LUNCHES, morning_meals, table_stop

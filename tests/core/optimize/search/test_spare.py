@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from core.optimize.days import moves
+from core.optimize.days.filling import moves
 from core.optimize.days.outline import TripOutline, empty_days
 from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import by_liking

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from core.optimize.days import moves
-from core.optimize.days.exchange import exchanged, mended
-from core.optimize.days.fill import DayFiller
+from core.optimize.days.filling import moves
+from core.optimize.days.filling.exchange import exchanged, mended
+from core.optimize.days.filling.fill import DayFiller
 from core.optimize.days.offers import Offers
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.instance import Instance

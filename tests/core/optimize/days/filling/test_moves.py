@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from core.dsl.families.costs import CostCap
-from core.optimize.days import moves
+from core.optimize.days.filling import moves
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import hotel_breakfast

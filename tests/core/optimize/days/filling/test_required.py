@@ -8,7 +8,7 @@ from core.dsl.families.costs import CostCap
 from core.dsl.families.places import Names
 from core.dsl.families.visits import TimeAt, VisitOrder
 from core.model.spells import Spell, spell
-from core.optimize.days.required import RequiredPlaces
+from core.optimize.days.filling.required import RequiredPlaces
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import TRAVELLERS_MEALS

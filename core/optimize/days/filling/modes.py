@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from core.optimize.days import moves
+from core.optimize.days.filling import moves
 from core.optimize.days.trip import TripDays
 
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from core.optimize.days import moves
-from core.optimize.days.fill import DayFiller
+from core.optimize.days.filling import moves
+from core.optimize.days.filling.fill import DayFiller
 from core.optimize.days.liking import tiring_of
 from core.optimize.days.offers import Offers
 from core.optimize.days.trip import TripDays

@@ -18,8 +18,9 @@ The neighbourhood is that of routes which exchange customers (Bräysy and Gendre
 from collections.abc import Iterable, Iterator
 from itertools import combinations, product
 
-from core.optimize.days import moves
-from core.optimize.days.fill import WORTH_A_CHANGE, DayFiller
+from core.optimize.days.filling import moves
+from core.optimize.days.filling.choice import WORTH_A_CHANGE
+from core.optimize.days.filling.fill import DayFiller
 from core.optimize.days.liking import liking_of
 from core.optimize.days.schedule import Timeline
 from core.optimize.days.trip import TripDays
