@@ -9,8 +9,9 @@ from core.knowledge.documents import read_document, words
 from core.knowledge.places import Legs
 
 
+@lru_cache(maxsize=256)
 def legs_in(text: str) -> frozenset[Legs]:
-    """The old and the young that a request speaks of."""
+    """The old and the young that a request speaks of; kept while it is planned and judged, as many rules ask."""
     said = text.lower()
     return frozenset(legs for legs, pattern in _patterns().items() if pattern.search(said))
 

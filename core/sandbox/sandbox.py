@@ -50,6 +50,7 @@ class Sandbox:
         self._cities: dict[str, City] = {}
         self._services: dict[tuple[str, str], tuple[Service, ...]] = {}
         self._numbers: dict[tuple[str, str], dict[tuple[ServiceKind, str, str, str], Service]] = {}
+        self._stations: dict[tuple[str, str], frozenset[str]] = {}
         self._lock = Lock()
 
     def chinese_name(self, name: str) -> str:
@@ -89,3 +90,11 @@ class Sandbox:
                 index.setdefault((service.kind, service.number, service.start, service.end), service)
             self._numbers[pair] = index
         return index.get((kind, number, start, end))
+
+    def stations(self, start_city: str, target_city: str) -> frozenset[str]:
+        """The stations and airports between which the services from one city to another run."""
+        pair = (start_city, target_city)
+        if pair not in self._stations:
+            services = self.services(start_city, target_city)
+            self._stations[pair] = frozenset(name for one in services for name in (one.start, one.end))
+        return self._stations[pair]

@@ -15,12 +15,7 @@ from core.text import Name, sentence
 def check_places(plan: Plan, placed: tuple[Placed, ...], city: City, sandbox: Sandbox) -> Iterator[Violation]:
     """`place.wrong_city`: places of the target city, and services between the two cities of the trip."""
     pair = (sandbox.chinese_name(plan.start_city), city.name)
-    stations = {
-        station
-        for cities in (pair, pair[::-1])
-        for service in sandbox.services(*cities)
-        for station in (service.start, service.end)
-    }
+    stations = sandbox.stations(*pair) | sandbox.stations(*pair[::-1])
     for one in placed:
         activity = one.activity
         if isinstance(activity, Train | Flight):

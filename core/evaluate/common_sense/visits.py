@@ -110,6 +110,8 @@ def _hour(visit: Placed, known: SightProfile) -> Iterator[Violation]:
     """`visit.dark`, or `visit.wrong_hour` where only half of it is there to see."""
     midnight = (visit.day - 1) * DAY_MINUTES
     share = known.share(visit.start - midnight, visit.end - midnight)
+    if share >= threshold("visit.wrong_hour"):
+        return
     sight, clock = Name(visit.activity.begins_at), str(Clock(visit.start - midnight))
     if (share <= _NOTHING_LEFT and known.kind not in _OPEN_TO_STROLLERS) or (
         known.kind == "night_market" and share <= _NIGHT_MARKET_BY_DAY
@@ -121,7 +123,7 @@ def _hour(visit: Placed, known: SightProfile) -> Iterator[Violation]:
             sight=sight,
         )
         yield Violation(code="visit.dark", message=message, where=visit.where, observed=clock)
-    elif share < threshold("visit.wrong_hour"):
+    else:
         message = sentence(
             "{clock} 去{sight}，不是它好看的时候",
             "{sight} at {clock}, which is not its hour",
