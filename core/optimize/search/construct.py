@@ -4,12 +4,13 @@ Every decision is taken among those that keep the trip feasible, so that a plan 
 (ChinaTravel, Table 5) by construction. Times in minutes, money in CNY.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from math import inf
 
 from core.dsl.families.costs import CostCap
 from core.dsl.families.demands import Demands
+from core.knowledge.hours.pauses import Pause
 from core.model.plan import Plan
 from core.optimize.days.day_bounds import FULL_MEALS, meals_missed
 from core.optimize.days.filling.exchange import at_better_hours, exchanged, mended
@@ -111,8 +112,8 @@ def _constructed(
     if over := ledger.overspent(trip.timelines, fed=False):
         return TooDear(over)
     sights, tables = _liked_places(instance, outline)
-    if not outline.hurried:
-        trip = with_blocks(trip, instance.pauses)
+    # what is asked for comes before hours of one's own where both have no room, and never before a meeting
+    trip = with_blocks(trip, _engaged(instance.pauses) if outline.hurried else instance.pauses)
     seated = with_wished_meals(trip, instance.wished_tables, tables, instance.demands.unwanted)
     placed = _required(instance, outline, seated, sights, tables)
     if placed is None and seated is not trip:
@@ -134,6 +135,11 @@ def _constructed(
     if over := ledger.overspent(trip.timelines):
         return TooDear(over)
     return built_of(instance, outline, trip, filler.liked.spoilt(trip))
+
+
+def _engaged(pauses: Iterable[Pause]) -> tuple[Pause, ...]:
+    """The pauses in which one is at a meeting."""
+    return tuple(pause for pause in pauses if pause.block is not None and pause.block.engaged)
 
 
 def built_of(instance: Instance, outline: TripOutline, trip: TripDays, spoilt: float = 0.0) -> Built:

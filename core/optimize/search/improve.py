@@ -96,7 +96,9 @@ class Improver:
         return next(self._thrifty(self.instance.demands.caps, None), None)
 
     def harder(self) -> Iterator[Built]:
-        """Plans that more thrift, haste and patience find: other services and hotels, walks however long."""
+        """Plans that longer walks, more thrift, haste and patience find: other services and hotels, walks however long."""
+        for instance in self._walking():
+            yield from replace(self, instance=instance)._as_liked()
         yield from self._thrifty(self.instance.demands.caps, None)
         for style in (self.instance.style, self._cheapest):
             for outline in self._outlines(style):
@@ -168,8 +170,7 @@ class Improver:
         """Plans on the cheapest skeletons: better ones than the best, or the first that there is."""
         if not self.instance.demands.caps:
             return
-        walks = [self.instance.walking(km) for km in _WALKS if "walk" in self.instance.demands.modes]
-        for instance in (self.instance,) if best else (self.instance, *walks):
+        for instance in (self.instance,) if best else (self.instance, *self._walking()):
             for skeleton in islice(
                 cheapest(instance, self._cheapest, caps, self.patience), _BETTER if best else None
             ):
@@ -185,6 +186,11 @@ class Improver:
                 if best is None:
                     return
                 best = min(best, built, key=lambda one: one.objective)
+
+    def _walking(self) -> Iterator[Instance]:
+        """The same for people who walk farther, where they may walk: to a tomb far from the metro without a taxi."""
+        if "walk" in self.instance.demands.modes:
+            yield from map(self.instance.walking, _WALKS)
 
     def _outline(self, style: SpendingStyle, liking_of_time: float) -> TripOutline | None:
         """The services and beds that are liked best; None without any."""

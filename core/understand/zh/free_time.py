@@ -27,6 +27,7 @@ from core.understand.zh.free_time_words import (
     FREED,
     LASTS,
     LASTS_ALONE,
+    LEFT_OVER,
     NO_MEETING,
     OFFICE_HOURS,
     ONE_MORE,
@@ -71,7 +72,11 @@ def free_times_zh(scene: Scene) -> Iterator[Liking]:
     """The time that a Chinese text keeps free, by its day, and a part of it or hours."""
     if not any(pattern.may_stand(scene.folded) for pattern in (ENGAGED, FREE, FREED, TAKEN)):
         return
-    for one in _blocks(scene):
+    found = tuple(_blocks(scene))
+    at_work = any(one.block.engaged for one in found)
+    for one in found:
+        if at_work and not one.block.engaged and LEFT_OVER.search(scene.folded, *one.span):
+            continue
         first_days = FIRST_DAYS.search(scene.folded, *one.span)
         days = range(1, (count_of(first_days["n"]) or 1) + 1) if first_days else ()
         blocks = [replace(one.block, day=day) for day in days] or joined(scene, one.block, one.span)

@@ -10,7 +10,7 @@ from core.understand.dates.parts_of_day import HOURS
 from core.understand.patterns.pattern import compiled
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene
-from core.understand.zh.free_time_words import DAY, PART_OF_DAY, part_of
+from core.understand.zh.free_time_words import DAY, OFFICE_HOURS, PART_OF_DAY, part_of
 
 _AND = "(?:和|与|跟|及|以及|还有|、)"
 _DAY = re.sub("[?]P<[a-z_0-9]+>", "?:", DAY_ZH)
@@ -33,6 +33,8 @@ def joined(scene: Scene, block: FreeBlock, span: Span) -> Iterator[FreeBlock]:
     for number, at in found:
         part = PART_OF_DAY.search(scene.folded, at) if parts and number != block.day else None
         since, until = HOURS[part_of(part[0])] if part else (block.since, block.until)
+        if (since, until) == HOURS["own day"] and block.engaged and OFFICE_HOURS.search(scene.folded, *span):
+            until = HOURS["daytime"][1]
         yield replace(block, day=number, since=since, until=until)
 
 
