@@ -46,7 +46,7 @@ from core.understand.wishes.things import likings_of
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 from core.understand.zh.free_time import free_times_zh
 from core.understand.zh.modes import ways_left_open
-from core.understand.zh.rooms import beds_of_several_kinds
+from core.understand.zh.rooms import beds_of_several_kinds, choices_of_rooms
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,8 @@ def _told(
     said, wished = kinds_of_clauses(scene), [span for wish in wishes for span in wish.spans]
     free = tuple(free_times_and_quarters(scene, wished))
     taken = [*(one.span for one in free), *wished]
-    likings = (*free, *likings_of(scene, said, [*free_times_zh(scene), *beds_of_several_kinds(scene)], taken))
+    told = [*free_times_zh(scene), *choices_of_rooms(scene), *beds_of_several_kinds(scene)]
+    likings = (*free, *likings_of(scene, said, told, taken))
     likings = tuple(one for one in likings if not any(a < one.span[0] < b for a, b in date_mentions(folded)))
     return _Told(
         scene=scene,

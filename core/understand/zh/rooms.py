@@ -11,7 +11,7 @@ from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.clauses.strength import strength
 from core.understand.text.numerals import COUNT_ZH, count_of
-from core.understand.text.spans import Span
+from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish
 
@@ -35,7 +35,10 @@ _OF_SEVERAL_KINDS = compiled(
     r"(?:大床|单人|单间)[^,。]{0,8}?(?:双床|双人|标间|标准间)|(?:双床|双人|标间|标准间)[^,。]{0,8}?(?:大床|单人|单间)"
 )
 """Rooms of which one has other beds than the other: no number of beds holds for all."""
-
+_CHOICE = compiled(
+    rf"{_ROOMS.pattern}[^,。;!?间]{{0,8}}间?房?,?\s*(?:或者?是?|还是|要么|不然)(?:就|是|要|订|住|开|来)*\s*{_ROOMS.pattern}(?:[^,。;!?也都行可]{{0,3}}[房床]间?|间)?"
+)
+"""Rooms of which some or others will do: 一间三人房或者两间房."""
 _OF_SOME = compiled(
     r"\s*(?:我们?|咱们?|[他她]们|学生|老师|孩子|家长|大人|老人|男生|女生|男的|女的|领导|客户|司机|爸妈|父母|公婆|岳父母|爷爷奶奶|外公外婆|夫妻|教练|队员|员工|嘉宾)(?:们|俩|几个)?(?:[一两二三四五六七八九十\d]+个?人?)?(?:分别|一起|都|要|得|各)*(?:住|睡|要|订|开|用)"
 )
@@ -44,6 +47,13 @@ _SENTENCE_END = re.compile(r"[。;!?\n]")
 _KINDS_OF_BEDS = compiled(r"(?P<one>大床|单人|(?<!简)单间)[房间]?|(?P<two>双床|双人|标准?间)[房间]?")
 
 ROOM_CUES = (_ROOMS, _TO_A_ROOM, _BEDS)
+
+
+def choices_of_rooms(scene: Scene) -> Iterator[Liking]:
+    """The rooms of which some or others will do, in the words of the text: as either is fine, neither is demanded."""
+    for match in _CHOICE.finditer(scene.folded):
+        said = Text(match[0], match[0])
+        yield Liking(about="room", thing=said, strength="like", span=match.span(), held=False)
 
 
 def beds_of_several_kinds(scene: Scene) -> Iterator[Liking]:
@@ -61,7 +71,8 @@ def beds_of_several_kinds(scene: Scene) -> Iterator[Liking]:
 
 def room_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """How many rooms, and how many beds in each."""
-    if _INSTEAD.search(scene.folded, clause.span[1]):
+    chosen = any(overlaps(clause.span, match.span()) for match in _CHOICE.finditer(scene.folded))
+    if chosen or _INSTEAD.search(scene.folded, clause.span[1]):
         return
     rooms = _counted(clause)
     others = _of_others(scene, clause) if rooms else []

@@ -48,3 +48,18 @@ def test_two_to_a_room_binds_nothing_and_counts_nobody(demo: Sandbox) -> None:
     found = understand("十二个粉丝从成都去上海三天，住两人一间", sandbox=demo)
     assert found.query.people_number == 12
     assert [(one.about, one.thing.zh) for one in found.likings] == [("room", "两人一间")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["一间三人房或者两间房", "两间标间或者一间四人间", "一间四人房还是两间双床房都行", "两间三人房，或三间双人房"],
+)
+def test_one_number_of_rooms_or_another_demands_neither(text: str, demo: Sandbox) -> None:
+    found = understand(f"四个人从成都去上海三天，要{text}", sandbox=demo)
+    assert [one.meaning for one in found.wishes if isinstance(one.meaning, Rooms | Beds)] == []
+    assert any(one.about == "room" and one.thing.zh.startswith(text[:3]) for one in found.likings)
+
+
+def test_rooms_of_two_kinds_are_both_taken(demo: Sandbox) -> None:
+    found = understand("三个人从成都去上海三天，要一间双床一间大床，还是住外滩", sandbox=demo)
+    assert Rooms(2) in [one.meaning for one in found.wishes]
