@@ -56,5 +56,6 @@ def spoken_against(
             and clause in averse
             and not MODES.search(clause.text)
             and not OF_ITS_OWN.match(clause.text)
+            and not (NOT_CLIMBED.match(clause.text) and RIDDEN_UP.search(named.text))
         ):
             yield named

@@ -63,6 +63,11 @@ OF_ITS_OWN = compiled(
     re.IGNORECASE,
 )
 """A refusal that begins by naming what it refuses: it says nothing of what was named before."""
+NOT_CLIMBED = compiled(
+    r"\s*(?:我们?|都|就|也|绝|坚决)?(?:不|别|不想|不要|不用|不必)(?:自己|再|用脚|用)?(?:爬|走上|走台阶|走楼梯|登)"
+)
+RIDDEN_UP = compiled(r"(?:缆车|索道|电梯|扶梯|观光车|摆渡车|滑道)")
+"""What one rides in order not to climb: 坐缆车上下，不爬."""
 MODES = compiled(
     r"打车|地铁|步行|走路|公交|出租|高铁|火车|飞|\b(?:taxi|metro|subway|walk|bus|train|plane|fly)",
     re.IGNORECASE,

@@ -14,9 +14,10 @@ INDIFFERENT_AFTER = re.compile(
 )
 FINE = re.compile(r"\s*(?:is|are|would be)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if)", re.IGNORECASE)
 WANTED_AFTER = re.compile(
-    r"\s*(?:倒是|还是|就|是|也)?(?:可以|必须|一定要|一定得|肯定要|得)(?:慢慢|好好|多|再)?(?:看|去|逛|玩|吃|坐|住|爬)(?!吗|不)"
+    r"(?:上下|上去|下来|上山|下山|登顶)(?!太|就|算)|\s*(?:倒是|还是|就|是|也)?(?:可以|必须|一定要|一定得|肯定要|得)(?:慢慢|好好|多|再)?(?:看|去|逛|玩|吃|坐|住|爬)(?!吗|不)"
 )
-"""How a clause without a mark goes on with what is wished after what is refused: 不要爬长城故宫可以慢慢看."""
+"""How a clause goes on with what is wished after what is refused (不要爬长城故宫可以慢慢看), or with what one would ride, not
+climb (坐缆车上下，不爬)."""
 OF_HOURS = re.compile(
     r"\s*(?:(?:planned|scheduled|on) )*(?:before|after(?! all\b)|past|until|till|earlier|later|on (?:mon|tue|wed|thu|fri|sat|sun))\b",
     re.IGNORECASE,

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from core.model.spells import LAST_DAY, SPELLS, Spell, VisitSpell
+from core.model.spells import LAST_DAY, SPELLS, Spell
 from core.understand.dates.days_of_trip import DAY_ZH, day_number, weekday_number
 from core.understand.dates.named_days import DAY_EN, ONE_EN, weekday_en
 from core.understand.names.place_names import PlaceMention
@@ -13,6 +13,7 @@ from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import clauses
 from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span
+from core.understand.wishes.hours.at_place import is_one_visit, spells_there
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
@@ -98,18 +99,14 @@ def days_of(scene: Scene) -> Iterator[Liking]:
                 right_after = _right_after(text, day, places, until)
                 # what stands right before the next day is that day's
                 places_then = before or [one for one in right_after if one not in next_day]
-                yield from (_on(day, place) for place in places_then)
+                for place in places_then:
+                    yield from spells_there(place, day.spell, "like", day.span)
                 continue
             after = [one for one in places if day.span[1] <= one.span[0] < until]
             # what stands right before the next day is that day's
             following = _before(text, days[at + 1], after) if at + 1 < len(days) else []
             for place in before or [one for one in after if one not in following]:
-                yield _on(day, place)
-
-
-def _on(day: _Day, place: PlaceMention) -> Liking:
-    said = VisitSpell(place.names[0], day.spell).said
-    return Liking(about="time", thing=said, strength="like", span=day.span, held=False)
+                yield from spells_there(place, day.spell, "like", day.span)
 
 
 def _days(scene: Scene, text: str, within: Span) -> Iterator[_Day]:
@@ -192,7 +189,7 @@ def _sights(scene: Scene, within: Span) -> list[PlaceMention]:
     for clause in clauses(scene.folded, *within):
         for one in scene.places(*clause.span):
             start, end = one.span
-            is_seen = one.kind == "attraction" and len(one.names) == 1 and not clause.unwanted(start, end)
+            is_seen = is_one_visit(one) and not clause.unwanted(start, end)
             goes = _STROLLS.match(text, end) or not _NOT_GOING.search(text, within[0], start)
             if is_seen and goes and not _NOT_A_VISIT.match(text, end):
                 found[one.span] = one

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from core.model.spells import VisitSpell, around, spell
+from core.model.spells import around, spell
 from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.names.place_names import PlaceMention
 from core.understand.patterns.pattern import compiled
@@ -13,6 +13,7 @@ from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.clauses.strength import strength
 from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span
+from core.understand.wishes.hours.at_place import is_one_visit, spells_there
 from core.understand.wishes.hours.place_days import AT_WORK_ZH
 from core.understand.wishes.hours.spell_words import EN, EN_BEFORE, NO_CLOCK, ZH
 from core.understand.wishes.liking import Liking
@@ -107,9 +108,8 @@ def spells_of(scene: Scene) -> Iterator[Liking]:
             alone = _without(clause, (one.span for one in whens if one is not when))
             found = next((found for read in readings if (found := read(alone, when, places))), [])
             for place, span in found:
-                said = VisitSpell(place.names[0], spell(when.words)).said
                 how = strength(clause, wanted=True, default="like")
-                yield Liking(about="time", thing=said, strength=how, span=span, held=False)
+                yield from spells_there(place, spell(when.words), how, span)
 
 
 def _without(clause: Clause, spans: Iterable[Span]) -> Clause:
@@ -126,11 +126,10 @@ def _of_the_one_after(scene: Scene, led: list[SaidWhen], clause: Clause) -> Iter
     for place in _sights(scene, clause)[:1]:
         if _THEN_PLACE.fullmatch(clause.lower, 0, place.span[0] - clause.start):
             for when in led:
-                said = VisitSpell(place.names[0], spell(when.words)).said
                 # the words that one is free then are read with it
                 free = _FREE_THEN.match(scene.lower, when.span[1])
                 span = when.span[0], free.end() if free else when.span[1]
-                yield Liking(about="time", thing=said, strength="like", span=span, held=False)
+                yield from spells_there(place, spell(when.words), "like", span)
 
 
 def _of_the_one_before(
@@ -147,9 +146,8 @@ def _of_the_one_before(
     how = strength(clause, wanted=True, default="like")
     every = _EACH.search(clause.text) is not None
     for at, place in enumerate(places if alone and (every or len(places) == 1) else ()):
-        said = VisitSpell(place.names[0], spell(when.words)).said
         span = clause.span if at == 0 else (places[at - 1].span[1], place.span[0])
-        yield Liking(about="time", thing=said, strength=how, span=span, held=False)
+        yield from spells_there(place, spell(when.words), how, span)
 
 
 def night_views(scene: Scene) -> Iterator[Liking]:
@@ -161,12 +159,9 @@ def night_views(scene: Scene) -> Iterator[Liking]:
             at = place.span[1] - clause.start
             view = _NIGHT_VIEW.match(clause.text, at) or _SUNRISE.match(clause.text, at)
             if view and not any(whens_of(clause)):
-                said = VisitSpell(
-                    place.names[0], spell("晚上" if "夜" in view[0] or "灯" in view[0] else "日出")
-                ).said
+                then = spell("晚上" if "夜" in view[0] or "灯" in view[0] else "日出")
                 span = clause.start + view.start(), clause.start + view.end()
-                how = strength(clause, wanted=True, default="like")
-                yield Liking(about="time", thing=said, strength=how, span=span, held=False)
+                yield from spells_there(place, then, strength(clause, wanted=True, default="like"), span)
 
 
 def whens_of(clause: Clause) -> Iterator[SaidWhen]:
@@ -213,8 +208,7 @@ def _sights(scene: Scene, clause: Clause) -> list[PlaceMention]:
     found = {
         one.span: one
         for one in scene.places(*clause.span)
-        if one.kind == "attraction"
-        and len(one.names) == 1
+        if is_one_visit(one)
         and not clause.unwanted(*one.span)
         and not _NOT_A_VISIT.match(clause.lower, one.span[1] - clause.start)
     }
