@@ -3,7 +3,16 @@
 import re
 from collections.abc import Container, Iterator, Sequence
 
-from core.understand.belief.speaking import BUT, CORRECTS, FROM_WITHOUT, MODES, NO_MATTER, OF_ITS_OWN
+from core.understand.belief.speaking import (
+    BUT,
+    CORRECTS,
+    FROM_WITHOUT,
+    MODES,
+    NO_MATTER,
+    NOT_CLIMBED,
+    OF_ITS_OWN,
+    RIDDEN_UP,
+)
 from core.understand.text.clauses.clauses import Clause
 from core.understand.text.clauses.refusals import cues
 from core.understand.text.spans import Span, overlaps

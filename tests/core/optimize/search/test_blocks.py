@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+from core.dsl.families.places import Names
 from core.model.daily import ANY_DAY, EVERY_DAY, FreeBlock
 from core.model.plan import Plan, Stay
 from core.model.query import Query, Thing
@@ -91,3 +92,15 @@ def test_a_free_noon_of_a_thing_has_its_lunch_and_no_sight(toy) -> None:
     sights = [one for one in day.activities if one.type == "attraction"]
     assert sights and any(one.type == "lunch" for one in day.activities)
     assert all(one.end_time.minutes <= 720 or one.start_time.minutes >= 840 for one in sights)
+
+
+def test_a_sight_that_is_demanded_takes_a_day_of_ones_own_and_no_meeting(toy) -> None:
+    at_work = FreeBlock(day=1, since=11 * 60, until=21 * 60, engaged=True)
+    days = [at_work, FreeBlock(day=2, since=9 * 60, until=21 * 60)]
+    query = replace(
+        toy.asking(Names("attraction", "any", frozenset({"景点00"})), days=2),
+        things=tuple(Thing(one.said, "time", "must") for one in days),
+    )
+    plan = toy.plan(query, toy.usual())
+    assert is_free(plan, 1, at_work.since, at_work.until)
+    assert any(one.position == "景点00" for one in plan.itinerary[1].activities if one.type == "attraction")

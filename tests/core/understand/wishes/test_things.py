@@ -168,3 +168,23 @@ def test_an_art_zone_with_a_number_is_no_budget(demo: Sandbox) -> None:
 def test_of_the_great_walls_the_one_that_is_named_is_meant(text: str, walls: set[str], demo: Sandbox) -> None:
     meanings = [wish.meaning for wish in read(text, demo).wishes]
     assert set().union(*(one.names for one in meanings if isinstance(one, Names))) == walls
+
+
+@pytest.mark.parametrize(
+    "said", ["慕田峪长城，坐缆车上下，不爬", "慕田峪长城坐缆车上去，不想爬", "去慕田峪，坐缆车，别爬上去"]
+)
+def test_who_rides_up_in_order_not_to_climb_refuses_no_cable_car(said: str, demo: Sandbox) -> None:
+    found = read(f"两个人从上海去北京三天，{said}", demo)
+    assert [one.thing.zh for one in found.likings if not one.wanted] == []
+
+
+def test_a_wall_that_one_will_not_climb_is_refused(demo: Sandbox) -> None:
+    found = read("两个人从上海去北京三天，慕田峪长城，不爬了", demo)
+    assert [one.meaning.rule for one in found.wishes if isinstance(one.meaning, Names)] in (["none"], [])
+
+
+@pytest.mark.parametrize("said", ["喝茶听场相声", "找个茶馆听场评弹", "晚上看场话剧"])
+def test_a_show_is_read_with_its_verb(said: str, demo: Sandbox) -> None:
+    found = read(f"两个人从北京去上海三天，{said}", demo)
+    assert "演出" in {one.thing.zh for one in found.likings}
+    assert found.not_understood == ()

@@ -214,3 +214,29 @@ def test_who_would_rest_early_keeps_no_evening_free(said: str) -> None:
     found = understand(f"两个人从上海去广州，3天，{said}。")
     assert [one.thing.zh for one in found.likings] == ["早点回酒店"]
     assert not found.not_understood
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "前两天都在开会，第三天空着。",
+        "第一天和第二天全天都在会展中心开会，第三天空出来了。",
+        "第三天空着，前两天白天开会。",
+    ],
+)
+def test_a_day_that_work_leaves_is_no_day_of_ones_own(said: str) -> None:
+    assert {day for day, _, _ in blocks(said)} == {1, 2}
+
+
+def test_a_day_that_nothing_else_fills_stays_free() -> None:
+    assert {day for day, _, _ in blocks("第三天空着。")} == {3}
+
+
+def test_whole_days_of_meetings_leave_their_evenings() -> None:
+    found = blocks("第一天下午和第二天全天都在开会。")
+    assert found == {(1, 13 * 60, 18 * 60), (2, 9 * 60, 18 * 60)}
+
+
+def test_who_is_at_a_waterfront_is_not_out_each_day() -> None:
+    found = understand(ZH.replace("苏州", "上海", 1) + "第一天傍晚五点左右要在外滩架好机器拍照。")
+    assert not [one for one in found.likings if "出门" in one.thing.zh]

@@ -52,7 +52,12 @@ def test_two_to_a_room_binds_nothing_and_counts_nobody(demo: Sandbox) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["一间三人房或者两间房", "两间标间或者一间四人间", "一间四人房还是两间双床房都行", "两间三人房，或三间双人房"],
+    [
+        "一间三人房或者两间房",
+        "两间标间或者一间四人间",
+        "一间四人房还是两间双床房都行",
+        "两间三人房，或三间双人房",
+    ],
 )
 def test_one_number_of_rooms_or_another_demands_neither(text: str, demo: Sandbox) -> None:
     found = understand(f"四个人从成都去上海三天，要{text}", sandbox=demo)
