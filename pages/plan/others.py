@@ -156,8 +156,11 @@ def _chosen(run: Run, options: dict[int, Option], by: Sequence[FrontMeasure], sa
         if number is not None:
             session.choose(chosen, number)
 
+    # not at the top of the file: it would hold up the trip, and the chart is drawn when it is opened
+    from components.trip import front_chart
+
     with drawn:
-        front.chart(options, by, on_pick=follow, say=say, key=chart)
+        front_chart.show(options, by, on_pick=follow, say=say, key=chart)
     with listed:
         return front.choice(options, say=say, key=chosen)
 

@@ -89,11 +89,11 @@ _CHOICES = (
     r"(?P<led>(?<=带)(?:俩|仨)(?=$|[,。;!?、\s]))",
     r"(?P<her>(?<=带)[她他]|(?<=推)[她他]|(?<=扶)[她他]|(?<=陪)[她他]|(?<=和)[她他]|(?<=着)[她他])(?!的|们)",
 )
-_PATTERN = compiled(one_of_these(*_CHOICES))
+_PATTERN = compiled(lambda: one_of_these(*_CHOICES))
 _OF_ANY_LETTER = re.compile(r"一[枚名位]|家[^家]{1,20}口")
 """What a text has where a choice that may begin with any letter stands: a house with its mouths, or one of a kind."""
 _USUAL = compiled(
-    one_of_these(*(one.replace(_A_KIND, "") for one in _CHOICES if not one.startswith("(?P<houses>")))
+    lambda: one_of_these(*(one.replace(_A_KIND, "") for one in _CHOICES if not one.startswith("(?P<houses>")))
 )
 """The grammar without those choices, which most places of a text then need not be asked for."""
 _ABSENT = re.compile(

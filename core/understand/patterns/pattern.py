@@ -23,10 +23,14 @@ _MADE: "WeakSet[Pattern]" = WeakSet()
 class Pattern:
     """A compiled pattern with the methods of `re.Pattern` that readers use, and the same answers."""
 
-    def __init__(self, source: str, flags: int = 0) -> None:
-        self._source = source
+    def __init__(self, source: str | Callable[[], str], flags: int = 0) -> None:
+        self._told = source
         self._flags = flags
         self._ignore_case = bool(flags & re.IGNORECASE)
+
+    @cached_property
+    def _source(self) -> str:
+        return self._told if isinstance(self._told, str) else self._told()
 
     @property
     def pattern(self) -> str:
@@ -98,8 +102,8 @@ class Pattern:
         return self._any_word.search(_small(text) if self._ignore_case else text) is not None
 
 
-def compiled(source: str, flags: int = 0) -> Pattern:
-    """The pattern of a source, with the flags of `re`."""
+def compiled(source: str | Callable[[], str], flags: int = 0) -> Pattern:
+    """The pattern of a source, with the flags of `re`; a source that takes long to put together may be what does it."""
     pattern = Pattern(source, flags)
     _MADE.add(pattern)
     return pattern

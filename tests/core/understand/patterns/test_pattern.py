@@ -135,3 +135,16 @@ def test_a_look_at_the_first_letter_hides_no_match(one: Pattern, text: str) -> N
     assert [match.span() for match in led.finditer(text)] == [
         match.span() for match in re.finditer(one.pattern, text, one.flags)
     ]
+
+
+def test_a_source_that_takes_long_is_put_together_at_the_first_search_alone() -> None:
+    asked: list[str] = []
+
+    def source() -> str:
+        asked.append("once")
+        return r"\d+ days"
+
+    pattern = compiled(source)
+    assert asked == []
+    assert [pattern.search(text) is not None for text in ("for 3 days", "for a week")] == [True, False]
+    assert asked == ["once"]
