@@ -2,7 +2,7 @@
  * the words of its widgets, which nothing else can change: those are put into the reader's language wherever they come up. */
 const ATTRIBUTES = ["aria-label", "placeholder", "title", "alt"];
 const WITH_TEXTS = ["stFile", "stDataFrame", "InputInstructions"].map((name) => `[data-testid^="${name}"]`)
-  .concat('[role="listbox"]', '[data-testid$="Dropdown"]')
+  .concat('[role="listbox"]', '[role="dialog"]', '[data-testid$="Dropdown"]')
   .join(", ");
 /* What a text tells of: a number, a size, or a kind of file. */
 const TOLD = /\d[\d.,]*(?:[KMGT]?B)?|[\w.+-]+\/[\w.+-]+(?= files)/;

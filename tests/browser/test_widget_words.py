@@ -47,3 +47,13 @@ def test_a_file_that_is_refused_is_told_of_in_the_language_of_the_page(visit: Vi
     dropped.set_input_files([large, other])
     expect(page.get_by_text("文件不能超过 20.0MB。")).to_be_visible()
     expect(page.get_by_text(translator("zh")("widget-wrong-kind"))).to_be_visible()
+
+
+@pytest.mark.parametrize(("locale", "language"), [("zh-CN", "zh"), ("en-GB", "en")])
+def test_an_address_without_a_page_is_told_of_in_the_language_of_the_page(
+    visit: Visit, locale: str, language: Language
+) -> None:
+    page = visit("nowhere", locale=locale)
+    dialog = page.get_by_role("dialog")
+    for words in ("widget-no-page", "widget-no-page-hint"):
+        expect(dialog.get_by_text(translator(language)(words), exact=True)).to_be_visible()

@@ -139,6 +139,8 @@ share-about = Whoever reaches this studio sees the same with this link.
 share-code = The link as a code for a phone to read
 
 ## Words of the widgets themselves
+widget-no-page = There is no such page
+widget-no-page-hint = The address names a page that the studio does not have: this is its first page.
 widget-pages = Pages
 widget-choose-date = Choose a date
 widget-choose = Choose

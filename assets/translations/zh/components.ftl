@@ -112,6 +112,8 @@ share-about = 能访问这个工作室的人，用这个链接看到的是同样
 share-code = 链接的二维码，用手机扫
 
 ## 控件自带的词
+widget-no-page = 没有这个页面
+widget-no-page-hint = 网址里的页面不存在，这里是首页。
 widget-pages = 页面
 widget-choose-date = 选日期
 widget-choose = 请选择
