@@ -11,20 +11,32 @@ from core.knowledge.city import knowledge_of
 from core.knowledge.hours.engagements import blocks_of
 from core.knowledge.hours.pauses import Pastime, Pause, pastimes
 from core.knowledge.hours.sun import sunrise_and_sunset
-from core.knowledge.things import FLAG_RAISING, REST, SUNRISE, SUNSET, houses_called, sights_of
-from core.knowledge.travellers import are_frail, are_night_owls, legs_in
+from core.knowledge.things import FLAG_RAISING, LATE_FOOD, REST, SUNRISE, SUNSET, houses_called, sights_of
+from core.knowledge.travellers import (
+    are_frail,
+    are_napping,
+    are_night_owls,
+    came_to_eat,
+    is_celebration,
+    is_frugal,
+    legs_in,
+)
 from core.model.daily import day_hour, sights_a_day
 from core.model.query import SLOW_PACE, Query
-from core.model.spells import visit_spell
+from core.model.spells import DUSK, VisitSpell, spell, visit_spell
 from core.sandbox.city import City
 from core.sandbox.places import hours_of
-from core.text import Name, sentence
+from core.text import Name, Text, sentence
 
 # A part of a sentence; what stands in one with the name of a place belongs to that place.
 _CLAUSE = re.compile(r"[^，。；！？,.;!?\n]+")
 _CAPITAL = re.compile(r"\b[A-Z]")
 # A performance begins and ends between these minutes, and takes so many.
 _EVENING, _PERFORMANCE = (18 * 60 + 50, 21 * 60 + 30), (100, 120)
+# And a boat.
+_PROGRAMME = 50
+SPECIAL_EVENING = "特别的一晚"
+"""What a celebration has once."""
 # Who is out no earlier goes to bed late; what is for the evening is later for them, until this minute.
 _LATE_RISING, _LATE_SINCE, _LATE_UNTIL = 10 * 60 + 30, 21 * 60, 23 * 60 + 40
 # A free midday is so much longer where the day has room; who has breakfast a little late on a free day still has it.
@@ -46,7 +58,10 @@ def pauses_of(query: Query, city: City) -> tuple[Pause, ...]:
     Tea in a park that is asked for is a part of the visit there, and no time of its own.
     """
     named = dict.fromkeys(one.name.zh for one in query.things if one.wanted)
-    return (*_blocks(query), *_pastimes(named, query, city), *performances(named, city))
+    if came_to_eat(query.text) and not legs_in(query.text):
+        named.setdefault(LATE_FOOD)
+    special = special_evening(city) if is_celebration(query.text) and not is_frugal(query.text) else ()
+    return (*_blocks(query), *_pastimes(named, query, city), *performances(named, city), *special)
 
 
 def rests_at_noon(query: Query) -> bool:
@@ -59,7 +74,36 @@ def rests_at_noon(query: Query) -> bool:
         number.most <= _FEW and number.pace != "packed" for number in filter(None, map(sights_a_day, named))
     )
     legs = legs_in(query.text)
-    return REST in named or (slow and "old" in legs) or are_frail(query.text) or bool(legs & _NAPPING)
+    napping = bool(legs & _NAPPING) or are_napping(query.text)
+    return REST in named or (slow and "old" in legs) or are_frail(query.text) or napping
+
+
+def sunset_spells(query: Query, city: City) -> tuple[str, ...]:
+    """Where one would see the sun set who asks for a place that is at its best then, as a wish in words; none without such."""
+    place = _place_of_sunset(query, city)
+    return () if place is None else (VisitSpell(place, spell(DUSK)).said.zh,)
+
+
+def _place_of_sunset(query: Query, city: City) -> str | None:
+    """Of the places that are asked for the one that is most of the evening: the bridge before the tower."""
+    wanted = [one.name.zh for one in query.things if one.wanted]
+    if SUNSET not in wanted:
+        return None
+    timed = {wish.place for wish in filter(None, map(visit_spell, wanted))}
+    knowledge = knowledge_of(city)
+    asked = dict.fromkeys(
+        name
+        for constraint in query.constraints
+        for part in conjuncts(parse_normal(constraint.dsl))
+        if getattr(part, "rule", "none") != "none"
+        for name in _sights_in(part)
+        if city.attraction(name) is not None and name not in timed
+    )
+    known = [(knowledge.place(name), name) for name in asked]
+    open_air = [
+        (len(place.best), name) for place, name in known if "dusk" in place.best and not place.indoors
+    ]
+    return min(open_air, key=lambda one: one[0], default=(0, None))[1]
 
 
 def is_out_late(query: Query) -> bool:
@@ -108,6 +152,8 @@ def _pastimes(named: Iterable[str], query: Query, city: City) -> Iterator[Pause]
         if late and known.nightlife:
             pause = replace(pause, since=max(pause.since, _LATE_SINCE), until=_LATE_UNTIL)
         sights = _fitting(pause, city) if known.sights else frozenset[str]()
+        seen_from = _place_of_sunset(query, city) if name == SUNSET else None
+        sights |= frozenset() if seen_from is None else {seen_from}
         if sights or name not in _OF_THE_SUN:
             yield replace(pause, near=tied, sights=sights, houses=_houses(pause, city))
 
@@ -150,6 +196,31 @@ def _houses(pause: Pause, city: City) -> frozenset[str]:
         and hours_of(row)[0] <= pause.since
         and hours_of(row)[1] >= pause.since + pause.least
     )
+
+
+def special_evening(city: City) -> Iterator[Pause]:
+    """The evening of a celebration on the water or at a show that people come for; none where the city has none."""
+    knowledge = knowledge_of(city)
+    known = ((row, knowledge.place(row.name)) for row in city.attractions)
+    sights = frozenset(
+        row.name
+        for row, place in known
+        if place.kind in ("show", "cruise")
+        and place.standing in ("must", "worth")
+        and "night" in place.best
+        and not (place.is_part or place.outing)
+        and hours_of(row)[1] >= _EVENING[0] + _PERFORMANCE[0]
+    )
+    if sights:
+        yield Pause(
+            thing=SPECIAL_EVENING,
+            name=Text("特别的一晚", "a special evening"),
+            since=_EVENING[0],
+            until=_EVENING[1],
+            least=_PROGRAMME,
+            most=_PERFORMANCE[1],
+            sights=sights,
+        )
 
 
 def performances(named: Iterable[str], city: City) -> Iterator[Pause]:

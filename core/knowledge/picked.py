@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from core.knowledge.city import CityKnowledge, knowledge_of
 from core.knowledge.places import SightProfile
-from core.knowledge.things import is_no_such_place, sights_of
+from core.knowledge.things import is_led, is_no_such_place, sights_of
 from core.sandbox.city import City
 
 # What one comes for, what else is known, what lies inside another place, what no table names, what its fans alone ask for or
@@ -27,6 +27,9 @@ class Picked(NamedTuple):
 def picked(thing: str, city: City) -> Picked:
     """The sights of a city that are a thing; of boats those of its first sight come before all others."""
     best, *rest = _by_choice(thing, city) or [()]
+    if is_led(thing):
+        # of what one studies the greatest sight comes before all others
+        rest, best = [best, *rest], _greatest(best, city) or best
     known = (name for rank in rest for name in rank if _rank(thing, name, city) < _LEFT_OUT)
     meant = frozenset(_of_the_first_sight(best, knowledge_of(city)) or best)
     return Picked(meant, frozenset((*best, *known)) - meant)
@@ -69,6 +72,12 @@ def _rank(thing: str, name: str, city: City) -> int:
         return _LEFT_OUT
     # what takes a whole day is no matter of course for who wishes for its kind
     return _COME_FOR if place.standing in ("must", "worth") and place.outing != "whole" else _KNOWN
+
+
+def _greatest(names: Iterable[str], city: City) -> tuple[str, ...]:
+    """Those of these sights that nobody leaves the city without."""
+    knowledge = knowledge_of(city)
+    return tuple(name for name in names if knowledge.place(name).standing == "must")
 
 
 def _of_the_first_sight(names: Iterable[str], knowledge: CityKnowledge) -> list[str]:

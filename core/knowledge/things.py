@@ -9,6 +9,7 @@ from core.knowledge.city import knowledge_of
 from core.knowledge.documents import read_document, words
 from core.knowledge.places import SightProfile
 from core.knowledge.tables import city_table
+from core.model.mealtimes import MealType
 from core.sandbox.city import City
 from core.sandbox.places import Attraction, Restaurant
 
@@ -33,6 +34,10 @@ BUSTLE = "热闹"
 """Who came to eat is in the mood for quarters to stroll in."""
 CANDLELIGHT = frozenset({"浪漫晚餐"})
 """Tables of an evening for two."""
+SPECIAL_TABLE, VIEW_TABLES = "特别的一餐", "观景餐厅"
+"""The dinner of a celebration, and houses with a view."""
+OLD_TOWNS, TEMPLE_TABLE = "古镇", "寺院素斋"
+"""What is quiet, and what vegetarians eat once where they can."""
 HOT = frozenset({"辣"})
 """What children do not eat by choice."""
 OFFAL = "内脏"
@@ -54,7 +59,8 @@ class ThingSigns:
 
     `but` are words that only sound like it; where there are `among`, a name tells only of sights of these kinds. What is
     `after_dark` is every sight that one comes to for its lights; what is `hard` on legs, every one that is so to the old; of a `standing`, every one that
-    has it. By the words `several` a request speaks of more than one.
+    has it. By the words `several` a request speaks of more than one. It is eaten at that `meal` by who does not say when; of
+    what is `led` the greatest sight comes first.
     """
 
     words: tuple[str, ...]
@@ -67,6 +73,8 @@ class ThingSigns:
     hard: bool = False
     standing: frozenset[str] = frozenset()
     several: tuple[str, ...] = ()
+    meal: MealType | None = None
+    led: bool = False
 
     def is_house(self, house: Restaurant, own: frozenset[str]) -> bool:
         """Whether a house is it, or recommends it; a cuisine of the city's `own` has dishes without it."""
@@ -185,6 +193,16 @@ def is_after_dark(thing: str) -> bool:
     return _thing("sights", thing).after_dark
 
 
+def is_led(thing: str) -> bool:
+    """Whether the greatest sight that is it comes before all others: the tomb of its first emperor for who loves a dynasty."""
+    return _thing("sights", thing).led
+
+
+def usual_meal(thing: str) -> MealType | None:
+    """The meal at which a dish is eaten by who does not say when: crayfish and beer of an evening; None of any."""
+    return _thing("meals", thing).meal
+
+
 def is_of_several(thing: str, text: str) -> bool:
     """Whether a request, by its words, speaks of more than one of a thing: of gardens."""
     said = text.lower()
@@ -235,6 +253,8 @@ def _table(side: ThingSide) -> Mapping[str, ThingSigns]:
             hard=bool(row.get("hard")),
             standing=frozenset(words(row, "standing")),
             several=words(row, "several"),
+            meal=row.get("meal"),
+            led=bool(row.get("led")),
         )
         for name, row in rows.items()
     }

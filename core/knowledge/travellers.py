@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
+from math import ceil
 from typing import get_args
 
 from core.knowledge.documents import read_document, words
@@ -11,15 +12,25 @@ from core.knowledge.places import Legs
 
 @lru_cache(maxsize=256)
 def legs_in(text: str) -> frozenset[Legs]:
-    """The old and the young that a request speaks of; kept while it is planned and judged, as many rules ask."""
+    """The old and the young that a request speaks of; kept while it is planned and judged, as many rules ask.
+
+    Teenagers walk, eat and stay up as the grown do.
+    """
     said = text.lower()
-    return frozenset(legs for legs, pattern in _patterns().items() if pattern.search(said))
+    found = frozenset(legs for legs, pattern in _patterns().items() if pattern.search(said))
+    return found - {"young"} if have_teenagers(text) else found
 
 
 def are_frail(text: str) -> bool:
     """Whether some of the old of whom a request speaks are over seventy, or walk with pains or not at all."""
     said = text.lower()
     return "old" in legs_in(text) and _pattern_of("frail").search(said) is not None
+
+
+def are_napping(text: str) -> bool:
+    """Whether some of those who travel sleep after lunch: children of up to three."""
+    said = text.lower()
+    return "young" in legs_in(text) and _pattern_of("napping").search(said) is not None
 
 
 def sleep_in_pairs(text: str, people: int) -> bool:
@@ -29,10 +40,24 @@ def sleep_in_pairs(text: str, people: int) -> bool:
     return people == _TWO * _counted("couples", text)
 
 
+def have_teenagers(text: str) -> bool:
+    """Whether parents come with children of whom none is small: from thirteen on they have beds of their own."""
+    said = text.lower()
+    with_children, teens, small = (_pattern_of(who).search(said) for who in ("young", "teens", "small"))
+    return with_children is not None and teens is not None and small is None
+
+
 def households_in(text: str, people: int) -> int:
-    """How many couples or families a request speaks of, each of which has a room of its own."""
+    """How many rooms a request speaks of by those who need one for themselves: couples, families, grandparents beside them,
+    teenagers beside their parents.
+    """
     counted = max(1, *(_counted(who, text) for who in ("couples", "families")))
-    return counted if _TWO * counted <= people else 1
+    if counted > 1:
+        return counted if _TWO * counted <= people else 1
+    if have_teenagers(text) and people > _TWO:
+        return ceil(people / _TWO)
+    generations = {"old", "young"} <= legs_in(text)
+    return 1 + ceil((people - _TWO) / _FAMILY_IN_A_ROOM) if generations and people >= _MANY else 1
 
 
 def _counted(who: str, text: str) -> int:
@@ -86,6 +111,8 @@ def keep_halal(text: str) -> bool:
 
 
 _TWO = 2
+# With grandparents, so many are too many for two rooms; how many of a family with small children one takes.
+_MANY, _FAMILY_IN_A_ROOM = 5, 3
 _COUNTS = {"两": 2, "二": 2, "三": 3, "四": 4, "two": 2, "three": 3, "four": 4}
 
 
@@ -94,7 +121,7 @@ def _patterns() -> Mapping[Legs, re.Pattern[str]]:
     return {legs: _pattern_of(legs) for legs in get_args(Legs)}
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=32)
 def _pattern_of(who: str) -> re.Pattern[str]:
     return re.compile("|".join(map(_pattern, words(read_document("travellers"), who))))
 

@@ -9,6 +9,7 @@ from core.text import Name, Text, joined, sentence
 
 _ANY_TIME = (0, NEVER)
 _ANY_HOUR = (_ANY_TIME, _ANY_TIME)
+DUSK = "傍晚"
 LAST_DAY = -1
 MOST_DAYS = 9
 """Days that have a number in words."""
@@ -143,7 +144,7 @@ SPELLS: tuple[Spell, ...] = (
     ),
     Spell(said=Text("下午晚些时候", "late in the afternoon"), begins=(15 * 60, 17 * 60)),
     Spell(
-        said=Text("傍晚", "at dusk"),
+        said=Text(DUSK, "at dusk"),
         begins=(16 * 60 + 15, 21 * 60),
         ends=(18 * 60 + 15, NEVER),
         by_sun=((-120, -15), 0),

@@ -160,12 +160,15 @@ def outings_of(stops: Iterable[DayStop]) -> tuple[int, int]:
 
 
 def beside_a_day_out(stops: tuple[DayStop, ...], ends: Sequence[int]) -> int:
-    """How much it is disliked that one sees what nobody asked for beside a whole day out: one is at its gate when it opens."""
+    """How much it is disliked that one sees what nobody asked for beside a whole day out, beyond one light thing after it.
+
+    One is at its gate when it opens, and sees nothing more where it ends late.
+    """
     out = next((number for number, stop in enumerate(stops) if stop.is_outing and stop.feeds), None)
     if out is None:
         return 0
     seen = [stop.is_sight and not stop.required for stop in stops]
-    after = sum(seen[out + 1 :]) if ends[out] >= _LATE_FROM_A_DAY_OUT else 0
+    after = max(0, sum(seen[out + 1 :]) - (ends[out] < _LATE_FROM_A_DAY_OUT))
     return _NOTHING_BEFORE * sum(seen[:out]) + after
 
 

@@ -6,10 +6,9 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from core.optimize.days.meal_offers import meals_of
 from core.optimize.days.offers import Offers
 from core.optimize.days.schedule import Timeline
-from core.optimize.days.trip import TripDays
+from core.optimize.days.trip import TripDays, meals_of
 from core.optimize.days.zones import Points, returns, route_km, straying, torn_pairs
 from core.optimize.preferences.profile import PlannerProfile
 

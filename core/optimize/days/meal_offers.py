@@ -11,8 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.knowledge.things import REST
-from core.optimize.days.schedule import Timeline
-from core.optimize.days.trip import TripDays
+from core.optimize.days.trip import Meals, TripDays, meals_to_come
 from core.optimize.instance.meals import AT_TABLE, BREAKFAST_WORTH, early_meals, morning_meals, table_stop
 from core.optimize.instance.sights import Floats
 from core.optimize.instance.stops import DayStop
@@ -32,8 +31,6 @@ _AGAIN = 60.0
 Bools = NDArray[np.bool_]
 # Km to the hotel that one walks after lunch, and minutes that it is disliked to take a car to a rest, and each further km of it.
 _ON_FOOT, _BY_CAR_TO_REST, _KM_TO_REST = 1.0, 200.0, 40.0
-# Where the meals of each day are, "" of those whose restaurant is chosen later.
-Meals = tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True)
@@ -41,8 +38,8 @@ class MealOffers:
     """The restaurants of a city for one trip; `unwanted` are names that must not occur, by kind of activity.
 
     Meals are of the `cuisines` that are wished for until each has been eaten; `wished` are the places that the words wish
-    for, `dishes` the restaurants that serve each wished dish, `timed` those of a dish that is wished for at one meal; `point`
-    tells where a place is.
+    for, `dishes` the restaurants that serve each wished dish, `timed` those of a dish that is wished for at one meal, `diet` those for what they keep to, of which nobody has too many;
+    `point` tells where a place is.
     """
 
     tables: Tables
@@ -52,6 +49,7 @@ class MealOffers:
     wished: frozenset[str]
     dishes: tuple[frozenset[str], ...]
     timed: frozenset[str]
+    diet: frozenset[str]
     point: Callable[[TripDays, str], complex]
     _same: dict[tuple[int, Meals], float] = field(default_factory=dict)
 
@@ -72,7 +70,9 @@ class MealOffers:
                 beyond = np.abs(tables.points - b) - _ON_FOOT
                 cost = cost + _BY_CAR_TO_REST * (beyond > 0) + _KM_TO_REST * np.maximum(beyond, 0.0)
             cost = cost + self._again(trip, day, self.profile.guide)
-            cost[self._had(trip)] += self.profile.guide.same_dish
+            had, to_have = self._had(trip)
+            cost[had] += self.profile.guide.same_dish
+            cost[to_have] -= self.profile.guide.unmet_dish
             cost[self._timed] += _NOT_THEN
         wished = self.cuisines - self._eaten(trip)
         if self.profile.guide is not None and meal.kind == "dinner":
@@ -99,7 +99,7 @@ class MealOffers:
 
     def _sameness_of(self, meals: Meals, due: int, guide: Guide) -> float:
         houses = [place for day in meals for place in day if place]
-        eaten = Counter(cuisine for house in houses if (cuisine := self.cuisine(house)))
+        eaten = self._cuisines(houses)
         fares = [[fare for place in day if (fare := self.fare(place))] for day in meals]
         same = sum(
             guide.sameness(times, due, cuisine, wished=cuisine in self.cuisines)
@@ -109,8 +109,14 @@ class MealOffers:
         same += guide.twice_a_day * self._in_a_row(meals)
         same += sum(guide.same_fare(times, due) for times in Counter(chain.from_iterable(fares)).values())
         for serving in self.dishes:
-            same += guide.same_dish * max(0, sum(house in serving for house in houses) - 1)
+            times = sum(house in serving for house in houses)
+            same += guide.same_dish * max(0, times - 1) + guide.unmet_dish * (not times)
         return same - self.signature_liked(houses)
+
+    def _cuisines(self, places: Iterable[str]) -> Counter[str]:
+        """How many of these meals are of each cuisine, but for those where one keeps to a diet."""
+        cuisines = (self.cuisine(place) for place in places if place not in self.diet)
+        return Counter(filter(None, cuisines))
 
     def _in_a_row(self, meals: Meals) -> int:
         """How often one has in the morning or at noon what one had the evening before."""
@@ -127,7 +133,7 @@ class MealOffers:
 
     def _again(self, trip: TripDays, day: int, guide: Guide) -> Floats:
         """What each restaurant is disliked for the meals of its kind that the trip and the day have, less its signature dish."""
-        eaten = Counter(self.cuisine(stop.place) for stop in trip.stops if stop.is_meal and stop.place)
+        eaten = self._cuisines(stop.place for stop in trip.stops if stop.is_meal)
         due = sum(bounds.meals_due for bounds in trip.bounds.values())
         again = np.zeros(len(self.tables.rows))
         for cuisine, times in eaten.items():
@@ -150,16 +156,21 @@ class MealOffers:
         )
         return {self.fare(place) for place in (*today, *before[-1:], *after[:1])}
 
-    def _had(self, trip: TripDays) -> list[int]:
-        """The restaurants that serve a wished dish which the trip has had: one duck is what was asked for, not five."""
+    def _had(self, trip: TripDays) -> tuple[list[int], list[int]]:
+        """The restaurants that serve a wished dish which the trip has had, and those of one that it has not: one duck is what was
+        asked for, not five and not none."""
         eaten = {stop.place for stop in trip.stops if stop.is_meal}
         had = frozenset[str]().union(*(houses for houses in self.dishes if not houses.isdisjoint(eaten)))
-        return [self.tables.numbers[house] for house in had if house in self.tables.numbers]
+        to_have = frozenset[str]().union(*(houses for houses in self.dishes if houses.isdisjoint(eaten)))
+        return self._numbers(had), self._numbers(to_have - had)
+
+    def _numbers(self, names: frozenset[str]) -> list[int]:
+        return sorted(self.tables.numbers[name] for name in names if name in self.tables.numbers)
 
     @cached_property
     def _timed(self) -> list[int]:
         """The numbers of the restaurants that have a dish which is eaten at its meal."""
-        return [self.tables.numbers[house] for house in self.timed if house in self.tables.numbers]
+        return self._numbers(self.timed)
 
     @cached_property
     def _of_cuisine(self) -> Mapping[str, list[int]]:
@@ -276,19 +287,6 @@ class MealOffers:
     def _eaten(self, trip: TripDays) -> set[str]:
         """Cuisines of the meals that have a restaurant."""
         return {self.cuisine(stop.place) for stop in trip.stops if stop.is_meal}
-
-
-def meals_of(day: Timeline) -> tuple[str, ...]:
-    """Where the meals of a day are, in their order; "" of one whose restaurant is chosen later."""
-    return tuple([stop.place for stop in day.stops if stop.is_meal])
-
-
-def meals_to_come(trip: TripDays) -> int:
-    """How many meals have no restaurant yet: those that are planned, and two on each day that has nothing yet."""
-    unseated = len([stop for stop in trip.stops if stop.is_meal and not stop.place])
-    return unseated + 2 * len(
-        [day for day in trip.timelines.values() if all(stop.kind == "pause" for stop in day.stops)]
-    )
 
 
 def _brand(restaurant: str) -> str:

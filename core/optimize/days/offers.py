@@ -11,9 +11,9 @@ from itertools import pairwise
 import numpy as np
 
 from core.optimize.days.day_bounds import DayBounds, outings_of
-from core.optimize.days.meal_offers import Bools, MealOffers, meals_to_come
+from core.optimize.days.meal_offers import Bools, MealOffers
 from core.optimize.days.schedule import Timeline, latest_starts
-from core.optimize.days.trip import TripDays
+from core.optimize.days.trip import TripDays, meals_to_come
 from core.optimize.instance.plane import Plane
 from core.optimize.instance.sights import Floats, Sights
 from core.optimize.instance.stops import DayStop
@@ -36,7 +36,7 @@ class Offers:
     `settled` the days that nothing is offered for.
 
     Meals are of the `cuisines` that are wished for until each has been eaten; `wished` are the places that the words wish
-    for, `dishes` the restaurants that serve each wished dish, `timed` those of one that is wished at a meal; what is `dated` is asked for on a day or in an order.
+    for, `dishes` the restaurants that serve each wished dish, `timed` those of one that is wished at a meal, `diet` those for what they keep to; what is `dated` is asked for on a day or in an order.
     """
 
     plane: Plane
@@ -49,6 +49,7 @@ class Offers:
     wished: frozenset[str] = frozenset()
     dishes: tuple[frozenset[str], ...] = ()
     timed: frozenset[str] = frozenset()
+    diet: frozenset[str] = frozenset()
     dated: frozenset[str] = frozenset()
     _points: dict[str, complex] = field(default_factory=dict)
     _open: dict[int, Bools] = field(default_factory=dict)
@@ -66,6 +67,7 @@ class Offers:
             wished=self.wished,
             dishes=self.dishes,
             timed=self.timed,
+            diet=self.diet,
             point=self.point,
         )
 

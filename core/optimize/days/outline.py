@@ -55,6 +55,8 @@ _GENTLE_STAMINA = 5 * 60 + 30
 _EARLIER_AT_AIRPORT, _EARLIER_AT_STATION = 10, 10
 # What is asked for is put off by leaving it to the day on which one leaves as much as by so many days.
 _LEAVING_IS_LATE = 3
+# Who leaves before it sleeps on the way.
+_NAP_BEFORE = 16 * 60 + 30
 # Who is in town from the first to the second of these minutes has that meal there.
 _LUNCH_DUE, _DINNER_DUE = (13 * 60 + 45, 12 * 60 + 45), (19 * 60 + 45, 18 * 60 + 15)
 
@@ -224,10 +226,15 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             up_at_dawn=sees_sunrise and day == early_day,
             no_sights=(NEVER, NEVER) if outline.hurried else _no_sights(instance, day),
             late_wish=0.0 if guide is None else guide.late_wish * _days_late(day, journey.day, last),
-            rests_at=hotel if rests and not leaving else "",
+            rests_at=hotel if rests and (not leaving or _naps_at_last(instance, due)) else "",
             meals_due=meals_due(begins + to_town, due),
         )
     return bounds
+
+
+def _naps_at_last(instance: Instance, due: int) -> bool:
+    """Whether the small ones still sleep at noon in the hotel on the day on which one leaves by a minute of it."""
+    return "young" in instance.problem.likes.legs and due >= _NAP_BEFORE
 
 
 def _wakes(likes: Likes) -> int:

@@ -10,6 +10,9 @@ from core.optimize.days.schedule import Timeline, schedule
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.travel import Travel
 
+Meals = tuple[tuple[str, ...], ...]
+"""Where the meals of each day are, "" of those whose restaurant is chosen later."""
+
 
 @dataclass(frozen=True, slots=True)
 class TripDays:
@@ -55,3 +58,16 @@ class TripDays:
     def optional_sights(self, day: int) -> list[DayStop]:
         """The sights of a day that may make way, in order."""
         return [stop for stop in self.timelines[day].stops if stop.is_sight and not stop.required]
+
+
+def meals_of(day: Timeline) -> tuple[str, ...]:
+    """Where the meals of a day are, in their order; "" of one whose restaurant is chosen later."""
+    return tuple([stop.place for stop in day.stops if stop.is_meal])
+
+
+def meals_to_come(trip: TripDays) -> int:
+    """How many meals have no restaurant yet: those that are planned, and two on each day that has nothing yet."""
+    unseated = len([stop for stop in trip.stops if stop.is_meal and not stop.place])
+    return unseated + 2 * len(
+        [day for day in trip.timelines.values() if all(stop.kind == "pause" for stop in day.stops)]
+    )

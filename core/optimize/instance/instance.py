@@ -204,6 +204,9 @@ def _far_out(
 def _as_asked(permit: Permit, demands: Demands, likes: Likes) -> Permit:
     """The ways for who asks for the metro, or for taxis: it is meant for the whole trip, not for one ride of it."""
     asked = frozenset[str]().union(*(one for one in demands.one_of_modes if len(one) == 1))
+    if "wheels" in likes.legs and "old" in likes.legs and "metro" not in asked:
+        # a chair is lifted into a car and not down to the trains
+        asked |= {"taxi"}
     if likes.frugal and "taxi" not in asked:
         return replace(permit, unwanted=permit.unwanted | {"taxi"})
     match sorted(asked & {"metro", "taxi"}):

@@ -7,7 +7,7 @@ from core.dsl.concepts.activities import CITY_ORDER
 from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import RideTime
 from core.dsl.normal.logic import conjuncts
-from core.dsl.pauses import is_out_late, pauses_of, rests_at_noon
+from core.dsl.pauses import is_out_late, pauses_of, rests_at_noon, sunset_spells
 from core.dsl.requirements import refused_of, wished_of
 from core.knowledge.areas import NEAR, near_work
 from core.knowledge.city import knowledge_of
@@ -15,6 +15,7 @@ from core.knowledge.features import features_meant, hotels_known_as
 from core.knowledge.hours.spells import spells_at
 from core.knowledge.things import (
     BUSTLE,
+    CALM,
     DRIVEN,
     LOCAL_BREAKFAST,
     ROMANCE,
@@ -25,6 +26,7 @@ from core.knowledge.things import (
 from core.knowledge.travellers import (
     are_friends,
     came_to_eat,
+    have_teenagers,
     households_in,
     is_celebration,
     is_frugal,
@@ -41,7 +43,8 @@ from core.optimize.wishes.constraints import constraints_of
 from core.optimize.wishes.diets import dieting
 from core.optimize.wishes.likes import Likes, likes_of
 from core.optimize.wishes.limits import goes_nowhere, no_connection, outside_of_limits, unknown_city
-from core.optimize.wishes.wished import wished_dishes, wished_places, wished_sights, wished_tables
+from core.optimize.wishes.occasions import calm, dishes_of, money_a_day, quiet_towns, tables_of
+from core.optimize.wishes.wished import wished_dishes, wished_places, wished_sights
 from core.sandbox.city import City
 from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
@@ -100,10 +103,9 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
         origins=origins,
         likes=_likes(query, city),
         refused=_refused(query, city),
-        # a day more: for the fares
         emphasis=emphasis_of(
             query.things,
-            (query.budget or 0.0) / people / (days + 1),
+            money_a_day(query),
             celebrating=is_celebration(query.text),
             eating=came_to_eat(query.text),
         ),
@@ -114,25 +116,35 @@ def _likes(query: Query, city: City) -> Likes:
     """What the travellers like, by their words: a couple that celebrates is in the mood for romance, who came to eat for streets."""
     said, couple = wished_of(query), sleep_in_pairs(query.text, query.people_number or 0)
     pair = query.people_number == 2 and bool(query.text) and not couple and not are_friends(query.text)
-    if couple and is_celebration(query.text):
+    celebrating, eating = couple and is_celebration(query.text), came_to_eat(query.text)
+    if celebrating:
         said = replace(said, sights=said.sights | {ROMANCE})
-    if came_to_eat(query.text):
+    if eating:
         said = replace(said, meals=said.meals | {LOCAL_BREAKFAST}, sights=said.sights | {BUSTLE})
     preferences = _preferences(query, city)
+    if CALM in said.sights or celebrating:
+        preferences = calm(preferences)
+    dishes = wished_dishes(said, city)
     likes = likes_of(
         preferences,
         query.dates,
         wished_places(said, refused_of(query), city, preferences["diet"].wanted),
         legs_in(query.text),
         couple=couple,
-        dishes=wished_dishes(said, city),
+        # who came to eat and names no dish would have those of the city
+        dishes=dishes or (tuple(dishes_of(city)) if eating else ()),
         back_tonight=query.days == 1,
         sleeps_in=is_out_late(query)
         or any(is_sleeping_in(one.name.zh, wanted=one.wanted) for one in query.things),
     )
     likes = replace(likes, households=households_in(query.text, query.people_number or 0))
     asked = wished_sights(said, city, likes.kinds, query.text)
-    likes = replace(dieting(likes, query, city), sights_wished=asked)
+    towns = quiet_towns(city, query.days or 0) if CALM in said.sights else frozenset[str]()
+    if towns and towns.isdisjoint(frozenset[str]().union(*asked)):
+        asked = (*asked, towns)
+    likes = replace(
+        dieting(likes, query, city), sights_wished=asked, teens=have_teenagers(query.text), gourmets=eating
+    )
     return replace(_with_days(likes, query, city), frugal=is_frugal(query.text), pair=pair)
 
 
@@ -152,9 +164,11 @@ def _with_days(likes: Likes, query: Query, city: City) -> Likes:
         out_from=max((hour.minute for hour in hours if hour.out and hour.later), default=None),
         back_by=min((hour.minute for hour in hours if not hour.out and not hour.later), default=None),
         sights_a_day=min(sights, default=None),
-        spells=spells_at(wanted, city, query.dates[0] if query.dates else None),
+        spells=spells_at(
+            (*wanted, *sunset_spells(query, city)), city, query.dates[0] if query.dates else None
+        ),
         pauses=pauses,
-        tables=wished_tables(wanted, city),
+        tables=tables_of(wanted, query, city),
         there_by=min((one.since for one in blocks if one.on_day == 1), default=NEVER),
         leaves_from=max((one.until for one in blocks if one.on_day == query.days), default=0),
         home_by=_home_by(query),

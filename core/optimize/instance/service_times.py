@@ -28,6 +28,8 @@ _ODD_HOUR = 60
 _LONG_RIDE, _LONG_FOR_THE_GENTLE = 5 * 60, 1.5
 # Minutes that the old and the young are in bed before others, and up after them; those who would not rise early are up later.
 _EARLIER_TO_BED, _SLEEPS_IN = 45, 90
+# How many times more a night on the way is disliked with the old or the young.
+_NIGHT_OF_THE_GENTLE = 3.0
 _LUNCH_TIME, _AFTERNOON_ENDS = 11 * 60 + 30, 17 * 60
 
 
@@ -98,6 +100,9 @@ def odd_hours(service: Service, guide: Guide | None, likes: Likes) -> float:
         return 0.0
     arrives = _felt_arrival(service, likes)
     by_night = not _DARK_UNTIL <= service.departs % DAY_MINUTES < _DARK_FROM or arrives > _BED_BY
+    # whoever does not count their money sleeps in a bed, and the old and the young before all others
+    by_night |= nights_on_board(service) > 0 and not (likes.hardened or likes.frugal)
+    nights = _NIGHT_OF_THE_GENTLE if likes.legs else 1.0
     earlier = _EARLIER_TO_BED if likes.legs else 0
     up_by = _UP_BY + (_SLEEPS_IN if likes.sleeps_in else earlier) - _UP_FOR_A_DAY * likes.back_tonight
     up_by = max(up_by, likes.out_from or 0)
@@ -108,7 +113,7 @@ def odd_hours(service: Service, guide: Guide | None, likes: Likes) -> float:
         _FAR_OUT * (minutes_out(service.start) + minutes_out(service.end))
         + guide.long_ride * tiring
         + guide.slow_train * (service.train_type in _SLOW_TRAINS and not (likes.frugal or likes.hardened))
-        + guide.by_night * by_night
+        + guide.by_night * nights * by_night
         + guide.odd_minute * (_felt(too_early) + _felt(too_late))
         + guide.impossible_service * service.contradicts_itself
     )

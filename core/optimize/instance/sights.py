@@ -208,6 +208,8 @@ def _guided(seen: _Seen, yuan: tuple[float, float], weight: float, likes: Likes,
     alone = seen.alone if likes.wished.get(row.name, 0.0) <= 0 else -hard
     if wished <= 0 and likes.sights_wished:
         alone -= seen.park
+    if wished <= 0 and likes.gourmets:
+        alone -= guide.between_meals * (place.outing is not None) + row.price
     other_museum = place.kind == "museum" and wished <= 0 and likes.kinds.isdisjoint(row.types)
     if other_museum and _SHOPS in likes.kinds:
         alone -= guide.museum_of_shoppers

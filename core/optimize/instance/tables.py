@@ -36,6 +36,8 @@ TEAHOUSE = "茶馆/茶室"
 BESIDE_A_MEAL = {"面包甜点", "咖啡店", "酒吧/酒馆", TEAHOUSE}
 # Minutes that a bar is liked less at noon, and a table by candlelight that is wished for.
 _BAR_BY_DAY = 150.0
+# What is hot and one dish.
+_NOT_FOR_THE_OLD: tuple[Fare, ...] = ("pot", "rabbit", "trotter")
 # The same of a house for morning tea in the evening, where one wished for that.
 _TEA_AT_NIGHT = 180.0
 
@@ -101,7 +103,7 @@ def tables_of(
     prices = np.array([row.price for row in rows])
     small_dinner, no_meal = (0.0, 0.0) if guide is None else (guide.small_dinner, guide.no_meal)
     # who came for the small eats has them at any meal
-    in_the_street = SMALL_EATS in likes.cuisines
+    in_the_street = likes.gourmets or SMALL_EATS in likes.cuisines
     small_dinner = 0.0 if in_the_street else small_dinner
     # One has to eat: what a simple meal costs is no reason against it, however thrifty one is.
     simple = _simple(rows, knowledge_of(city)) if guide is not None else 0.0
@@ -198,11 +200,21 @@ def _dislikes(
             for row in rows
         ]
     )
-    if "young" not in likes.legs:
-        return disliked
-    hot = houses_of(HOT, city) | houses_called(OFFAL, city)
-    return disliked + guide.spicy_for_children * np.array(
-        [row.name in hot and row.cuisine not in likes.cuisines for row in rows]
+    too_hot: Floats = np.array([_too_hot(row, city, likes, guide) for row in rows])
+    return disliked + too_hot
+
+
+def _too_hot(row: Restaurant, city: City, likes: Likes, guide: Guide) -> float:
+    """Minutes that a hot meal, or offal, is disliked by those who come along: the old eat what is hot where one has many dishes."""
+    wished = row.cuisine in likes.cuisines or likes.wished.get(row.name, 0.0) > 0
+    if wished or likes.legs.isdisjoint(("young", "old")):
+        return 0.0
+    if row.name not in houses_of(HOT, city) | houses_called(OFFAL, city):
+        return 0.0
+    one_dish = knowledge_of(city).eatery(row.name).fare in _NOT_FOR_THE_OLD
+    return max(
+        guide.spicy_for_children * ("young" in likes.legs),
+        guide.hot_for_the_old * (one_dish and "old" in likes.legs),
     )
 
 

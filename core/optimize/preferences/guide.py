@@ -75,6 +75,8 @@ class Guide:
     """The dish that the city is famous for, the first time."""
     same_dish: float = 0.0
     """Dislike of each further meal of a dish that was wished for."""
+    unmet_dish: float = 0.0
+    """Dislike of a trip without any meal of a dish that was wished for."""
     other_region: float = 0.0
     """Dislike of a meal of another region; twice as much of a buffet or a quick bite."""
     unasked_grill: float = 0.0
@@ -85,6 +87,10 @@ class Guide:
     """Without children: dislike of a park or a zoo that nobody asked for."""
     dear_ticket: float = 0.0
     """Without children: dislike of each CNY of a ticket beyond 120 that nobody asked for, beside its price."""
+    between_meals: float = 0.0
+    """For who came to eat: dislike of an outing that nobody asked for, and of each CNY of a ticket a minute more."""
+    hot_for_the_old: float = 0.0
+    """With the old: dislike of a hot pot, rabbits' heads or trotters that nobody wished for, where they are hot or offal."""
     second_park: float = 0.0
     """Dislike of a park or a zoo that is not the first of its kind in the city."""
     other_museum: float = 0.0

@@ -189,6 +189,7 @@ def _filler(instance: Instance, sights: Sights, tables: Tables) -> DayFiller:
         wished=frozenset(name for name, minutes in instance.problem.likes.wished.items() if minutes > 0),
         dishes=tuple(dict.fromkeys((*instance.problem.likes.dishes, *timed))),
         timed=frozenset[str]().union(*timed),
+        diet=frozenset(instance.problem.likes.eats_at),
         dated=_dated(instance.demands) | {place for place, one in instance.spells.items() if one.on_day},
     )
     return DayFiller(offers, instance.profile)

@@ -12,7 +12,7 @@ _NO_MEAT, _MEAT, _HALAL, _UNCLEAN = "素食", "荤食", "清真餐", "非清真"
 # Minutes that a meal is liked more at a house that cooks for who keeps a diet alone.
 _OF_THEIR_OWN = 90.0
 # Minutes that vegetarians like a house less that only has something for them too.
-_SECOND_BEST = 400.0
+_SECOND_BEST = 650.0
 # Where one who eats no meat finds something beside others, and what is cooked in one broth for all of them.
 _SOME_NO_MEAT, _HOT_POT = "有素菜", "火锅"
 

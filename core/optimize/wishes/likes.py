@@ -68,7 +68,7 @@ class Likes:
     the restaurants that serve each dish that is wished for, who `sleeps_in` would not rise early, who is `back_tonight` does
     it for one day, who is `driven` takes a car to the next place, who `rests` does so after lunch, who is `out_late` is no earlier in bed than midnight, `hotels` are known by their brands to be as wished; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
     are the houses where each of them finds what their diets allow, with the minutes that a meal there is liked more, and it `shuns` those of little else than what they do not eat; none where they eat anywhere; who keeps `halal` eats nowhere else. `for_both` are the cookings that some of them need and the others do not: once is enough. For `pauses` the days keep time: one has to be `there_by` a minute of the first day, would be `home_by` one of the last, and stays on the last one until `leaves_from`; `tables` are the meals
-    at which a dish is wished for, each with the houses to which one goes for it; of each of the `sights_wished`, the places that are one thing, they would see one; `spells` are when, or how long, they would be at a place, by its name. A `pair` are two who are neither a couple nor friends, by their words. Who is `frugal` takes no taxi where there is a metro, and any train. Who is `hardened` takes
+    at which a dish is wished for, each with the houses to which one goes for it; of each of the `sights_wished`, the places that are one thing, they would see one; `spells` are when, or how long, they would be at a place, by its name. A `pair` are two who are neither a couple nor friends, by their words. Their children are `teens`, none of them small; `gourmets` came to eat. Who is `frugal` takes no taxi where there is a metro, and any train. Who is `hardened` takes
     night trains and rooms with more beds than people where that saves money.
     """
 
@@ -100,6 +100,8 @@ class Likes:
     tables: tuple[tuple[WishedMeal, frozenset[str]], ...] = ()
     sights_wished: tuple[frozenset[str], ...] = ()
     pair: bool = False
+    teens: bool = False
+    gourmets: bool = False
     there_by: int = NEVER
     home_by: int = NEVER
     leaves_from: int = 0
@@ -126,14 +128,16 @@ class Likes:
     @property
     def together(self) -> bool:
         """Whether they share rooms: a couple, parents and children, small or grown."""
-        return self.couple or bool(self.legs)
+        return self.couple or bool(self.legs) or self.teens
 
     def beds(self, people: int) -> int:
         """How many beds they need: a couple shares one, and so does a small child with a parent.
 
-        Somebody grown and a mother or a father, friends and colleagues need one each; of three and more who have the old along,
-        two are taken for the parents, who share.
+        Somebody grown and a mother or a father, friends and colleagues need one each; of three and more who have the old along, or
+        teenagers, two are taken for the parents, who share.
         """
+        if self.teens:
+            return people - (people >= _PARENTS_AND_A_CHILD)
         if self.couple or "young" in self.legs:
             return ceil(people / 2)
         return people - ("old" in self.legs and people >= _PARENTS_AND_A_CHILD)
@@ -182,7 +186,7 @@ class Likes:
         odd = _ODD_BED * (self.together and any(word in hotel.name for word in _ODD_HOTELS))
         one_bed = _ONE_BED * ("young" in self.legs and rooms * offer.beds == 1)
         two_beds = _TWO_BEDS * (self.couple and rooms == 1 and offer.beds > 1)
-        grown = not self.couple and "young" not in self.legs
+        grown = not (self.couple or self.teens) and "young" not in self.legs
         in_a_room = _FAMILY_IN_A_ROOM if "young" in self.legs else _GROWN_IN_A_ROOM
         fewest = max(ceil(people / in_a_room), self.households)
         apart = (_APART_FROM_PARENTS if grown else _APART) * (self.together and rooms > fewest)

@@ -20,6 +20,7 @@ from core.knowledge.things import (
     houses_of,
     in_mood,
     is_of_several,
+    usual_meal,
 )
 from core.model.wished_meals import WishedMeal, wished_meal
 from core.sandbox.city import City
@@ -91,6 +92,13 @@ def wished_dishes(wished: Said, city: City) -> tuple[frozenset[str], ...]:
 
 
 def wished_tables(wanted: Iterable[str], city: City) -> tuple[tuple[WishedMeal, frozenset[str]], ...]:
-    """The meals at which a dish is wished for among all that is `wanted`, with the houses to which one goes for it."""
-    said = dict.fromkeys(filter(None, map(wished_meal, wanted)))
+    """The meals at which a dish is wished for among all that is `wanted`, with the houses to which one goes for it.
+
+    A dish of which no meal is said is eaten at its own, where it has one: crayfish in the evening.
+    """
+    names = tuple(wanted)
+    said = dict.fromkeys(filter(None, map(wished_meal, names)))
+    timed = {wish.dish for wish in said}
+    own = ((name, usual_meal(name)) for name in names if name not in timed)
+    said |= dict.fromkeys(WishedMeal(name, meal) for name, meal in own if meal is not None)
     return tuple((wish, houses_for(wish.dish, city)) for wish in said)

@@ -32,6 +32,10 @@ def test_of_a_kind_one_means_what_everybody_would_pick(
     assert (picks in meant, odd in meant) == (True, False)
 
 
+def test_who_loves_a_dynasty_means_its_greatest_sight(chinatravel_sandbox: Sandbox) -> None:
+    assert picked("明朝历史", chinatravel_sandbox.city("南京")).meant == {"明孝陵"}
+
+
 def test_a_concert_hall_is_no_museum_of_art_whatever_its_type(chinatravel_sandbox: Sandbox) -> None:
     city = chinatravel_sandbox.city("广州")
     assert "美术馆/艺术馆" in next(row for row in city.attractions if row.name == "星海音乐厅").types

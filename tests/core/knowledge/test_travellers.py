@@ -5,6 +5,7 @@ import pytest
 from core.knowledge.travellers import (
     are_frail,
     are_friends,
+    are_napping,
     came_to_eat,
     eat_no_meat,
     households_in,
@@ -246,3 +247,32 @@ def test_the_old_over_seventy_and_in_pain_are_frail(text: str, frail: bool) -> N
 )
 def test_who_came_to_eat_says_so(text: str, came: bool) -> None:
     assert came_to_eat(text) is came
+
+
+@pytest.mark.parametrize(
+    ("text", "people", "rooms"),
+    [
+        ("带两个孩子（13岁和15岁）去北京，一共4个人", 4, 2),
+        ("two parents and a 16-year-old daughter", 3, 2),
+        ("夫妻俩带一个3岁的女儿", 3, 1),
+        ("爷爷奶奶、我们夫妻、两个孩子7岁和11岁", 6, 3),
+        ("a family of four with kids of 5 and 9", 4, 1),
+    ],
+)
+def test_teenagers_and_grandparents_have_a_room_beside_the_parents(
+    text: str, people: int, rooms: int
+) -> None:
+    assert households_in(text, people) == rooms
+
+
+def test_teenagers_have_the_legs_of_the_grown() -> None:
+    assert "young" not in legs_in("带孩子，13岁和15岁")
+
+
+def test_one_small_child_among_teenagers_has_young_legs() -> None:
+    assert "young" in legs_in("带两个孩子，6岁和15岁")
+
+
+@pytest.mark.parametrize(("text", "sleeps"), [("带3岁的女儿", True), ("带7岁的女儿", False)])
+def test_children_of_three_sleep_after_lunch(text: str, sleeps: bool) -> None:
+    assert are_napping(text) is sleeps

@@ -6,10 +6,9 @@ from itertools import chain
 from math import inf
 
 from core.optimize.days.liking import TripLiking, liking_of
-from core.optimize.days.meal_offers import meals_of
 from core.optimize.days.offers import Offers
 from core.optimize.days.schedule import Timeline
-from core.optimize.days.trip import TripDays
+from core.optimize.days.trip import TripDays, meals_of
 from core.optimize.preferences.profile import PlannerProfile
 
 WORTH_A_CHANGE = 1.0
