@@ -69,6 +69,13 @@ def test_three_days_to_choose_from_are_in_sight_on_a_phone(visit: Visit, trip_of
     expect(choice.get_by_role("radio", name="第 3 天")).to_be_in_viewport(ratio=1)
 
 
+def test_seven_days_to_choose_from_are_in_sight_on_a_phone(visit: Visit, trip_of: TripOf) -> None:
+    page = visit(trip_of("我们两个人从上海去成都玩7天"), viewport={"width": 390, "height": 844})
+    choice = page.locator('[class*="st-key-day_line-"] [data-testid="stButtonGroup"]')
+    expect(choice.get_by_role("radio", name="第 1 天")).to_be_in_viewport(ratio=1)
+    expect(choice.get_by_role("radio", name="第 7 天")).to_be_in_viewport(ratio=1)
+
+
 OVERLAPS = """map => {
     const boxes = [...map.querySelectorAll('.pin > text[font-size="12"]')].map((name) => name.getBoundingClientRect());
     return boxes.some((one, at) => boxes.some((other, before) => before < at
