@@ -15,6 +15,10 @@ from core.understand.text.spans import Reading, Span
 _SAID_OUTRIGHT = 0.95
 _COUPLE = compiled("蜜月|新婚|结婚|领证|情侣|夫妻|夫妇|恋人")
 """Words for two who are told of as two before."""
+_KIN_COUNTED = compiled(
+    r"(?:父子|父女|母子|母女|夫妻|夫妇|情侣|姐妹|兄妹|姐弟|兄弟|祖孙|爷孙|婆媳|闺蜜|一家)\s*(?:[二两三四五六2-6]\s*(?:个?人|口)?|俩|仨)"
+)
+"""The number of a family by what they are to each other, which sums up who is named apart: 父子两人, 母女三人."""
 _STAYS_AWAY = compiled("不[去来]|[去来]不了|没空|在家")
 _HIM = compiled("[她他]")
 _OF_THE_PAST = compiled(
@@ -50,7 +54,7 @@ _AGES_BEFORE = compiled(
 _PERSONS = compiled(
     rf"^(?:带[着上了]?(?!着|上|{THINGS})|[陪领][着上了]?)[一-鿿]{{2}}|爸|妈|爹|(?<!姑|新|大)娘(?!家)|老豆|老母|老汉(?!口)|爷爷|奶奶|姥|外婆|公婆|舅|阿姨|叔|伯|姑|哥|弟|姐|妹|儿子|女儿|闺女|娃|孩|宝宝|婴|老人|朋友|同学|同事|闺蜜|(?<![大高初研][一二三四])学生|员工|客人|保姆|月嫂|护工|"
     r"(?:\d|[一二两三四五六七八九十])\s*(?:个|位|名|口)?人(?!均)|来不了|一起来|也来|也去|(?:外加|加上|再加|还有|另外)\s*(?:\d|[一二两三四五六七八九十])\s*[个位名]|"
-    r"\b(?:conductor|coach|driver|leader|trainer|instructor|chaperone|interpreter|tour guide|year-olds?|it(?:'d| would|'ll| will) be (?:her|him|them)|twins|triplets|newborns?|carers?|caregivers?|(?:one|two|three|four|another|[1-9]) (?!dinn|summ|wint|oth|aft|riv|quart|numb)[a-z]{3,}(?:ers?|ors?|ists?)|nanny|infants?|baby|babies|toddlers?|(?<!as a )kids?|child(?:ren)?|sons?|daughters?|mum|mom|dad|mother|father|teens?|teenagers?|nana?|grand(?:ad|dad|ma|pa|mother|father|parents?|kids?|son|daughter)|"
+    r"\b(?:conductor|coach|driver|leader|trainer|instructor|chaperone|interpreter|tour guide|year-olds?|it(?:'d| would|'ll| will) be (?:her|him|them)|(?:our|my|the|her|his|year-old|toddler|baby|identical) twins|triplets|newborns?|carers?|caregivers?|(?:one|two|three|four|another|[1-9]) (?!dinn|summ|wint|oth|aft|riv|quart|numb|prop|bett|larg|small|quiet|cheap|short|long|tow|corn|cent|pap|fl(?:o|av)|col|flow)[a-z]{3,}(?:ers?|ors?|ists?)|nanny|infants?|baby|babies|toddlers?|(?<!as a )kids?|child(?:ren)?|sons?|daughters?|mum|mom|dad|mother|father|teens?|teenagers?|nana?|grand(?:ad|dad|ma|pa|mother|father|parents?|kids?|son|daughter)|"
     r"friends?|girlfriends?|boyfriends?|colleagues?|wife|husband|brothers?|sisters?|cousins?|aunts?|uncles?|in-laws|pupils?|students?|guests?|joins?|joining|dropped out|(?:two|three|four|five|six|\d) of us)\b",
     re.IGNORECASE,
 )
@@ -140,6 +144,8 @@ def _is_added_up(people: Reading[int], text: str) -> bool:
     start, end = people.span
     apart = (text[first:last] for first, last in company_spans(text) if not (first < end and start < last))
     counted = text[start:end]
+    if _KIN_COUNTED.fullmatch(counted) and not _ALSO_COMES.search(text):
+        return False
     return _OF_SEVERAL.search(text) is not None or any(
         not one.isascii() and one[-1] not in counted and not (_COUPLE.search(one) or _STAYS_AWAY.search(one))
         for one in (() if _HIM.search(counted) else apart)

@@ -173,7 +173,8 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         or said_before.lstrip().startswith(("除", "不含", "不算"))
         or CONDITION.search(before) is not None
         or _may_be_a_night(before, after, pers, value)
-        or is_short_of(before, text[end : end + 28]),
+        # what else is paid by whom leaves nothing out of a night: 每晚600以内，其余自己出
+        or ("night" not in pers and is_short_of(before, text[end : end + 28])),
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from core.understand.patterns.pattern import compiled
-from core.understand.persons.parts import CHILDREN, PersonWords
+from core.understand.persons.parts import CHILDREN, PARENTS_TOGETHER, PersonWords
 
 YOUNG = compiled(
     r"孩|娃|宝|女儿|儿子|闺女|小朋友|\b(?:(?:grand)?(?:kids?|child(?:ren)?|sons?|daughters?)|bab(?:y|ies)|toddlers?|boys?|girls?|teen(?:ager)?s?|twins|(?:years?|yrs?)[- ]olds?|y/?o)\b",
@@ -15,6 +15,7 @@ YOUNG = compiled(
 _SUCH_A_CHILD = compiled(
     r"\ba (?:small|little|young) (?:child|kid|one|baby|toddler|boy|girl)\b", re.IGNORECASE
 )
+_PARENTS_OF_PARENTS = frozenset({"grandparents", "爷爷奶奶", "外公外婆", "姥姥姥爷"})
 _IN_OTHER_WORDS = re.compile(r"\s*[,(:–—-]+\s*")
 """What stands between two persons and the word for the couple that they are."""
 
@@ -53,10 +54,13 @@ def _without_uncounted(parts: Sequence[PersonWords], text: str) -> Iterator[Pers
 def is_told_again(chain: Sequence[PersonWords], chains: Sequence[Sequence[PersonWords]], text: str) -> bool:
     """Whether a child whose age alone is told is named elsewhere: with a 10-month-old ... 2 adults plus baby.
 
-    So is one of whom only is said what one does with such a child: our daughter ... with a small child we want it slow.
+    So is one of whom only is said what one does with such a child: our daughter ... with a small child we want it slow. And
+    so are the grandparents of who travels with parents and children: my parents, my wife and me, our son ... the grandparents.
     """
     persons = [part for part in chain if part.role not in ("with", "speaker")]
     if len(persons) == 1 and _SUCH_A_CHILD.search(text, *persons[0].span):
         return any(one is not chain and any(YOUNG.search(text, *part.span) for part in one) for one in chains)
     others = {part.noun for other in chains if other is not chain for part in other}
+    if len(persons) == 1 and persons[0].noun in _PARENTS_OF_PARENTS:
+        return not (others.isdisjoint(PARENTS_TOGETHER) or others.isdisjoint(CHILDREN))
     return len(persons) == 1 and persons[0].noun.endswith("old") and not others.isdisjoint(CHILDREN)

@@ -193,3 +193,16 @@ def test_any_one_day_is_kept_free(text: str, sandbox: Sandbox) -> None:
 )
 def test_an_hour_of_a_named_day_binds_no_other(text: str, day: int, until: float, sandbox: Sandbox) -> None:
     assert blocks(text, sandbox) == [block(day, 6, until)]
+
+
+@pytest.mark.parametrize(
+    ("text", "days", "until"),
+    [
+        ("Days one and two are taken up with work until 6 pm; the third is mine.", (1, 2), 18),
+        ("Day one is full of meetings.", (1,), 18),
+        ("The first day is blocked for work until 4pm.", (1,), 16),
+        ("Day 2 is booked out by the office until 5pm.", (2,), 17),
+    ],
+)
+def test_days_that_work_takes_up(text: str, days: tuple[int, ...], until: int, demo: Sandbox) -> None:
+    assert blocks(text, demo) == [busy(day, 9, until) for day in days]

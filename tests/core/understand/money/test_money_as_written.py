@@ -116,3 +116,17 @@ def test_a_budget_beside_such_a_number_stays_sure(words: str) -> None:
 )
 def test_what_one_does_every_day_counts_no_money_by_days(said: str, budget: float) -> None:
     assert understand(said).query.budget == budget
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["住宿每晚600以内,其余费用我自己出", "公司报销住宿每晚600以内,其余自理", "每晚600以内，吃喝另算"],
+)
+def test_what_a_night_may_cost_lacks_nothing_that_others_pay(words: str) -> None:
+    found = read(words)
+    assert [one.constraint().gloss.zh for one in found.wishes] == ["平均每晚住宿费用不超过 600 元"]
+
+
+def test_steps_are_no_money() -> None:
+    found = read("花8000元以内，一天走路不宜超过一万步")
+    assert (found.query.budget, found.confidence["budget"] > 0.8) == (8000, True)
