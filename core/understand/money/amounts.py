@@ -153,7 +153,11 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
     purpose = purpose_of(before, after, said_before if may_be_a_part and not of_rides else "")
     pers = pers or _unsaid(before, after, value)
     low = least_of(match["low"], match["amount"])
-    rest = purpose in (None, "total") and leaves_a_part_out(text, clause[0], end)
+    # what else is paid, and by whom, leaves nothing out of a night: 每晚600以内，其余自己出
+    short = "night" not in pers and (
+        is_short_of(before, text[end : end + 28])
+        or (purpose in (None, "total") and leaves_a_part_out(text, clause[0], end))
+    )
     return Amount(
         value=value,
         span=(_start(text, clause[0], taken, begins), end + _tail(after)),
@@ -169,12 +173,10 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         or (purpose in (None, "total") and OF_A_WHOLE.match(after) is not None)
         or ONE_MEAL.search(before) is not None
         or THE_REST.search(before) is not None
-        or rest
         or said_before.lstrip().startswith(("除", "不含", "不算"))
         or CONDITION.search(before) is not None
         or _may_be_a_night(before, after, pers, value)
-        # what else is paid by whom leaves nothing out of a night: 每晚600以内，其余自己出
-        or ("night" not in pers and is_short_of(before, text[end : end + 28])),
+        or short,
     )
 
 
