@@ -60,7 +60,10 @@ WAYS = [
     ("儿子初二，想带他出去，父子两人", 2),
     ("夫妻二人，太太想看话剧，我想去博物馆", 2),
     ("母女三人，大女儿爱吃辣", 3),
-    ("Six of us: my parents, my wife and me, our son and our daughter. Seafood once, and the grandparents need a rest", 6),
+    (
+        "Six of us: my parents, my wife and me, our son and our daughter. Seafood once, and the grandparents need a rest",
+        6,
+    ),
     ("Four of us, a room with 4 beds or two cheap twins", 4),
     ("Just the two of us, and one proper birthday dinner", 2),
     ("I'd go with my brother. My grandmother was born there", 2),
