@@ -16,6 +16,7 @@ from markupsafe import Markup
 
 from components.look.escape import script_json
 from components.look.formats import money
+from components.look.palette import KIND_ICON
 from components.maps.base_layer import BaseLayer
 from components.maps.itinerary_drawing import itinerary_drawing
 from components.maps.pin_map import corners_of, pin_map
@@ -84,6 +85,7 @@ def document(report: TripReport, say: Translate) -> str:
         style=Markup("\n".join(_read(name) for name in _STYLES)),
         script=script,
         script_hash=b64encode(sha256(script.encode()).digest()).decode(),
+        signs=KIND_ICON,
         verdict_kind=kind,
         verdict=told,
         cost=_cost(report, say),

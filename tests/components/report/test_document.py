@@ -9,6 +9,7 @@ from xml.etree.ElementTree import Element
 import html5lib
 import pytest
 
+from components.look.palette import KIND_ICON
 from components.maps.base_layer import BaseLayer
 from components.report.document import TripReport, document
 from components.scores.axes import Axis
@@ -87,6 +88,15 @@ def test_every_stop_of_every_day_is_in_the_list(report: TripReport, say: Transla
     assert [at for at in found if at] == [
         f"{card.day}.{stop.at}" for card in report.cards for stop in card.stops
     ]
+
+
+def test_a_stop_without_a_number_has_the_sign_of_its_kind(report: TripReport, say: Translate) -> None:
+    page = read(document(report, say))
+    discs = [node for node in page.iter("span") if node.get("class", "").startswith("disc ")]
+    stops = [stop for card in report.cards for stop in card.stops]
+    signs = [any(str(node.tag).endswith("svg") for node in disc.iter()) for disc in discs]
+    assert signs == [stop.number is None and stop.kind in KIND_ICON for stop in stops]
+    assert any(signs)
 
 
 def test_a_report_asks_for_nothing_from_anywhere(report: TripReport, say: Translate) -> None:
