@@ -35,13 +35,14 @@ export default function ({ data, parentElement }) {
     tell(found.length);
     if (isOpen) return;
     found.forEach((chip) => put(chip, true));
-    const none = found.findIndex((chip) => {
+    let behind = 0;
+    for (const chip of found) {
       put(chip, false);
-      if (tall() <= least) return false;
+      if (tall() <= least) continue;
       put(chip, true);
-      return true;
-    });
-    tell(found.length - Math.max(0, none));
+      behind += 1;
+    }
+    tell(behind);
   }
 
   button.ariaExpanded ??= "false";
