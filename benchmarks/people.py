@@ -22,13 +22,13 @@ else *honest*.
 
 import argparse
 import json
-import re
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 from typing import Any
 
+from benchmarks.grading.changes import word_of_change
 from benchmarks.grading.counted import is_counted
 from benchmarks.grading.items import ReadItem, items_of
 from benchmarks.grading.matching import (
@@ -40,15 +40,14 @@ from benchmarks.grading.matching import (
     restates,
     same_items,
 )
-from benchmarks.grading.measures import Trip, counts_rooms, is_of_days, trip_of
+from benchmarks.grading.measures import Trip, counts_rooms, trip_of
 from benchmarks.grading.ride_modes import is_implied
-from benchmarks.grading.times import is_visit_then
-from benchmarks.grading.words import terms
+from benchmarks.grading.said_in_full import said_in_full
 from core.errors import TripStudioError
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
-from core.understand.follow_ups import ChangedRequest, NewRequest, follow_up
+from core.understand.follow_ups import ChangedRequest, follow_up
 from studio.settings import read_settings
 
 FACTS = {
@@ -58,12 +57,6 @@ FACTS = {
     "people": "people_number",
     "budget": "budget",
 }
-KINDS = {
-    "replace": frozenset({"swap"}),
-    "date": frozenset({"dates"}),
-    "add": frozenset({"add", "remove", "cuisine", "hotel", "pace", "time", "ride", "room", "sight"}),
-}
-"""The kinds of changes that some cases have one word for; a dislike that is added takes something away."""
 TODAY = date(2026, 11, 21)
 Case = dict[str, Any]
 
@@ -142,9 +135,19 @@ def judged(case: Case, found: Understanding) -> RequestOutcome:
             outcome.facts[name] = word
     read_items, trip = items_of(found), trip_of(case["facts"], case["wishes"])
     used: set[int] = set()
-    for wish in case["wishes"]:
-        word, same = word_of_wish(wish, read_items, found, trip)
+    words = [word_of_wish(wish, read_items, found, trip) for wish in case["wishes"]]
+    of_others = {
+        at
+        for wish, (word, same) in zip(case["wishes"], words, strict=True)
+        for at in same
+        if word == "read" and wish["about"] in read_items[at].about
+    }
+    for wish, (word, same) in zip(case["wishes"], words, strict=True):
         used |= same
+        if word == "misread" and same <= of_others:
+            # it says what another wish does: who drives there and not in the city
+            left = [item for at, item in enumerate(read_items) if at not in of_others]
+            word, same = word_of_wish(wish, left, found, trip)[0], set()
         outcome.wishes.append((wish, word))
         outcome.reversed_ += word == "misread" and wish["polarity"] == "avoid" and bool(same)
     read = [wish for wish, word in outcome.wishes if word == "read"]
@@ -192,6 +195,8 @@ def word_of_wish(
     if not same and is_counted(wish, found):
         return "read", set()
     listed = listed_in(wish["is"], found, wish.get("said"))
+    if not listed and (in_full := said_in_full(wish, items)):
+        return "read", in_full
     if same and not listed:
         return "misread", same
     return ("listed" if listed else "lost"), set()
@@ -243,39 +248,6 @@ def report_changes(cases: list[Case], sandbox: Sandbox, wrong: int, only: str | 
     if cases:
         told = "  ".join(f"{word} {words[word] / len(cases):.1%}" for word in ("right", "asked", "wrong"))
         print(f"follow-ups             {len(cases):4} changes    {told}")
-
-
-def word_of_change(edit: dict[str, Any], answer: object) -> str:
-    match answer:
-        case NewRequest():
-            return "right" if edit["kind"] == "new_request" else "wrong"
-        case ChangedRequest(changes=changes):
-            return "right" if any(is_change(edit, change.to_json()) for change in changes) else "wrong"
-        case _:
-            return "asked"
-
-
-def is_change(edit: dict[str, Any], change: dict[str, Any]) -> bool:
-    """Whether a change is the expected one, in all that the case says of it."""
-    kinds = KINDS.get(edit["kind"], frozenset({edit["kind"]}))
-    if change["kind"] not in kinds:
-        return False
-    exact = all(str(edit[name]) == str(change[name]) for name in ("day", "way", "polarity") if name in edit)
-    return exact and all(alike(edit[name], change[name]) for name in ("is", "old") if name in edit)
-
-
-def alike(expected: Any, got: Any) -> bool:
-    """Whether two values of a change are the same, in any of the names that a case gives a thing: Old Summer Palace (Yuanmingyuan)."""
-    names = {str(expected), *re.split(r"\s*[()]", str(expected))} - {""}
-    return (
-        any(term in str(got).lower() for name in names for term in terms(name))
-        or is_visit_then(str(expected), str(got))
-        or is_of_days(str(expected), days_in(str(got))) is True
-    )
-
-
-def days_in(words: str) -> tuple[date, ...]:
-    return tuple(date.fromisoformat(day) for day in re.findall(r"\d{4}-\d\d-\d\d", words))
 
 
 def show(outcome: RequestOutcome, found: Understanding) -> None:

@@ -14,10 +14,12 @@ from core.understand.text.lexicon import lexicon
 from core.understand.text.numerals import number_of
 
 _DAY_AND_PART_ZH = re.compile(
-    r"(第[一二三四五六七\d]天|最后一天|\d{1,2}[日号])?(全天|一整天|早上|上午|中午|下午|傍晚|晚上)?"
+    r"(第[一二三四五六七\d]天|最后一天|\d{1,2}[日号])?(全天|一整天|整天|早上|上午|中午|下午|傍晚|晚上)?"
 )
 """A day and a part of it as cases in Chinese name them where they name no place."""
-_LONG_ZH = re.compile(r"(?:至少)?(?P<n>[\d一二两三四五六七八]+)个?(?P<unit>小时|钟头|分钟)")
+_LONG_ZH = re.compile(
+    r"(?:每[处个](?:景点|地方)?|各)?(?:至少)?(?P<n>[\d一二两三四五六七八]+)(?P<half>个?半)?个?(?P<unit>小时|钟头|分钟)"
+)
 _REFUSES = ("别", "不要", "不能", "不想", "不用", "不需要")
 
 
@@ -46,7 +48,9 @@ def parts_said(wish: dict[str, str], readings: Sequence[TimeReading]) -> set[int
 
 
 def _as_long(long: re.Match[str], said: str, readings: Sequence[TimeReading]) -> set[int]:
-    minutes = (number_of(long["n"]) or 0) * (1 if long["unit"] == "分钟" else 60)
+    minutes = ((number_of(long["n"]) or 0) + (0.5 if long["half"] else 0)) * (
+        1 if long["unit"] == "分钟" else 60
+    )
     return {
         at
         for at, one in enumerate(readings)

@@ -54,7 +54,9 @@ _BRANCH = re.compile(r"[(（].*[)）]$")
 _LITTLE = "少"
 """With which a pace says that there is little of something: who wants little walking avoids walking."""
 _IS_LITTLE = re.compile(r"少|\b(?:little|less|not (?:too )?much|minimal)\b")
-_BETWEEN = "的和、 "
+_BETWEEN = "的和、 +＋/"
+_OF_A_WAY = "站路线"
+"""Letters of what is so, of which a reading has but the quality: 近地铁站, 无障碍路线."""
 _SMALL_WORDS = re.compile(r"\b(?:on|at|in|of|by|the|an?|s)\b")
 """What English has between two things that are one wish: a boat ride on the lake."""
 _PERSONS = "我家有爸妈父母亲公婆爷奶老小孩子娃人大了岁，"
@@ -97,7 +99,7 @@ def same_items(wish: dict[str, str], items: list[ReadItem], trip: Trip) -> set[i
         if here:
             return here
         elsewhere = elsewhere or found
-    return parts_together(thing, left) or elsewhere
+    return parts_together(thing, left) or parts_together(wish, left) or elsewhere
 
 
 def called_in_text(item: ReadItem, items: list[ReadItem]) -> frozenset[str]:
@@ -156,7 +158,7 @@ def parts_together(wish: dict[str, str], items: list[tuple[int, ReadItem]]) -> s
         if (item.wanted or is_ill) and left != rest:
             found.add(at)
             rest = left
-    whose = _PERSONS if wish["about"] == "company" else ""
+    whose = _PERSONS if wish["about"] == "company" else _OF_A_WAY
     return found if not _SMALL_WORDS.sub(" ", rest).strip(_BETWEEN + whose) else set()
 
 

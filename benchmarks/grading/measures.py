@@ -89,7 +89,7 @@ _WEEKEND = re.compile(r"这?个?周末|(?:the |this )?weekend")
 _LONG_WEEKEND = 4
 """So many days at most is a trip at a weekend."""
 _AGE = re.compile(r"(?:\d+|[一二三四五六七八九十]+)(?=\s*(?:岁|周岁|[^\d一-鿿]|$)|(?<=\d)[一-鿿])")
-_OF_AGES = re.compile(r"周?岁|[的个各和与、,，\s-]|\b(?:years?|olds?|aged?|and)\b")
+_OF_AGES = re.compile(r"周?岁|以上|多|老人|[的个各和与、,，\s-]|\b(?:years?|olds?|aged?|and)\b")
 """What stands between ages and those whose they are."""
 # letters of Chinese, or words of English, that name those whose ages are told
 _NAMED_IN = 3

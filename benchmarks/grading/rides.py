@@ -24,6 +24,18 @@ _RIDE = re.compile(
     rf"{DAY}(?P<moment>arrive|arrival|depart|departure|leave)?\s*(?:(?P<bound>before|by|after|from|at|around)\s+)?(?:(?:in the |at )?{_PART_OF_RIDE}|{HOUR}|(?P<meal>breakfast|lunch|dinner))"
 )
 
+_PARTS_ZH = {
+    "早上": "morning",
+    "上午": "morning",
+    "中午": "noon",
+    "下午": "afternoon",
+    "傍晚": "evening",
+    "晚上": "evening",
+    "晚饭后": "after dinner",
+    "午饭后": "after lunch",
+}
+"""Parts of the day of a ride, as cases in Chinese write them."""
+
 
 def _days_of(way: str, days: int | None) -> set[int]:
     """The days by which a case may tell when a ride is: none, or the first of the trip, or its last."""
@@ -32,7 +44,7 @@ def _days_of(way: str, days: int | None) -> set[int]:
 
 def ridden(way: str, said: str, readings: Sequence[TimeReading], days: int | None) -> set[int]:
     """The readings that say one time of a ride."""
-    match = _RIDE.fullmatch(said)
+    match = _RIDE.fullmatch(_PARTS_ZH.get(said, said))
     return _rides(way, match, readings) if match and day_of(match) in _days_of(way, days) else set()
 
 

@@ -2,9 +2,12 @@
 
 import re
 
+from core.understand.facts.company_zh import persons_zh
 from core.understand.text.numerals import COUNT_EN, number_of
 
 Wish = dict[str, str]
+_LEFT = 1
+"""Letters that the words for somebody leave of a wish which tells something of him."""
 
 _NOON = 12
 _ANY_DAY = "其中一天"
@@ -49,9 +52,28 @@ _DECADE = re.compile(r"\bin (?:their|his|her|my|our) (?P<decade>fif|six|seven|ei
 _DECADES = {"fif": "50", "six": "60", "seven": "70", "eigh": "80", "nine": "90"}
 
 
+_WANTS_NO = re.compile(r"(?:别|不要|不想|不用)(?=早起|晚归|熬夜|赶)")
+"""Who wants not to do a thing avoids it: 别早起."""
+_BOUND_ZH = re.compile(r"(?P<clock>\d{1,2}:\d\d)(?:(?P<until>(?:之|以)?前)|(?:之|以)?后)(?:出发|走|的)?")
+_AN_HOUR = re.compile(r"\d{1,2}:\d\d")
+_BEFORE_IT, _AFTER_IT = (
+    re.compile(r"点(?:钟|半)?(?:之|以)?前|\bbefore\b"),
+    re.compile(r"点(?:钟|半)?(?:之|以)?后"),
+)
+_WHOSE_ZH = re.compile(r"[老小][一-鿿](?![人])")
+
+
 def plainly_said(wish: Wish) -> Wish:
     """The wish with its hour, its ages or its distance in the form that is compared; any other as it is."""
     said = wish["is"].lower().strip(" .")
+    if wish["about"] in ("time", "pace") and wish["polarity"] == "want" and _WANTS_NO.match(said):
+        return {**wish, "is": _WANTS_NO.sub("", said), "polarity": "avoid"}
+    if wish["about"] in ("time", "pace") and wish["polarity"] == "avoid" and _AN_HOUR.fullmatch(said):
+        told = wish.get("said", "")
+        hour = f"not before {said}" if _BEFORE_IT.search(told) else said
+        return {**wish, "is": f"after {said} nothing" if _AFTER_IT.search(told) else hour}
+    if wish["about"] in ("company", "room") and (whose := _whose(said)):
+        return {**wish, "is": said[whose:]}
     far = _FAR.fullmatch(said) if (wish["about"], wish["polarity"]) == ("hotel", "avoid") else None
     if far:
         return {**wish, "is": f"near {far['what']}", "polarity": "want"}
@@ -72,6 +94,14 @@ def plainly_said(wish: Wish) -> Wish:
     return wish if timed is None else {**wish, "is": timed}
 
 
+def _whose(said: str) -> int:
+    """Where the words end, in Chinese, for the one of whom a wish tells something: the 丈母娘 of 丈母娘恐高."""
+    named = _WHOSE_ZH.match(said)
+    first = next((part.span[1] - 1 for part in persons_zh(f"和{said}") if part.span[0] == 1), 0)
+    end = max(first, named.end() if named else 0)
+    return end if len(said) - end > _LEFT else 0
+
+
 def _of_day(said: str, *, avoid: bool) -> str | None:
     if avoid and (match := _BEFORE.fullmatch(said)):
         return f"not before {_hour(match)}"
@@ -88,6 +118,8 @@ def _of_day(said: str, *, avoid: bool) -> str | None:
 
 
 def _of_ride(said: str) -> str | None:
+    if match := _BOUND_ZH.fullmatch(said):
+        return f"{'before' if match['until'] else 'after'} {match['clock']}"
     if match := _BACK.fullmatch(said):
         return f"arrive before {_hour(match, late=True)}"
     if match := _OF_A_RIDE.fullmatch(said):

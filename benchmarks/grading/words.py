@@ -23,7 +23,7 @@ SAME = (
     frozenset({"早起", "睡懒觉"}),
     frozenset({"tickets 0", "free tickets", "免费的景点"}),
     frozenset({"贝类", "shellfish"}),
-    frozenset({"含早餐", "breakfast in hotel", "breakfast in the hotel"}),
+    frozenset({"含早餐", "早餐在酒店", "酒店早餐", "breakfast in hotel", "breakfast in the hotel"}),
     frozenset({"早起", "early rising", "early getting up", "getting up early"}),
     frozenset({"卧铺", "sleeper train", "soft sleeper", "soft sleeper train"}),
     frozenset({"last train home", "last train", "last train in the evening"}),
@@ -56,7 +56,7 @@ PACES = {
 WIDER_WHEN_REFUSED = {"生鱼": "生食", "爬塔": "爬山", "爬楼": "爬楼梯"}
 """Who is spared the second is spared the first."""
 _SIGHTS_A_DAY = re.compile(
-    r"(?:slow(?: pace)?, (?=at most (?:one|two|[12])\b))?(?:at most |max )?(?P<en>\d+|one|two|three|four|five) (?:sight|activity|activitie|thing|stop|place)s? (?:per|a) day|(?:每|一)天(?:最多)?(?P<zh>[\d一二两三四五])个(?:景点|地方)"
+    r"(?:slow(?: pace)?, (?=at most (?:one|two|[12])\b))?(?:at most |max )?(?P<en>\d+|one|two|three|four|five) (?:sight|activity|activitie|thing|stop|place)s? (?:per|a) day|(?:每|一)天(?:最多|不超过|别超过|不要超过|不能超过|只去?)?(?P<zh>[\d一二两三四五])(?:个(?:景点|地方|点)?|处(?:景点)?)"
 )
 """How the cases say how many sights a day may have, where a reading has: 2 sights a day."""
 _FEW_EN = ("one", "two", "three", "four", "five")

@@ -23,6 +23,12 @@ from benchmarks.grading import said_plainly as plain
         ("hotel", "avoid", "far from the metro", "near the metro"),
         ("pace", "want", "one free day", "其中一天"),
         ("time", "want", "dinner after 6pm", "dinner after 6pm"),
+        ("ride_back", "want", "19:00以后", "after 19:00"),
+        ("ride_out", "want", "10:00之前", "before 10:00"),
+        ("company", "want", "丈母娘恐高", "恐高"),
+        ("company", "want", "老陈膝盖不行", "膝盖不行"),
+        ("room", "want", "老板单独一间", "单独一间"),
+        ("room", "want", "单独一间", "单独一间"),
     ],
 )
 def test_plain_words_have_one_form(
@@ -51,3 +57,13 @@ def test_plain_chinese_has_one_form(
 ) -> None:
     found = plain.plainly_said({"about": about, "polarity": polarity, "is": said})
     assert (found["is"], found["polarity"]) == meant
+
+
+def test_who_wants_not_to_rise_early_avoids_it() -> None:
+    wish = plain.plainly_said({"about": "pace", "is": "别早起", "polarity": "want"})
+    assert (wish["is"], wish["polarity"]) == ("早起", "avoid")
+
+
+def test_an_hour_to_avoid_is_the_one_before_which_nothing_is_planned() -> None:
+    wish = {"about": "pace", "is": "11:00", "polarity": "avoid", "said": "早上十一点前别安排"}
+    assert plain.plainly_said(wish)["is"] == "not before 11:00"

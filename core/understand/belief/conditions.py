@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from core.understand.belief.speaking import ANSWERED, PAST, UNLESS
 from core.understand.text.clauses.clauses import CONDITION, Clause
@@ -12,6 +13,12 @@ _ONE_OF_US = re.compile(
 """What some of the travellers want and others do not: 豆汁儿他喝我不喝."""
 
 
+_SAYS = re.compile(
+    r"\s*(?:但|可|不过)?(?:我?(?:老公|老婆|爸|妈|哥|姐|弟|妹|男友|女友|男朋友|女朋友|媳妇)|[他她])(?:说|想|要|非要|偏要|坚持|主张)"
+)
+_BUT_I = re.compile(r"[,，]\s*(?:但|可|不过)?我(?:说|想|要|偏要|主张|坚持)(?!也)")
+"""Who would one thing, and who writes another: 他说坐飞机，我说高铁."""
+_RIDE = re.compile(r"飞|高铁|火车|动车|自驾|开车|打车|地铁|酒店|民宿")
 _FORMER = re.compile(
     r"\s*(?:我们?|咱们?)?(?:上次|上回|前年|去年|以前|之前那次)(?:我们?|咱们?)?(?:跟|和|去|来|报|坐|住|在|玩|是)"
 )
@@ -29,6 +36,7 @@ def conditional(folded: str, every: Sequence[Clause]) -> Iterator[Clause]:
 
     A condition that has its answer in its own clause leads no further, but to another answer: 贵就坐高铁，便宜就飞.
     """
+    yield from _contested(folded, every)
     if not any(pattern.may_stand(folded) for pattern in (CONDITION, UNLESS, PAST)):
         return
     led = past = False
@@ -42,6 +50,19 @@ def conditional(folded: str, every: Sequence[Clause]) -> Iterator[Clause]:
         if led or past or said is not None or told or _ONE_OF_US.search(clause.text):
             yield clause
         led = begins
+
+
+def _contested(folded: str, every: Sequence[Clause]) -> Iterator[Clause]:
+    """The clauses of two travellers of whom each would ride, or sleep, in another way: which it is, the text may not say."""
+    for clause, after in pairwise(every):
+        goes_on = folded[clause.span[1] :]
+        if (
+            _SAYS.match(clause.text)
+            and _BUT_I.match(goes_on)
+            and _RIDE.search(clause.text)
+            and _RIDE.search(after.text)
+        ):
+            yield from (clause, after)
 
 
 def _of_former_trip(folded: str, before: Clause | None, clause: Clause) -> bool:

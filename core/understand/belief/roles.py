@@ -2,9 +2,12 @@
 
 import re
 
+from core.dsl.families.counts import Rooms
+from core.dsl.families.hotel_near import HotelNear
 from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.understand.patterns.pattern import compiled
+from core.understand.persons.sleepers import is_of_some
 from core.understand.text.clauses.clauses import clauses
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.liking import Liking
@@ -33,6 +36,12 @@ _OTHERS = compiled(
 """How it begins what is said of the ride of some travellers alone: 他们从武汉坐高铁."""
 
 
+_SOME_NIGHTS = compiled(
+    r"(?:前|后|头|最后|第)[一两二三四五六\d]个?[晚夜]|\d{1,2}[号日]?[、到至-]?\d{0,2}[号日]?[那这]?[一两]?晚"
+)
+"""What makes a hotel one of some nights alone: 前两晚住迪士尼附近，最后一晚住市区."""
+
+
 def has_another_role(scene: Scene, wish: Wish, span: Span) -> bool:
     """Whether words that a wish was read from stand where they say something else of the trip."""
     match wish.meaning:
@@ -41,6 +50,11 @@ def has_another_role(scene: Scene, wish: Wish, span: Span) -> bool:
                 overlaps(span, one.span) and _OTHERS.match(one.text)
                 for one in clauses(scene.folded, 0, len(scene.folded))
             )
+        case Rooms():
+            here = [one for one in clauses(scene.folded, 0, len(scene.folded)) if overlaps(span, one.span)]
+            return len(wish.spans) == 1 and any(is_of_some(one.text) for one in here)
+        case HotelNear():
+            return _SOME_NIGHTS.search(scene.folded, max(0, span[0] - 8), span[1]) is not None
         case Names(kind="accommodation"):
             return _NOT_THE_PLACE.match(scene.folded, span[1]) is not None
         case Names(kind="attraction") | Types(kind="attraction"):

@@ -125,7 +125,7 @@ TOO_FEW = compiled(
     re.IGNORECASE,
 )
 PAST = compiled(
-    r"(?:前年|去年|上次|上回|小时候|上个?月|那次|曾经)(?!.*(?:没|错过|想|要))|(?:本来|原本|原来|本)(?:是)?(?:想|要|打算)|原打算|原计划|"
+    r"(?:前年|去年|上次|上回|小时候|上个?月|那次|曾经)(?!.*(?:没|错过|想|要))|(?:本来|原本|原来|原先|最初|一开始|本)(?:是)?(?:想|要|打算)|原打算|原计划|原定|"
     r"\b(?:last (?:year|time|month|summer|winter|spring|autumn)|years ago|used to|back then|yesterday|(?:i|we) (?:already )?went to)\b(?!.*\b(?:want|missed|again)\b)",
     re.IGNORECASE,
 )

@@ -156,6 +156,7 @@ _SETTLED_RULES = (
     (r"(?:^|[,。;!?…\s])算了[,。\s]*(?:就|去)*\s*{a}(?=$|[,。;!?\s吧呗了得])", SETTLED),
     (r"要去的(?:地方|城市)?(?:就)?是\s*{a}", SETTLED),
     (r"(?:改|换)(?:成|去|到|为)\s*{a}", SETTLED),
+    (r"(?:改|换)了?\s*{a}(?=$|[,。;!?\s了吧啦呗])", SETTLED),
     (r"(?:最后|最终|终于|决定)(?:还是|我们|就|是|决定|选|定|去|到|在|了)+\s*{a}", SETTLED),
     (
         r"\b(?:settled on|decided on|ended up (?:with|choosing)|(?:they|she|he|it) won,? so|in the end (?:it's|it is|we chose))\s+{a}",

@@ -20,7 +20,7 @@ _REFUSED = (
     r"\b(?:enough of|had enough of|done with|sick of|tired of|bored of|bored with|fed up with|had my fill of|over)\s+{a}",
     r"(?:(?<!没)(?<!没有)(?<!从未)(?:去过|玩过)|刚从)\s*{a}(?:回来|玩回来)?",
     r"\b(?:just |only just |recently )?(?:back|returned|home) from {a}",
-    r"(?:去年|前年|上次|上回|之前|以前|上个?月|那次)[^,。;!?说想要打算]{{0,10}}?(?:去|在|到|玩)(?:了|过)?\s*{a}",
+    r"(?:去年|前年|上次|上回|之前|以前|上个?月|那次)[^,。;!?说想要打算]{{0,10}}?(?:去|在|到|玩)(?:了|过|的)?(?:一?[趟次回])?\s*{a}",
     r"\b(?:anywhere|everywhere|anything|any city) (?:but|except|other than)\s+{a}",
     r"\b(?:except(?: for)?|other than|instead of|rather than|not(?: to)?|no|never|avoid|skip)\s+{a}(?:\s+again)?",
     r"\b(?:don't|do not|won't) (?:want to )?(?:go|come|travel) to\s+{a}",

@@ -66,11 +66,13 @@ _CHOICES = (
     rf"(?P<homes_of>{_N})\s*个?家(?:人|庭)?[^,。;\d]{{0,4}}?[\s,]*(?:每家|各家?)(?:都是|是|都|有)?(?P<homes_party>(?:{_N}\s*(?:个|位)?(?:{_PARTY})[\s和带]*){{1,3}})",
     rf"(?P<homes>{_N})\s*个?家(?:人|庭)?[\s,]*(?:(?:每家|一家|各家?|都是一家)(?:都是|是|都|有)?|(?<![一1]家)(?={_N}\s*口))(?P<homes_n>{_N})\s*口?人?",
     rf"(?P<houses>(?:[我他她你一-鿿]{{1,3}}家{_N}口人?[\s,、和加跟]*){{2,}})",
-    rf"(?P<sexes>{_N}[个位名]?男(?:生|的|士)?[\s、和]*{_N}[个位名]?女(?:生|的|士)?|{_N}[个位名]?女(?:生|的|士)?[\s、和]*{_N}[个位名]?男(?:生|的|士)?)",
+    rf"(?P<sexes>{_N}[个位名]?男(?:生|的|士)?[\s、和]*{_N}[个位名]?女(?:生|的|士)?|{_N}[个位名]?女(?:生|的|士)?[\s、和]*{_N}[个位名]?男(?:生|的|士)?|男(?:生|的|士)?\s*{_N}[个位名人]?[\s、和,]*女(?:生|的|士)?\s*{_N}[个位名人]?|女(?:生|的|士)?\s*{_N}[个位名人]?[\s、和,]*男(?:生|的|士)?\s*{_N}[个位名人]?)",
     rf"(?P<more_couples>(?:另外?的?|还有|再加上?|外加)(?P<more_n>{_N})对)(?:老|小|年轻)?(?:夫妻|夫妇|情侣|恋人|朋友|老人)",
     rf"(?P<couples>{_N})\s*对(?:老|小|年轻)?(?:夫妻|夫妇|情侣|恋人|[一-鿿]{{0,4}}(?:教师|老师|老人|姐妹|兄弟|闺蜜|母女|母子|父子|父女|朋友|同事|同学|同志))",
     rf"(?P<alone>独自|独行|独身|只身|孤身|单独(?:出行|旅行|旅游|一人|从|去)|(?:就|只有)我(?:一个人?|自己)?(?![们和跟与带、俩仨两三])|我自己(?!开车|带|爬|拿|提|弄|订|买|做|定|安排|解决|背|查|走(?=上|下|路)|[这就]?[次回]?(?:不|走不|去不|来不|没空|没时间))|我一个{_LONE}(?!\s*[和跟与带领陪加])|自己一个人?(?![和跟带陪])|单人(?![间房床])|一个?人(?!\s*(?:{_LEADS}|和|跟|一间))|(?:社恐|独狼|单身狗|吃货|萌新|女生|学生党|打工人)一(?:枚|个|只){_A_KIND}|我单独(?!带)|(?:^|(?<=[,。]))自己(?=去|从|来玩))",
     rf"(?P<one>一个?人(?=\s*{_LEADS}))",
+    rf"(?P<of_me>(?:连|算上|连上)(?:上)?我(?:自己)?(?:在内)?(?:一共|总共|就|是|才)*\s*(?P<of_me_n>{_N})\s*(?:[个位名口]人?|人)(?:饭?搭子|朋友|同学|同事|室友|闺蜜|姐妹|兄弟|哥们儿?)?)",
+    rf"(?P<rank>(?<=[、和跟加+])[一-鿿]{{2,4}}?(?P<rank_n>{_N})[名位](?=$|[,。;、和跟加+\s(从]))",
     rf"(?P<sum>(?:一共|总共|拢共|统共|共计|合计|加起来|总计|共|剩下?|还剩|只剩|就剩|变成|那就|所以(?:就|是)*|改成|增加到|加到)\s*(?P<sum_n>{_N})\s*(?:(?:个|位|名|口)?\s*人|[个位口](?=$|[,。;、!\s了吧啦哈从]|打算|准备|出发))|(?:那就|就剩|只剩|就)(?P<sum_few>[俩仨])(?=$|[,。;!\s了吧啦哈])|(?<![\d一二两三四五六七八九十个家老每别])人(?:数|头|员)?\s*(?:[:是为嘛呢就]|=+|[改变换调增加减]+[成为到])?\s*(?P<number>{_N})(?![\d元块千万百]|\s*个?(?:大人?|小|老人|成人)))",
     rf"(?P<total>(?<![每第另外其他])(?P<total_n>{_N})[^\S\n]*(?:个|位|名)?[^\S\n]*(?:(?<=[个位名])(?![^,。;]{{0,6}}?[不吃怕忌对])[一-鿿]{{1,6}}的|成年)?人(?:[,、]?(?:也(?:有?可能|许|说不定)|或许?者?|说不定)(?:是|就)?(?P<or_n>{_N})(?=个?人|$|[,。;]))?(?![民文类均间房床工气份次体种桌格生])|"
     rf"(?<![每第\d])(?!两口子)(?P<mouths>{_N})\s*(?:口(?:之家|人|子)?(?![味水岸碑径都也不气饭])|家头)|(?:我们|咱们|咱|一行|你们)\s*(?P<we>{_N})(?:个|位|名)?(?:大人(?=[,、]?\s*(?:带|领)))?(?![天日晚夜周种样家间月点号\d岁对口])|{_N}\s*[位名](?=$|[,。;、\s从去想])|{_N}\s*[pP]ax)",
@@ -117,6 +119,7 @@ _COUNTED = re.compile(rf"({_N})\s*(?:个|位|名)?{_AGED}({_PARTY}|男|女|口)"
 
 
 _IS_ONE = re.compile(r"一[枚名位]$")
+_ADDED_BY = tuple("、和跟加+与")
 _NOT_COUNTED_YET = compiled(
     r"\s*(?:[个位名口]?人?)?(?:吧|嘛)?[,\s(]*(?:左右|上下|的样子|(?:具体)?(?:人数)?(?:还|暂时)?(?:没|未|待)(?:数|定|统计|确定|凑|算)|(?:还)?不(?:太)?确定)"
 )
@@ -156,7 +159,9 @@ def persons_zh(text: str) -> tuple[PersonWords, ...]:
     if any(part.role == "with" for part in parts):
         # who says what he is, and brings others, is one of them: 程序员一枚，带老婆孩子
         parts = [
-            replace(part, role="speaker", low=0, high=0) if _IS_ONE.search(text, *part.span) else part
+            replace(part, role="speaker", low=0, high=0)
+            if _IS_ONE.search(text, *part.span) and not text.endswith(_ADDED_BY, 0, part.span[0])
+            else part
             for part in parts
         ]
     if _FOR_OTHERS.search(text):
@@ -191,14 +196,14 @@ def _part(match: re.Match[str]) -> PersonWords | None:
                 high=high * most,
                 noun="us" * bool(match["homes"]),
             )
-        case "sum" | "total" | "or_n" | "both" | "two" | "alone" as kind:
+        case "sum" | "of_me" | "of_me_n" | "total" | "or_n" | "both" | "two" | "alone" as kind:
             said = (
                 "一" if kind == "alone" else next((match[name] for name in _NUMBERS if match[name]), match[0])
             )
             of_us = match["mouths"] or match["we"] or (match["both"] or "").startswith(("我", "咱"))
             low, high = between(said)
             high = max(high, between(match["or_n"] or said)[1])
-            role: PersonRole = "sum" if kind == "sum" else "total"
+            role: PersonRole = "sum" if kind in ("sum", "of_me", "of_me_n") else "total"
             return PersonWords(role=role, span=span, low=low, high=high, noun="us" * bool(of_us))
         case "pair":
             family = any(one in match[0] for one in ("父子", "父女", "母子", "母女"))
@@ -215,9 +220,9 @@ def _part(match: re.Match[str]) -> PersonWords | None:
         case "led":
             count = 2 if match["led"] == "俩" else 3
             return PersonWords(role="group", span=span, low=count, high=count)
-        case "named" | "named_n" | "workers_n":
+        case "named" | "named_n" | "workers_n" | "rank" | "rank_n":
             # whoever they are: a measure word of persons tells that they are some
-            low, high = between(match["named_n"] or match["workers_n"])
+            low, high = between(match["named_n"] or match["workers_n"] or match["rank_n"])
             return PersonWords(role="group", span=span, low=low, high=high)
         case "group":
             low, high = _some(match["group_n"])
@@ -246,7 +251,7 @@ def _relative(match: re.Match[str]) -> PersonWords | None:
             return None
 
 
-_NUMBERS = ("sum_n", "sum_few", "number", "total_n", "mouths", "we", "both_n", "two_n")
+_NUMBERS = ("of_me_n", "sum_n", "sum_few", "number", "total_n", "mouths", "we", "both_n", "two_n")
 
 
 def _some(words: str) -> tuple[int, int]:
@@ -260,5 +265,7 @@ def _some(words: str) -> tuple[int, int]:
 
 def _added(words: str) -> tuple[int, int]:
     counted = _COUNTED if re.match(rf"(?:我们|咱们?|[一-鿿]{{1,3}}家)?{_N}", words) else _COUNTED_AFTER
-    ranges = [between(match[1]) for match in counted.finditer(words)]
+    ranges = [between(match[1]) for match in counted.finditer(words)] or [
+        between(match[0]) for match in re.finditer(_N, words)
+    ]
     return sum(low for low, _ in ranges), sum(high for _, high in ranges)

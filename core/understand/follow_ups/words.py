@@ -11,7 +11,7 @@ def _either(zh: str, en: str) -> re.Pattern[str]:
 
 
 DAY = re.compile(
-    rf"第\s*(?P<zh>{COUNT_ZH})\s*[天日]|(?P<first_zh>头一?天)|(?P<last_zh>最后一(?:[天日]|个?(?:早上|上午|下午|晚上)))|\bday\s*(?P<en>{COUNT_EN})|\b(?P<nth>first|second|third|fourth|fifth|sixth|seventh)\s+(?:day|morning|afternoon|evening|night)|\b(?:make|put|move|do|have) (?:it|that)(?: please)?,? (?:on |to |for )?(?:the )?(?P<nth2>first|second|third|fourth|fifth|sixth|seventh)(?=[,.;!? ]*(?:please|instead|then|pls)?[.!]*\s*(?:$|[.!?]))|\b(?P<last>(?:last|final) (?:day|morning|afternoon|evening|night))\b",
+    rf"第\s*(?P<zh>{COUNT_ZH})\s*[天日]|(?P<first_zh>头一?天)|(?P<last_zh>最后[一那](?:[天日]|个?(?:早上|上午|下午|晚上)))|\bday\s*(?P<en>{COUNT_EN})|\b(?P<nth>first|second|third|fourth|fifth|sixth|seventh)\s+(?:day|morning|afternoon|evening|night)|\b(?:make|put|move|do|have) (?:it|that)(?: please)?,? (?:on |to |for )?(?:the )?(?P<nth2>first|second|third|fourth|fifth|sixth|seventh)(?=[,.;!? ]*(?:please|instead|then|pls)?[.!]*\s*(?:$|[.!?]))|\b(?P<last>(?:last|final) (?:day|morning|afternoon|evening|night))\b",
     re.IGNORECASE,
 )
 TO = re.compile(r"(?<=[短长改减加调缩延])[到至为成]")
@@ -27,7 +27,7 @@ FEWER_DAYS = re.compile(
     re.IGNORECASE,
 )
 SHIFTED = re.compile(
-    rf"(?:早|晚|提前|推迟|延后|顺延|[往向]?[后前][推延挪移]|推后)(?:点|些)?(?:走|出发|动身|到|去|来)?(?:个|了)?\s*{COUNT_ZH}\s*(?:天|个?(?:周|星期|礼拜))|(?:疼|痛|病|吐|拉|睡|等|排|躺|累|烧|晕|忙)了?\s*{COUNT_ZH}\s*[天晚]|{COUNT_ZH}\s*天(?:去不成|不行|不够|太[长久多])|\b(?:push|move|put|shift|bring|postpone|delay)\w*\s+(?:it|that|this|us|the (?:whole )?(?:trip|thing|dates))?\s*(?:all )?(?:back|forward|by|out)*\s*(?:by )?(?:{COUNT_EN}|an?)\s+(?:days?|weeks?)\b|\b(?:an?|one|two) weeks? (?:later|earlier|sooner)\b|省(?:下|掉|了|出)?\s*{COUNT_ZH}\s*[晚宿夜]|\b(?:{COUNT_EN}|an?)\s+(?:day|night)s?\s+(?:sooner|earlier|later)\b",
+    rf"(?:早|晚|提前|推迟|延后|顺延|[往向]?[后前][推延挪移]|推后)(?:点|些)?(?:走|出发|动身|到|去|来)?(?:个|了)?\s*{COUNT_ZH}\s*(?:天|个?(?:周|星期|礼拜))|(?:疼|痛|病|吐|拉|睡|等|排|躺|累|烧|晕|忙)了?\s*{COUNT_ZH}\s*[天晚]|(?<!第)一天(?:就|要|得|都|来|光|只)*(?:跑|逛|走|去|看|排|安排|赶|塞|吃|玩)(?=[^,。;!?]{{0,3}}(?:这么|那么|太多|好几|[一二两三四五六七八九十百千万\d]+\s*(?:个|处|家|步|公里|站|趟)))|{COUNT_ZH}\s*天(?:去不成|不行|不够|太[长久多])|\b(?:push|move|put|shift|bring|postpone|delay)\w*\s+(?:it|that|this|us|the (?:whole )?(?:trip|thing|dates))?\s*(?:all )?(?:back|forward|by|out)*\s*(?:by )?(?:{COUNT_EN}|an?)\s+(?:days?|weeks?)\b|\b(?:an?|one|two) weeks? (?:later|earlier|sooner)\b|省(?:下|掉|了|出)?\s*{COUNT_ZH}\s*[晚宿夜]|\b(?:{COUNT_EN}|an?)\s+(?:day|night)s?\s+(?:sooner|earlier|later)\b",
     re.IGNORECASE,
 )
 """Days by which a trip is earlier or later, and nights that are saved: they are not its length."""
@@ -37,7 +37,7 @@ MORE_PEOPLE = re.compile(
     re.IGNORECASE,
 )
 FEWER_PEOPLE = re.compile(
-    rf"(?:少|减)(?:掉|去|了|来)?\s*(?P<zh>{COUNT_ZH})\s*(?:个|位|名)?人|(?P<zh2>{COUNT_ZH})\s*(?:个|位|名)?人(?:不去|不来|来不了|去不了)|\b(?P<en>{COUNT_EN})\s+(?:fewer|less)(?:\s+(?:people|persons?|of us)|\s*(?=$|[,.;!]))|\b(?P<en2>{COUNT_EN})\s+(?:person|people|of us|friends?)\s+(?:can't|cannot|won't|isn't|aren't|is not|are not|is out\b|are out\b|(?:is|are) (?:ill|sick)\b|dropped|drop(?:s|ping)?)",
+    rf"(?:少|减)(?:掉|去|了|来)?\s*(?P<zh>{COUNT_ZH})\s*(?:个|位|名)?人|(?P<zh2>{COUNT_ZH})\s*(?:个|位|名)?人?(?:请假|临时|突然|有事|生病|都|也|就|,|实在)*(?:不去|不来|[来去]不[了成]|走不开|退出)|\b(?P<en>{COUNT_EN})\s+(?:fewer|less)(?:\s+(?:people|persons?|of us)|\s*(?=$|[,.;!]))|\b(?P<en2>{COUNT_EN})\s+(?:person|people|of us|friends?)\s+(?:can't|cannot|won't|isn't|aren't|is not|are not|is out\b|are out\b|(?:is|are) (?:ill|sick)\b|dropped|drop(?:s|ping)?)",
     re.IGNORECASE,
 )
 COMES = _either(
@@ -68,7 +68,7 @@ COMFORT = re.compile(
 )
 """What asks for better comfort, and names no sum: it feels too basic."""
 CALMER = _either(
-    r"轻松|慢(?:一)?[点些]|悠闲|别(?:排|安排|搞|弄|走|逛)*得?(?:太|那么|这么)?(?:赶|累|满|紧|多)|不(?:要|想)?(?:排|安排|搞|弄)*得?(?:太|那么|这么)?(?:赶|累|满|紧)|太(?:赶|累|满|紧)|松(?:一)?[点些]|少(?:排|安排|走|去)(?:一)?[点些]?|休息|(?:别|不要|不想)(?:跑|走|去)(?:得|的)?(?:太|那么|这么)远|感冒|生病|累(?:了|趴|瘫|坏)",
+    r"轻松|松快|松泛|宽松|悠着|(?:慢|缓|减)(?:一)?[点些]|悠闲|别(?:排|安排|搞|弄|走|逛)*得?(?:太|那么|这么)?(?:赶|累|满|紧|多)|不(?:要|想)?(?:排|安排|搞|弄)*得?(?:太|那么|这么)?(?:赶|累|满|紧)|太(?:赶|累|满|紧)|松(?:一)?[点些]|少(?:排|安排|走|去)(?:一)?[点些]?|休息|(?:别|不要|不想)(?:跑|走|去)(?:得|的)?(?:太|那么|这么)远|感冒|生病|累(?:了|趴|瘫|坏)",
     r"calmer|slower|more (?:relaxed|relaxing|leisurely|time|rest)|relax(?:ed|ing)?|easier|gentler|lighter|less (?:in|into|on)|ease (?:(?:it|that|this|things|day \w+) )?(?:off|up|down)|murder(?:ous)?(?! myster)|thin (?:it|that|this|things|day \w+|the day) (?:out|down)|breathe|breather|breathing (?:space|room)|brutal|gruell?ing|punishing|(?:go )?easy on|cram less|(?:feet|legs|knees|back) (?:hurt|ache)s?|(?:makes? (?:me|us) |i'm |we're )(?:tired|exhausted)|worn out|less (?:busy|packed|hectic|rushed|tiring|walking)|exhausting|hectic|overwhelming|(?:is|looks|seems|feels) (?:rather |quite |pretty |really )?(?:packed|busy|full|rushed|tiring)|(?<!you )(?<!thanks )(?:too|a bit|so|very) (?:busy|packed|hectic|rushed|tiring|full|much(?! (?:sitting|hanging|waiting|standing|lying|free|spare|empty)))|take it easy|slow\b.{0,20}? down|take (?:it|things) slow(?:ly)?|chill|calm|lazy|restful|gentle|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|(?<!the )rest(?! (?:as|is|same|stays?|of|remains?|unchanged|can|the same)\b)",
 )
 FULLER = _either(
@@ -76,7 +76,7 @@ FULLER = _either(
     r"busier|fuller|more (?:packed|intense|sights|stops|things)|(?<!be )(?<!is )(?<!are )(?<!gets )(?<!so )(?<!too )(?<!always )packed|pack (?:it|more) in|fill (?:it )?up|fill (?:up )?(?:the|our|my|those|these) (?:days?|time)|too much (?:sitting|hanging|waiting|standing|lying|free|spare|empty)|see more|(?:fit|put|squeeze|add|get) (?:\w+ )?more|(?:looks?|seems?|feels?|is) (?:\w+ ){0,2}(?:empty|thin|bare|sparse)",
 )
 SWAP = re.compile(
-    r"(?P<old23>[^,。;!?\s]{2,10}?)(?:今天|那天)?(?:预?约不[上到]|订不[上到]|抢不[到上]|买不[到上]|没票|没约[上到]|没抢到|闭馆|关门|关了|在?维修)(?:票)?了?[^一-鿿]{0,4}(?:那就?|就|咱们?|我们?|所以|要不|干脆)*(?:拿|用|换成?|改成?去?|让|去|看)(?P<new23>[^,。;!?]{2,12}?)(?:来|给)?(?:顶上|顶替|顶一?下|补上|补位|代替|替一?下|替上|吧|呗|好了|$|(?=[,。;!?]))|(?:把|将)?(?P<old8>[^,。;把将]{2,10}?)(?:就?别去|就?不去|不要|删|换掉|拿掉|去掉|算)了?,?(?:我们|那)?(?:改|就|再|还是|换成)?(?:去|加上?个?|要|换成|看)(?P<new8>[^,。;了]{2,12})[。!]?$|不(?:去|要|看)(?P<old9>[^,。;去看要]{2,10}),?(?:改|就|换成?)?(?:去|看|要)(?P<new9>[^,。;了]{2,12})[。!]?$|与其(?:去|看)?(?P<old10>[^,。;]{2,10}?),?(?:还?不如|宁可)(?:去|看)?(?P<new10>[^,。;]{2,12})|(?P<new11>[^,。;]{2,10}?)(?:替掉|顶替|取代|顶掉)(?P<old11>[^,。;]{2,12})|(?P<old19>[^,。;]{2,10}?)(?:我们?|咱们?|都|小时候|以前|已经|早就?)*(?:去过|看过|玩过|没意思)了?,(?:我们?)?用(?P<new19>[^,。;]{2,12}?)(?:顶上?|替上?|代替|补上)(?:它|这个)?的?(?:位置?)?|(?P<old12>[^,。;]{2,10}?)\s*(?:→|-+>|=>)\s*(?!day\b|第\s*[一二三四五六七\d]\s*天|the (?:first|second|third|last))(?P<new12>[^,。;]{2,12})|"
+    r"(?P<old23>[^,。;!?\s]{2,10}?)(?:今天|那天)?(?:预?约不[上到]|订不[上到]|抢不[到上]|买不[到上]|没票|没约[上到]|没抢到|闭馆|关门|关了|在?维修)(?:票)?了?[^一-鿿]{0,4}(?:那就?|就|咱们?|我们?|所以|要不|干脆)*(?:拿|用|换成?|改成?去?|让|去|看)(?P<new23>[^,。;!?]{2,12}?)(?:来|给)?(?:顶上|顶替|顶一?下|补上|补位|代替|替一?下|替上|吧|呗|好了|$|(?=[,。;!?]))|(?:把|将)?(?P<old8>[^,。;把将]{2,10}?)(?:就?别去|就?不去|不要|删|换掉|拿掉|去掉|算)了?,?(?:我们|那)?(?:改|就|再|还是|换成)?(?:去|加上?个?|要|换成|看)(?P<new8>[^,。;了]{2,12})[。!]?$|不(?:去|要|看)(?P<old9>[^,。;去看要]{2,10}),?(?:改|就|换成?)?(?:去|看|要)(?P<new9>[^,。;了]{2,12})[。!]?$|与其(?:去|看)?(?P<old10>[^,。;]{2,10}?),?(?:还?不如|宁可)(?:去|看)?(?P<new10>[^,。;]{2,12})|(?P<new11>[^,。;]{2,10}?)(?:替掉|顶替|取代|顶掉)(?P<old11>[^,。;]{2,12})|(?P<old19>[^,。;]{2,10}?)(?:我们?|咱们?|都|小时候|以前|已经|早就?|就)*(?:[去看玩逛爬坐住到]过|没意思|爬不动|走不动|不要|不想去|不去)了?,?(?:就|那就?|我们?|给我|帮我)*(?:用|拿|换|让)?(?P<new19>[^,。;]{2,12}?)(?:顶(?:上|一?下|替)?|替上?|代替|补上|补位)(?:它|这个)?的?(?:位置?)?(?=$|[吧呗啊好行,。;!?])|(?P<old12>[^,。;]{2,10}?)\s*(?:→|-+>|=>)\s*(?!day\b|第\s*[一二三四五六七\d]\s*天|the (?:first|second|third|last))(?P<new12>[^,。;]{2,12})|"
     r"(?:把|将)?(?P<old>[^,。;把将]{2,20}?)(?:换成|改成|改为|换为|替换成|替换为|换)(?:去)?(?P<new>[^,。;]{2,20})|用(?P<new2>[^,。;]{2,20}?)(?:代替|替换|换掉|替)(?P<old2>[^,。;]{2,20})|"
     r"\b(?:swap|replace|exchange|change|substitute|switch|trade|ditch|drop|skip)\s+(?:out\s+)?(?P<old3>[^,.;]{2,50}?)\s+(?:for|with|to|by)\s+(?P<new3>[^,.;]{2,50})|(?P<old5>[^,。;]{2,10}?)(?:太|不|没|人)[^,。;]{1,8},\s*(?:那?就?算了|那就?|就|还是|所以|第[一二三四五六七]天)*换(?:成|去|到)?(?P<new5>[^,。;]{2,20})|(?P<new4>[^,.;]{2,50}?)\s+(?:instead of|rather than|in place of)\s+(?P<old4>[^,.;]{2,50})|"
     r"\b(?:instead of|rather than|in place of)\s+(?P<old6>[^,.;]{2,50}?)(?:,|\s+(?=(?:I|we|let|can|could|take|do|go|show)\b))(?P<new6>[^.;]{2,60})|"

@@ -19,6 +19,10 @@ _APART = re.compile(
     re.IGNORECASE,
 )
 """What leaves a part of the trip out of an amount, anywhere in its sentence: 含来回车票，吃喝另算."""
+_SOME_PAY = re.compile(
+    r"(?:教师|老师|领队|孩子|小孩|娃|司机|导游|大人|家长|老人|宝宝|婴儿)们?(?:就|都|是)*(?:不交钱|不收钱|免费(?![景公停])|不用交|不出钱|不用出|不付|免单)|只收(?:学生|大人|孩子|成人)"
+)
+"""That some of the travellers pay nothing: what each pays is no amount for all of them."""
 _OF_NO_TRIP = re.compile(
     r"(?:演唱会|演出|音乐节|音乐会|话剧|脱口秀|球赛?|比赛|赛事|参赛|展会|漫展|报名|购物|买东西|谷子|周边费|礼物|伴手礼|特产|红包|份子|签证|保险|写真|妆造|跟拍|学费)"
 )
@@ -37,5 +41,7 @@ def leaves_a_part_out(text: str, start: int, end: int) -> bool:
     """Whether the sentence of an amount, which stands between two indices, says that some part of the trip is not in it."""
     before = [match.end() for match in _SENTENCE_ENDS.finditer(text, 0, start)]
     start, ends = (before[-1] if before else 0), _SENTENCE_ENDS.search(text, end)
+    if _SOME_PAY.search(text, start, ends.start() if ends else len(text)):
+        return True
     apart = _APART.finditer(text, start, ends.start() if ends else len(text))
     return any(not _OF_NO_TRIP.search(text, max(start, one.start() - _NAMED_IN), one.end()) for one in apart)

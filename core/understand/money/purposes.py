@@ -21,6 +21,10 @@ _EATEN = re.compile("吃[辣素肉鱼虾蟹海牛羊猪火清烤不]")
 _PARTS_IN_A_ROW = re.compile(
     "(?:[连带和跟与加及、含玩住宿行吃食喝]|加上|吃饭|餐饮|伙食|拉撒|住宿|酒店|民宿|机票|车票|高铁票?|火车票?|路费|交通费?|路上|门票|来回|往返)+"
 )
+_ALONG_WITH = re.compile(
+    rf"(?:连|算上|连同|连带|包括|包含|含)(?:着|上|了|来回|往返)*(?![吃喝])(?:{_PARTS_IN_A_ROW.pattern})(?:在内|一共|总共|一起|都|全|就|也|大概|最多|控制在|不超过|\s)*$"
+)
+"""What makes an amount one of all by what is in it too: 连车票机票2500, 含路费一共三千."""
 _EVERY_PART = tuple(
     re.compile(part) for part in ("[吃食餐]", "[住宿]|酒店", "[机车]票|高铁|路|交通|行|来回|往返")
 )
@@ -57,7 +61,11 @@ def names_several(before: str, after: str) -> bool:
 def _is_of_all(before: str) -> bool:
     """Whether the words before an amount make it one of all, or name all that a trip costs: 连吃带住带车票, 路费食宿."""
     named = max((match[0] for match in _PARTS_IN_A_ROW.finditer(before)), key=len, default="")
-    return ALL_IN.search(before) is not None or all(part.search(named) for part in _EVERY_PART)
+    return (
+        ALL_IN.search(before) is not None
+        or _ALONG_WITH.search(before) is not None
+        or all(part.search(named) for part in _EVERY_PART)
+    )
 
 
 def purpose_named(words: str) -> Purpose | None:

@@ -32,13 +32,23 @@ _HOUR_EN = compiled(
 )
 """An hour in English, with what says on which side of it."""
 _DAY_ZH = compiled(
-    r"(?P<day>(?:第\s*[一二三四五六七八九\d]|头一?|最后[一半])[天日])(?:的)?(?:早上|上午|中午|下午|傍晚|晚上)?"
+    r"(?P<day>(?:第\s*[一二三四五六七八九\d]|头一?|最后[一半])[天日]|(?:第\s*[一二三四五六七八九\d]|头一?|[前后头最]{1,2}[一两二三四\d])[晚夜](?![上间里])|(?:前|后|头)[两二三四\d]天)(?:的)?(?:早上|上午|中午|下午|傍晚|晚上)?"
 )
 """The same in Chinese; of the day and a part of it the part may be read."""
 _PART_ZH = re.compile(r"早上|晚上")
 """A part of the day, which says something although each of its letters may be passed over."""
-_NOUNS = frozenset("湖海寺庙塔岛桥")
-"""Letters that are words by themselves: 园林或者湖."""
+_NOUNS = frozenset("湖海寺庙塔岛桥茶酒粥鱼虾蟹鸭鹅")
+"""Letters that are words by themselves: 园林或者湖, 喝杯茶."""
+_STILL_SAYS = compiled(
+    r"自由(?!行)|自己(?:玩|逛|转|安排|解决)|(?:最多|顶多|至少|起码|只能|只要|只?有)[^,。;!?]{0,3}[一二两三四五六七八九十\d]+[个处家顿次天晚间]|[一二两三四五六七八九十\d]+[个处家顿次天晚间](?:封顶|打住|为止)|"
+    r"(?:酒店|宾馆|民宿|旅馆|住处?|房间|餐厅|饭店|景点|行程)[^,。;!?]{0,3}(?:近|远|少|小|大|早|晚)|[前后][一两二三四五六七八九十\d]*[天晚][^,。;!?]{0,3}住"
+)
+"""What a clause states that is made of filler alone: 其余时间自由, 酒店就近, 两个封顶."""
+_NOTHING_ELSE = re.compile(
+    r"每[家户对][一1两2]间|景点[^,。;!?一-鿿]{0,2}(?:就|只|仅)(?:要|去|看|逛|玩|安排|想去|想看)(?!.{0,3}[随一])"
+)
+"""What leaves out all sights but those that follow, and rooms by households: 景点只要总统府和夫子庙, 每家一间家庭房."""
+_LEAVES_OPEN = re.compile(r"随便|随意|无所谓|都行|都可以|都好|看着|你定|听你|看情况|不重要|大概")
 _RIDES = re.compile(r"\b(?:arriv|leav|depart|land|get in|train|flight|fly|home|back)", re.IGNORECASE)
 """What a clause speaks of whose first or last day is that of a ride."""
 _END_OF_TRIP = re.compile(r"(?:on )?(?:the )?(?:day one|day 1|first|last|final)\b", re.IGNORECASE)
@@ -111,17 +121,23 @@ def not_understood(folded: str, read: Sequence[Span]) -> tuple[Span, ...]:
         telling = list(_telling(folded, start, end, is_read, filler))
         words = folded[start:end]
         telling = _with_days(telling, words, start, is_read)
+        if not telling and not any(is_read[start:end]):
+            stated = _STILL_SAYS.search(words) is not None and _LEAVES_OPEN.search(words) is None
+            telling = [(start, end)] if stated else telling
         if telling and not any(is_read[start:end]):
             left.append((start + len(words) - len(words.lstrip()), end))
         else:
             left += _joined(telling, is_read)
+    left += (
+        match.span() for match in _NOTHING_ELSE.finditer(folded) if not any(is_read[slice(*match.span())])
+    )
     less = (match.span("less") for match in _RATHER_THAN.finditer(folded))
     return tuple(sorted({*left, *(span for span in less if not any(is_read[slice(*span)]))}))
 
 
 def _with_days(telling: list[Span], words: str, at: int, is_read: bytearray) -> list[Span]:
     """The telling words, and whole phrases for one day of the trip, of which nothing was read."""
-    chinese = "天" in words or "日" in words
+    chinese = not {"天", "日", "晚", "夜"}.isdisjoint(words)
     hours = [(at + hour.start(), at + hour.end()) for hour in _HOUR_EN.finditer(words)]
     of_ride = not chinese and _RIDES.search(words) is not None
     # one goes home on no day but the last, whatever its number

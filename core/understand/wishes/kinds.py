@@ -9,7 +9,7 @@ from core.dsl.families.kinds import PlaceKind
 from core.understand.names.place_names import NameKind
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.clauses.clauses import Clause
-from core.understand.text.clauses.refusals import HEADS_A_LIST, insists
+from core.understand.text.clauses.refusals import HEADS_A_LIST, SUCH_AS, insists
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import Mention, Topic, is_dish, is_one_dish, mentions
@@ -96,7 +96,9 @@ _BESIDE = compiled(r"(?:街)?(?:附近|旁边?|边上|隔壁|楼[上下])")
 """What makes a place one that the hotel is near to, or is not: 不要住在酒吧旁边."""
 _OFFERED = compiled(r".{1,8}(?:要有|有)(?:的话)?就?(?:最好|更好|最佳|就好|就行|更棒)\s*")
 """A clause that asks what was spoken of before to have something: 温泉有最好."""
-_ON_THE_WAY = compiled(r"(?:好|沿途|沿路|一路|路上|车上|窗边|窗外)(?:还?能|可以?)?$")
+_ON_THE_WAY = compiled(
+    r"(?:好|沿途|沿路|一路|路上|车上|窗边|窗外)(?:还?能|可以?)?$|(?:高铁|动车|火车|列车|绿皮车?|慢车|靠窗)(?![^,。;!?]*(?:再|然后|去|到))[^,。;!?]{0,8}$"
+)
 """What makes a look at the scenery one from the train: 选白天的车，好看风景."""
 _LET_BE = re.compile("(?:可以|(?<!不)能|就|再)$")
 """What lets a pace be, whatever is refused before: 不要爬长城故宫可以慢慢看."""
@@ -254,7 +256,7 @@ def is_unwanted(scene: Scene, topic: Topic, clause: Clause, mention: Mention) ->
         return False
     if clause.carried is None or not clause.borrows(mention.span[0]):
         return True
-    if HEADS_A_LIST.match(scene.lower, *clause.carried):
+    if HEADS_A_LIST.match(scene.lower, *clause.carried) or SUCH_AS.match(clause.text):
         return True
     things = (
         lexicon("things")[one.concept]["about"] for one in mentions("things", scene.lower, *clause.carried)

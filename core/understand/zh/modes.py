@@ -2,10 +2,9 @@
 
 import re
 from collections.abc import Iterator
-from typing import Literal
 
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime
-from core.dsl.families.ways import InnerModes
+from core.dsl.normal.values import Normal
 from core.understand.cities.named_cities import city_words
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause, clauses
@@ -13,6 +12,7 @@ from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.wishes.rides import out_and_back
 from core.understand.wishes.wish import Scene, Wish
+from core.understand.zh.local_modes import ANY_WILL_DO, HERE, local_wishes
 
 _TRAIN = r"(?<![a-z])(?:train|gao ?tie)(?![a-z])|(?:普通|普速)?火车(?!模型|站)|高铁(?!站|模型)|动车|城际(?:列车|高铁|动车|铁路)|(?<!磁浮)(?<!磁悬浮)列车"
 _PLANE = r"(?<![a-z])(?:fly|flight|plane)(?![a-z])|(?<!大)飞机(?!模型|耳|餐|杯)|(?<!红眼)航班|机票|直飞"
@@ -46,8 +46,12 @@ _BACK_LATER = compiled(
     rf"(?:我们?|就|再|最后|想|要)*(?:坐|乘|搭)?{_WHEN}(?P<mode2>{_TRAIN}|{_PLANE}|飞)(?:回|返)(?!酒店|民宿|宾馆|住处)(?:来|程|去|家)?))"
 )
 """The way back by its own means, said in a clause of its own after the way out: 从深圳飞杭州，两天，回来坐高铁."""
-_OUT_ALONE = re.compile(r"(?:去程|去的?时候|过去的?时候|单程|过去(?=[坐乘搭]))[^,]{0,8}$")
+_OUT_ALONE = re.compile(r"(?:去程|去的?时候|过去的?时候|出发(?:那|当)天|单程|过去(?=[坐乘搭]))[^,]{0,8}$")
 """What leads to the means of the way out alone: 去程高铁二等座."""
+_OUT_TOLD = compiled(
+    rf"(?:去程|去的?时候|过去的?时候|出发(?:那|当)天)[^,。;!?]{{0,8}}?(?:{_PLANE}|飞)(?!.*(?:返程|回程|回来|回去|飞回|[来往]回))"
+)
+"""The flight there told once more, and none back: what flies there only says where the trip goes."""
 _THITHER = re.compile(r"的?过去(?:就|吧|就行|就好|的话)?(?=$|[,。;!?])")
 """What follows them: 头等舱过去."""
 _BACK_ON_ROADS = compiled(
@@ -98,48 +102,13 @@ _UNTIL = {
     "傍晚": "20:00",
     "晚上": "24:00",
 }
-_LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
-    (
-        "metro",
-        re.compile(
-            r"地铁(?!站|口|附近|沿线|周边|旁|近|方便|直达|线|[^,]{0,2}(?:方便|近|便利))|公共交通|轨道交通|轨交"
-        ),
-    ),
-    (
-        "taxi",
-        re.compile(
-            r"打车(?!费|钱|预算|软件|平台|app|APP)|出租车|网约车|的士|(?:都|全程|尽量|一律)叫车(?!位)|叫个?(?:车|滴滴)(?=去|走|吧|就)|滴滴"
-        ),
-    ),
-    (
-        "walk",
-        re.compile(
-            r"步行(?!\s*[\d一二两三四五十]+来?分钟|街|别|不|超|少|[可能就]*(?:到|达)|距离|范围)|(?<!不爱)(?<!不想)(?<!不喜欢)(?<!怕)(?<!懒得)走路(?!\s*[\d一二两三四五十]+来?分钟|慢|累|多|久|[时长]|会|不|别|超|少|太|困难|吃力|拄|费|疼|痛|[就可能]*到|去|过去|方便)|徒步"
-        ),
-    ),
-)
-_HERE = compiled(
-    r"(?:地铁|打车|步行|公交)就(?:好|行|可以)|[不别]坐地铁|[坐挤]地铁|不打|步行(?!街|[可能就]*(?:到|达))|走路|市[内里]|城市内|城内|当地交通|期间|交通|坐公共|打车|叫车|为主|出行"
-)
 _OPEN_WORDS = ("都行", "都可以", "无所谓", "都ok", "随便")
-_ANY_WILL_DO = re.compile(r"都(?:行|可以|无所谓|ok)|无所谓|随便", re.IGNORECASE)
-_OR_BY_BUS = re.compile(
-    r"(?:或者?|要么|还是)(?:坐|骑)?(?:公交车?|巴士|大巴|单车|共享单车)|(?:公交车?|巴士|大巴|单车)(?:或者?|要么|还是)"
-)
-"""One of several ways, of which the constraints do not know all: none of them must be taken."""
-_SOMETIMES = re.compile(r"(?:偶尔|有时候?|实在不行|必要时|不得已|的话|再)(?:就)?(?:才|可以|再)?坐?$")
-_MOSTLY = re.compile(r"主要|为主|尽量|尽可能|优先|期间|最好|多")
-_FEWER = re.compile(r"少走|走不了|走不动|不能走太|走太多")
-_ONLY = re.compile(
-    r"(?:(?:市内|城市内|城内|当地)(?:交通|出行)|交通)(?:方式|工具)?\s*(?:都|全部|全程|只)?\s*(?:使用|选择|为|是|用|坐|乘坐|采用)|只(?:坐|用|打)|全程"
-)
-
-WAY_CUES = (_HERE, _RIDE)
+WAY_CUES = (HERE, _RIDE)
 
 
 def way_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """Modes between the cities and inside the city."""
-    local = list(_local(clause))
+    local = list(local_wishes(clause))
     yield from local
     if not local:
         yield from _intercity(scene, clause)
@@ -163,9 +132,7 @@ def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
         return
     route = _THERE_AND_BACK.search(scene.folded[clause.start : clause.start + len(clause.text) + _NEXT])
     if route and route.start() < len(clause.text):
-        meaning = out_and_back(
-            True, _mode(route["go"] or route["go2"]), _mode(route["back"] or route["back2"])
-        )
+        meaning = _both_told(route)
         # of a note the berths between stay to be read: 回:卧铺火车
         parts = tuple(
             (clause.start + route.start(part), clause.start + route.end(part))
@@ -199,6 +166,11 @@ def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
             wanted.setdefault(mode, _at(clause, match))
     if wanted:
         yield _of_both_ways(scene, clause, wanted)
+
+
+def _both_told(route: re.Match[str]) -> Normal:
+    """The means of either way, as a text tells them side by side."""
+    return out_and_back(True, _mode(route["go"] or route["go2"]), _mode(route["back"] or route["back2"]))
 
 
 def _is_out_alone(scene: Scene, clause: Clause, span: Span) -> bool:
@@ -236,12 +208,18 @@ def _is_for_once(clause: Clause, match: re.Match[str]) -> bool:
 
 def _left_open(clause: Clause, found: list[re.Match[str]]) -> bool:
     several = len({match["train"] is None for match in found}) > 1
-    return several and _ANY_WILL_DO.search(clause.text) is not None
+    return several and ANY_WILL_DO.search(clause.text) is not None
 
 
 def _of_both_ways(scene: Scene, clause: Clause, wanted: dict[Ride, Span]) -> Wish:
     """The modes for both rides, or those of the way out where it alone is named or a later clause has another for the way back."""
     out = min(wanted.values())
+    route = _THERE_AND_BACK.search(scene.folded, clause.span[1])
+    if route:
+        # 杭州飞重庆，去飞回来坐动车: what is told of each way counts
+        return Wish(_both_told(route), out, 0.85)
+    if scene.folded.startswith("飞", out[0]) and _OUT_TOLD.search(scene.folded, clause.span[1]):
+        return Wish(OutAndBack("any", frozenset(wanted), _EITHER), out, 0.85)
     if _ONCE_OUT.match(clause.following):
         return Wish(OutAndBack("any", frozenset(wanted), _EITHER), out, 0.8)
     if _is_out_alone(scene, clause, out):
@@ -253,42 +231,6 @@ def _of_both_ways(scene: Scene, clause: Clause, wanted: dict[Ride, Span]) -> Wis
         return Wish(meaning, out, 0.85, parts=(out, back.span("back")))
     parts = (out, back.span("back")) if back and set(wanted) == {mode} else ()
     return Wish(IntercityModes(frozenset(wanted)), out, 0.9, parts=parts)
-
-
-def _local(clause: Clause) -> Iterator[Wish]:
-    if not _HERE.search(clause.text) or _OR_BY_BUS.search(clause.text):
-        return
-    if _ANY_WILL_DO.search(clause.text) and "除" not in clause.text:
-        return
-    found = [
-        (mode, match)
-        for mode, pattern in _LOCAL
-        for match in pattern.finditer(clause.text)
-        if not _SOMETIMES.search(clause.text[: match.start()])
-    ]
-    unwanted = frozenset(
-        mode
-        for mode, match in found
-        if clause.unwanted(clause.start + match.start()) and "不用" not in clause.text
-    )
-    wanted = frozenset(mode for mode, match in found if not clause.unwanted(clause.start + match.start()))
-    wanted -= frozenset(mode for mode, match in found if clause.text[: match.start()].endswith("不用"))
-    if wanted:
-        only = _ONLY.search(clause.text) and not _MOSTLY.search(clause.text)
-        yield _of_modes(clause, "only" if only else "all", wanted, found)
-    if unwanted and not _FEWER.search(clause.text):
-        yield _of_modes(clause, "none", unwanted, found)
-
-
-def _of_modes(
-    clause: Clause,
-    rule: Literal["all", "none", "only"],
-    modes: frozenset[str],
-    found: list[tuple[str, re.Match[str]]],
-) -> Wish:
-    """A wish for modes, or against them, on the words that name them."""
-    parts = tuple(_at(clause, match) for mode, match in found if mode in modes)
-    return Wish(InnerModes(rule, modes), parts[0], 0.85, parts=parts)
 
 
 def _mode(word: str) -> Ride:

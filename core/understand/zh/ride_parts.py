@@ -6,7 +6,7 @@ Each phrase is put together of a way (去程), words that carry (最好是), a t
 import re
 from collections.abc import Iterator
 
-from core.dsl.families.rides import RideTime, RideWay
+from core.dsl.families.rides import RideTime, RideWay, TimeBound
 from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.dates.days_of_trip import DAY_ZH
 from core.understand.patterns.pattern import compiled
@@ -47,12 +47,16 @@ _COMES = re.compile(r"[,、\s]*(?:清晨|早|上午|中午|下午|傍晚|晚)[^,
 """What follows a going that is a ride: 早上去，晚上回."""
 _GOES_ON = compiled(rf"\s*{_CARRY}{_TIME}{_LEAVES}的{_RIDE}{_ENDS}")
 """A clause that says of the ride named before it when it is: 回程坐高铁，尽量选白天的车."""
+_GOES_ON_FROM = compiled(
+    rf"\s*{_CARRY}{time_pattern('t')}\s*(?:(?P<until>之?前|以前)|之?后|以后){_LEAVES}的?{_RIDE}?{_ENDS}"
+)
+"""The same with a bound: 回来要晚一点的车，最好晚上七点以后."""
 _EARLY_LATE = compiled(r"早[去走](?:程)?晚[回归](?:程)?")
 _THERE, _HOME = re.compile(_GO), re.compile(_COME)
 _ROUND_AN_HOUR = 60
 """Minutes before and after an hour that is about so."""
 
-RIDE_PART_CUES = (_EARLY_LATE, _OF_WAY, _OF_RIDE, _GOES, _GOES_ON)
+RIDE_PART_CUES = (_EARLY_LATE, _OF_WAY, _OF_RIDE, _GOES, _GOES_ON, _GOES_ON_FROM)
 
 
 def ride_part_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
@@ -74,6 +78,17 @@ def ride_part_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
         there, home = _THERE.search(before), _HOME.search(before)
         if (there is None) is not (home is None):
             yield from _wishes(clause, goes_on, "out" if there else "back")
+    bounded = _GOES_ON_FROM.fullmatch(clause.text.rstrip())
+    before = scene.said_before(clause.start) if bounded else ""
+    told = _OF_WAY.search(before) if bounded and _OF_WAY.may_stand(before) else None
+    hour = clock_of(bounded, "t") if bounded else None
+    if bounded and told and hour is not None:
+        span = clause.start + bounded.start(), clause.start + bounded.end()
+        if "晚" in told[0] and hour < "12:00":
+            hour = f"{int(hour[:2]) + 12}{hour[2:]}"
+        bound: TimeBound = "latest" if bounded["until"] else "earliest"
+        way: RideWay = "out" if told["go"] else "back"
+        yield Wish(RideTime(way=way, moment="departs", bound=bound, time=hour), span, 0.75)
 
 
 def _wishes(clause: Clause, match: re.Match[str], way: RideWay) -> Iterator[Wish]:

@@ -8,6 +8,7 @@ from core.dsl.families.counts import Beds, Rooms
 from core.text import Text
 from core.understand.facts.people import read_people
 from core.understand.patterns.pattern import compiled
+from core.understand.persons.sleepers import OF_SOME, is_of_some
 from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.clauses.strength import strength
 from core.understand.text.numerals import COUNT_ZH, count_of
@@ -16,7 +17,7 @@ from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish
 
 _ROOMS = compiled(
-    rf"(?<![\d百千万元块晚夜每/])(?<!人(?=[一1]\s*间))(?<![各每](?=[一1]\s*间))(?<!人[住睡挤](?=[一1]\s*间))(?<![每各一][家人户对](?=[一1]\s*间))(?<!每人单独(?=[一1]\s*间))({COUNT_ZH})\s*(?:间|个(?=(?:单人|双人|三人|大床|双床|标准?|家庭|亲子|套)[间房床]|单间|房(?![间子客车价费东型])))(?!隔|夜)"
+    rf"(?<![\d百千万元块晚夜每/])(?<![一二两三四五六七八九十\d每个]人(?=[一1]\s*间))(?<![各每](?=[一1]\s*间))(?<!人[住睡挤](?=[一1]\s*间))(?<![每各一][家人户对](?=[一1]\s*间))(?<!每人单独(?=[一1]\s*间))({COUNT_ZH})\s*(?:间|个(?=(?:单人|双人|三人|大床|双床|标准?|家庭|亲子|套)[间房床]|单间|房(?![间子客车价费东型])))(?!隔|夜)"
 )
 _TO_A_ROOM = compiled(
     rf"(?<!第)(?<!学生)(?<!孩子)(?<![男女]生)(?<!老师)(?<!员工)(?<!大人)(?P<each>{COUNT_ZH})\s*个?人[住睡挤]?[一1]\s*(?:间|个房间?)(?!单独)"
@@ -39,10 +40,6 @@ _CHOICE = compiled(
     rf"{_ROOMS.pattern}[^,。;!?间]{{0,8}}间?房?,?\s*(?:或者?是?|还是|要么|不然)(?:就|是|要|订|住|开|来)*\s*{_ROOMS.pattern}(?:[^,。;!?也都行可]{{0,3}}[房床]间?|间)?"
 )
 """Rooms of which some or others will do: 一间三人房或者两间房."""
-_OF_SOME = compiled(
-    r"\s*(?:我们?|咱们?|[他她]们|学生|老师|孩子|家长|大人|老人|男生|女生|男的|女的|领导|客户|司机|爸妈|父母|公婆|岳父母|爷爷奶奶|外公外婆|夫妻|教练|队员|员工|嘉宾)(?:们|俩|几个)?(?:[一两二三四五六七八九十\d]+个?人?)?(?:分别|一起|都|要|得|各)*(?:住|睡|要|订|开|用)"
-)
-"""What begins a clause that says where some of the travellers sleep."""
 _SENTENCE_END = re.compile(r"[。;!?\n]")
 _KINDS_OF_BEDS = compiled(r"(?P<one>大床|单人|(?<!简)单间)[房间]?|(?P<two>双床|双人|标准?间)[房间]?")
 
@@ -79,6 +76,9 @@ def room_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     if any(other.start < clause.start for other in others):
         # counted with those of the clause before: 学生住4间，老师住2间
         return
+    if not others and is_of_some(clause.text) and _are_counted_elsewhere(scene, clause):
+        # 6间房，老板单独一间: the number of all is told
+        return
     found = [(one, match) for one in (clause, *others) for match in _counted(one)]
     count = sum(count_of(match[1]) or 0 for _, match in found)
     if count:
@@ -93,9 +93,14 @@ def room_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
             yield Wish(Beds(beds), _at(clause, match), 0.9, strength=how)
 
 
+def _are_counted_elsewhere(scene: Scene, clause: Clause) -> bool:
+    every = clauses(scene.folded, 0, len(scene.folded))
+    return any(_counted(one) for one in every if one.start != clause.start)
+
+
 def _with_whose(span: Span, clause: Clause, others: list[Clause]) -> Span:
     """The span of rooms with the words for those who sleep there, where others sleep in others."""
-    whose = _OF_SOME.match(clause.text) if others else None
+    whose = OF_SOME.match(clause.text) if others else None
     return (clause.start + whose.start(), span[1]) if whose else span
 
 
@@ -112,7 +117,7 @@ def _of_others(scene: Scene, clause: Clause) -> list[Clause]:
     told = [
         one
         for one in every
-        if within[0] < one.start <= within[1] and _OF_SOME.match(one.text) and _counted(one)
+        if within[0] < one.start <= within[1] and OF_SOME.match(one.text) and _counted(one)
     ]
     return [one for one in told if one.start != clause.start] if clause in told else []
 

@@ -11,6 +11,7 @@ from core.understand.follow_ups.answer import FollowUpChange
 from core.understand.follow_ups.changes.of_facts import LATIN, count_in, gives
 from core.understand.follow_ups.effects import OpenTrip, with_fact
 from core.understand.follow_ups.step import FollowUpStep
+from core.understand.text.numerals import COUNT_ZH, count_of
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene
 
@@ -22,11 +23,21 @@ _TO = re.compile(
 """What leads from one number of travellers to another: 三个人改五个人."""
 
 
+_COUNTED_AS = re.compile(
+    rf"按(?:照)?\s*(?P<n>{COUNT_ZH})\s*(?:[个位名]人?|人)(?:头)?(?:来|重新|再)*(?:算|排|安排|订|做|规划|弄|搞)"
+)
+"""The number for which the trip is to be made now: 有俩人请假去不成，按六个重新算."""
+
+
 def people(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """More, fewer, or another number of people."""
     told = _told_in_all(scene, trip)
     if told is not None:
         return told
+    counted = _COUNTED_AS.search(scene.folded)
+    number = count_of(counted["n"]) if counted else None
+    if counted and number and number != trip.query.people_number:
+        return _of_people(trip, number, (0, counted.end()))
     for pattern, sign in ((words.MORE_PEOPLE, 1), (words.FEWER_PEOPLE, -1)):
         match = pattern.search(scene.folded)
         if match and trip.query.people_number is not None:

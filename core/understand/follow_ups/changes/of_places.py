@@ -43,9 +43,13 @@ _MOVED_TO = re.compile(
 """What leads to the day on which something shall be that was named before: the temple is closed on day 1, put it on day 3."""
 _LED_TO = re.compile(r"(?:挪|移|调整?|换|改|放|推迟?|延|安?排)(?:到|去|至)\s*$")
 """What stands right before the day on which something shall be: 黄鹤楼挪到最后一天."""
+_LED_FROM = re.compile(
+    r"(?:别|不要|不想|不|甭|莫)(?:再)?(?:给我们?)?(?:安?排|放|搁|挪|去|看|定|弄|搞)*(?:在|到|去)?\s*$"
+)
+"""What stands right before a day on which something shall not be: 熊猫别排在头一天，第三天看."""
 _CLOCK = re.compile(r"\d\d:\d\d")
 _TO_AN_HOUR = compiled(
-    rf"(?:的?(?:安排|行程))?[,，\s]*(?:我们?|就|都|给我|帮我)*(?:改|换|挪|移|推迟|提前|调整?)(?:到|成|为|在)?\s*{time_pattern('t')}(?:左右|再|才)?(?:去|看|到|逛|玩|出发)"
+    rf"(?:的?(?:安排|行程))?[,，\s]*(?:我们?|就|都|给我|帮我)*(?:(?:改|换|挪|移|推迟|提前|调整?)(?:到|成|为|在)?)?\s*{time_pattern('t')}(?:左右|再|才)?(?:去|看|到|逛|玩|出发)"
 )
 """What leads, behind a day, to the hour of a visit."""
 _TAKES_IT_OUT = re.compile(
@@ -215,7 +219,11 @@ def _is_on_day(trip: OpenTrip, place: str, day: int) -> bool:
 
 def _led_day(scene: Scene) -> re.Match[str] | None:
     """The last day to which a Chinese verb of moving leads."""
-    led = [day for day in words.DAY.finditer(scene.folded) if _LED_TO.search(scene.folded[: day.start()])]
+    led = [
+        day
+        for day in words.DAY.finditer(scene.folded)
+        if _LED_TO.search(scene.folded, 0, day.start()) and not _LED_FROM.search(scene.folded, 0, day.start())
+    ]
     return led[-1] if led else None
 
 
@@ -235,7 +243,9 @@ def _day_to(scene: Scene) -> re.Match[str] | None:
     led_to = _led_day(scene)
     if led_to is not None:
         return led_to
-    days = list(words.DAY.finditer(scene.folded))
+    days = [
+        day for day in words.DAY.finditer(scene.folded) if not _LED_FROM.search(scene.folded, 0, day.start())
+    ]
     moved = list(_MOVED_TO.finditer(scene.folded))
     led = (day for day in days if moved and day.end() > moved[-1].end())
     return next(led, days[0] if days else None)

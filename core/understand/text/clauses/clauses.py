@@ -52,6 +52,8 @@ _ONE_OF_THEM = re.compile(
 )
 _SAID_OF_ITSELF = re.compile(r"\s*(?:fly|drive|walk|swim|hike|climb)\s*[:;]", re.IGNORECASE)
 """How a refusal ends that refuses nothing which follows: we can't fly: train both ways."""
+_SOME_PLACES = re.compile(r"的(?:地方|景点|景区|东西|店|馆子?|项目|活动|餐厅|那种)[了吧啊呢]*\s*$")
+"""Words for some places at the end of a clause: 别去要排队的地方."""
 _EITHER, _JOINED = re.compile(r"\beither\b", re.IGNORECASE), re.compile(r"\b(?:and|or)\b", re.IGNORECASE)
 _NEXT = re.compile(r",([^。;!?\n.]{0,40})")
 _OR = re.compile(r"或|要么|还是(?!要|想)|\bor\b", re.IGNORECASE)
@@ -181,7 +183,9 @@ class Clause:
     @property
     def refuses_last(self) -> bool:
         """Whether its last turn is a refusal: 台阶多的地方一概不去."""
-        return bool(NO_TOPIC.search(self.text) or (self._turns and self._turns[-1][2]))
+        some = _SOME_PLACES.search(self.text)
+        of_some = some is not None and any(refused for *_, refused in self._turns[:1])
+        return bool(NO_TOPIC.search(self.text) or of_some or (self._turns and self._turns[-1][2]))
 
     @property
     def ends_refusing(self) -> bool:

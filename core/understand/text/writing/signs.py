@@ -11,7 +11,10 @@ _DRESS = "[\ufe0e\ufe0f\U0001f3fb-\U0001f3ff]*"
 """What changes how a picture looks, and not what it means."""
 
 _REFUSES = "不要"
-_BEHIND, _ENDS = re.compile(r"[一-鿿]$"), re.compile(r"\s")
+_BEHIND, _ENDS = re.compile(r"[一-鿿]\s?$"), re.compile(r"\s")
+_TIMES = frozenset("×xX✕✖")
+_CLOSES = re.compile(r"\s*(?:$|[,，。;；、!！?？（(\n])|\s")
+"""What follows a cross that refuses the thing before it, as in 香菜×，内脏×, and multiplies none: 大床房×2."""
 
 
 def spelt_out(text: str, was_at: Sequence[int], language: Language) -> tuple[str, tuple[int, ...]]:
@@ -25,6 +28,10 @@ def spelt_out(text: str, was_at: Sequence[int], language: Language) -> tuple[str
     places: list[int] = []
     end = 0
     for match in _signs().finditer(text):
+        if match[1] in _TIMES and not (
+            _BEHIND.search(text, 0, match.start()) and _CLOSES.match(text, match.end())
+        ):
+            continue
         word = lexicon("signs")[match[1]][language]
         if word == _REFUSES and _BEHIND.search(text, 0, match.start()) and _ENDS.match(text, match.end()):
             # 特种兵❌ 火锅✅: it refuses what stands before it

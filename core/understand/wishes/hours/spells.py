@@ -39,7 +39,7 @@ _CLOCK_EN = compiled(
 )
 """An hour at which one would be at a place: Hongya Cave at like 8pm."""
 _PLACE_THEN = re.compile(
-    r"[\s(]*(?:的话|呢)?,?(?:(?:里面?|那边|那里|边上?|公园)?(?:我们?|咱们|孩子们?|请|麻烦|一定|最好|必须|务必|希望|打算|需要|单独|专门|好好|慢慢|至少|足足|大概|要|得|想|也|就|都|各|分别|可以|能|留足|留给|留出|留够?|安排|放到?在?|排到?在?|定在|花上?|用上?|玩上?|逛上?|待上?|呆上?|看上?|泡上?|第[一二三四五六七]天|最后一天|头一天|给|在|是|等|趁|挑|选|值得|改到|换到|挪到|改成|换成|去)*)"
+    r"[\s(]*(?:的话|呢)?,?(?:(?:里面?|那边|那里|边上?|公园)?(?:我们?|咱们|孩子们?|请|麻烦|一定|最好|必须|务必|希望|打算|需要|单独|专门|好好|慢慢|至少|足足|大概|要|得|想|也|就|都|各|分别|可以|能|留足|留给|留出|留够?|安排|放到?在?|排到?在?|定在|\s|花上?|用上?|玩上?|逛上?|待上?|呆上?|看上?|泡上?|第[一二三四五六七]天|最后一天|头一天|给|在|是|等|趁|挑|选|值得|改到|换到|挪到|改成|换成|去)*)"
     r"|[\s,(]*(?:(?:on (?:the )?)?(?:day \w+|(?:first|second|third|fourth|last) day)[\s,]+)?(?:(?:deserves?|needs?|wants?|gets?|takes?|merits?|should (?:get|have|be)|must be|has to be|to be|is|are|best|better|for|preferably|ideally|seen|visited|all|only|again|maybe|perhaps|and|please|pls|plz)\s+)*(?:(?:with|where|when|while) [a-z' -]{1,48} )?"
 )
 _THEN_PLACE = re.compile(
@@ -61,6 +61,8 @@ _NIGHT_VIEW = re.compile(r"(?:想|要|去)*看?的?(?:夜花园|夜场|夜展|�
 _FREE_THEN = re.compile(r"(?:我们?|都|正好|刚好|还)?(?:有空|有时间|没事|空着|闲着)\s*")
 _SUNRISE = re.compile(r"的?(?:日出|朝阳|升国?旗)")
 _NOON = 12
+_WHY = re.compile(r"(?:因为|由于|毕竟|(?<!不)(?<!别)怕|担心|因着)[^,。;!?]{0,12}$")
+"""What makes a time one of a reason, and of no wish: 早上去，因为下午熊猫都睡觉."""
 _A_DAY = re.compile(r"\bday (?:trip|tour|pass|ticket|one|two|three|four|five|\d)")
 
 
@@ -183,6 +185,8 @@ def whens_of(clause: Clause) -> Iterator[SaidWhen]:
         trip = _A_DAY.search(clause.lower, match.start())
         # the second day, said after an hour, is no day trip
         if match.start() < ends or match.lastgroup is None or (trip and trip.start() < match.end()):
+            continue
+        if _WHY.search(clause.lower, 0, match.start()):
             continue
         ends = match.end()
         span = clause.start + match.start(), clause.start + match.end()

@@ -173,7 +173,12 @@ def _things(scene: Scene, clause: Clause) -> list[_Thing]:
     for topic in _KINDS:
         for one in mentions(topic, scene.lower, *clause.span):
             entry = lexicon(topic).get(one.concept, {})
-            if topic == "things" and entry["about"] not in _ABOUT:
+            if topic == "things" and (
+                entry["about"] not in _ABOUT
+                or "shunned" in entry
+                or one.refused
+                or scene.lower.startswith("太", one.span[0])
+            ):
                 continue
             if topic == "attraction_types" and _AGAIN.search(clause.text, 0, one.span[0] - clause.start):
                 # 其中纪念馆安排在上午: the one that is named before
