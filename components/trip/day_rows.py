@@ -102,10 +102,11 @@ def day_cards(
     kept: Collection[Where] = (),
     added: Collection[Where] = (),
     free: Collection[KeptFree] = (),
+    eats_inside: bool = True,
     say: Translate,
 ) -> tuple[DayCard, ...]:
-    """The cards of a plan. `faults` says what does not hold where, `remarks` what one might mind, `kept` are locked, `added` new since the last plan; `free` is time that is kept for what no data have a place for."""
-    counted, on_the_way = numbers(plan), meals_on_the_way(plan)
+    """The cards of a plan. `faults` says what does not hold where, `remarks` what one might mind, `kept` are locked, `added` new since the last plan; `free` is time that is kept for what no data have a place for; who keeps to what is halal does not `eats_inside` a park."""
+    counted, on_the_way = numbers(plan), meals_on_the_way(plan, eats_inside=eats_inside)
     cards = []
     for day, of_day in enumerate(plan.itinerary, start=1):
         stops = []

@@ -42,13 +42,14 @@ MODES = {"walk": Text("步行", "Walk"), "metro": Text("地铁", "Metro"), "taxi
 @dataclass(frozen=True)
 class ExportedTrip:
     """A plan to export: the sandbox it was made in, the calendar date of its first day, the CNY that it may cost (None: any), and
-    its wishes as they stand in it, their names in the reader's words."""
+    its wishes as they stand in it, their names in the reader's words; who keeps to what is halal does not `eats_inside` a park."""
 
     plan: Plan
     sandbox: Sandbox
     first_day: date
     budget: float | None = None
     wishes: tuple[ToldWish, ...] = ()
+    eats_inside: bool = True
 
     def position(self, name: str) -> Position | None:
         """WGS-84 position of a place or metro station in either city of the trip, None where the sandbox does not know it."""
@@ -108,7 +109,7 @@ class ExportedTrip:
     def _meals(self) -> Mapping[int, list[MealOnTheWay]]:
         """The meals on the way by the identity of their activities: two that are equal are not the same."""
         found: dict[int, list[MealOnTheWay]] = {}
-        for one in meals_on_the_way(self.plan):
+        for one in meals_on_the_way(self.plan, eats_inside=self.eats_inside):
             activity = self.plan.itinerary[one.day - 1].activities[one.activity - 1]
             found.setdefault(id(activity), []).append(one)
         return found

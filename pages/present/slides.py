@@ -11,6 +11,7 @@ from components.trip.day_rows import day_cards
 from components.trip.figures import figures
 from core.bench.scenarios import scenarios
 from core.errors import InputError
+from core.knowledge.travellers import keep_halal
 from core.model.derived.measures import minutes_on_the_way
 from core.model.run import Run
 from core.sandbox.names.place_names import city_names
@@ -87,6 +88,7 @@ def _trip(view: TripView, say: Translate) -> TripSlide:
             names=names,
             first_day=first_day,
             free=free_times(run, plan, view.sandbox),
+            eats_inside=not keep_halal(run.query.text),
             say=say,
         ),
         maps=tuple(_map(view, day, say) for day in range(1, len(plan.itinerary) + 1)),

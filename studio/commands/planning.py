@@ -19,6 +19,7 @@ from core.errors import InputError
 from core.export.registry import EXPORTERS
 from core.export.trip import ExportedTrip
 from core.files.whole import write_whole
+from core.knowledge.travellers import keep_halal
 from core.llm.connect import connect
 from core.llm.profile import Profile
 from core.llm.profiles import ProfileStore
@@ -189,7 +190,11 @@ def _document(run: Run, world: Sandbox, format_: str, day: date) -> str:
 
         return report_of(run, world, language(), first_day=day)
     trip = ExportedTrip(
-        plan=Plan.from_json(run.document), sandbox=world, first_day=day, budget=run.query.budget
+        plan=Plan.from_json(run.document),
+        sandbox=world,
+        first_day=day,
+        budget=run.query.budget,
+        eats_inside=not keep_halal(run.query.text),
     )
     if format_ not in _PLAN_DOCUMENTS:
         from studio.panels.wishes import wishes_of

@@ -10,6 +10,7 @@ from components.look.escape import plain
 from components.trip import costs
 from core.export.registry import EXPORTERS
 from core.export.trip import ExportedTrip
+from core.knowledge.travellers import keep_halal
 from studio import services
 from studio.i18n import Translate
 from studio.panels import checks, console, scores
@@ -56,6 +57,7 @@ def _files(view: TripView, say: Translate) -> None:
         first_day=first_day,
         budget=view.run.query.budget,
         wishes=wishes_of(view.run, view.plan, view.sandbox),
+        eats_inside=not keep_halal(view.run.query.text),
     )
     with st.container(horizontal=True):
         st.download_button(

@@ -9,6 +9,7 @@ from components.trip.day_rows import day_cards
 from core.evaluate.checklist import sections
 from core.evaluate.plan_document import read_plan
 from core.evaluate.registry import SUITES, judge, suites_for
+from core.knowledge.travellers import keep_halal
 from core.model.run import Run
 from core.sandbox.names.place_names import city_names, place_names
 from core.sandbox.sandbox import Sandbox
@@ -45,7 +46,13 @@ def report_of(run: Run, sandbox: Sandbox, language: Language, *, first_day: date
         sections=tuple(wording.in_words(one, sandbox, plan.target_city) for one in sections(judged)),
         scores=tuple(dimension_axes(SUITES[_SCORED_BY].card, scored, say)),
         cards=day_cards(
-            plan, city=city, names=names, first_day=begins, free=free_times(run, plan, sandbox), say=say
+            plan,
+            city=city,
+            names=names,
+            first_day=begins,
+            free=free_times(run, plan, sandbox),
+            eats_inside=not keep_halal(run.query.text),
+            say=say,
         ),
         base=base_layer(city, sandbox.manifest.coordinates, language=language) if city is not None else None,
         names=names,

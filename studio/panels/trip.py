@@ -19,6 +19,7 @@ from components.maps.itinerary_drawing import itinerary_drawing
 from components.trip import legend, list_or_map, trip_days
 from components.trip.day_rows import DayCard, day_cards
 from components.trip.trip_days import Moved, StopAct
+from core.knowledge.travellers import keep_halal
 from core.model.report import Where
 from studio.i18n import Translate
 from studio.memo import Memo
@@ -110,6 +111,7 @@ def cards_of(view: TripView, marks: Marks = NO_MARKS, *, say: Translate) -> tupl
             names=view.names(say.language),
             first_day=marks.first_day,
             free=free,
+            eats_inside=not keep_halal(view.run.query.text),
             faults=marks.faults,
             remarks=marks.remarks,
             kept=marks.kept,

@@ -13,6 +13,8 @@ from core.optimize.days.zones import Points, returns, route_km, straying, torn_p
 from core.optimize.preferences.profile import PlannerProfile
 
 _TWO = 2
+# A day out of town is one of so many.
+_DAYS_IN_TOWN = 3
 
 
 def liking_of(day: Timeline, profile: PlannerProfile) -> float:
@@ -84,12 +86,15 @@ class TripLiking:
         return scatter + torn + self._sameness(trip, days.values()) + self.unmet(days.values())
 
     def unmet(self, days: Collection[Timeline]) -> float:
-        """How much it is disliked that days have no place at all of a kind that is wished for."""
+        """How much it is disliked that days have no place at all of a kind that is wished for, and that many of them are out of town."""
         guide, wished = self.profile.guide, self.offers.sights.wished
-        if guide is None or not wished:
+        if guide is None:
             return 0.0
+        out = guide.second_day_out * _days_out_too_many(days)
+        if not wished:
+            return out
         seen = {stop.place for day in days for stop in day.stops if stop.is_sight}
-        return guide.unmet_wish * sum([names.isdisjoint(seen) for names in wished])
+        return out + guide.unmet_wish * sum([names.isdisjoint(seen) for names in wished])
 
     def _torn(self, trip: TripDays, timeline: Timeline, others: Sequence[Timeline]) -> float:
         """How much it is disliked that sights of a day are in the same quarter as those of other days."""
@@ -137,3 +142,11 @@ class TripLiking:
             places = [self.offers.point(trip, stop.place) for stop in timeline.stops if stop.is_sight]
             known = self._sights[id(timeline)] = (timeline, np.array(places, dtype=np.complex128))
         return known[1]
+
+
+def _days_out_too_many(days: Collection[Timeline]) -> int:
+    """How many whole days that nobody asked for are spent out of town, or in a park, beyond one for every three days."""
+    out = [stop.required for day in days for stop in day.stops if stop.is_outing and stop.feeds]
+    if len(out) <= 1:
+        return 0
+    return min(len(out) - sum(out), max(0, len(out) - max(1, len(days) // _DAYS_IN_TOWN)))

@@ -27,7 +27,7 @@ _ODD_HOUR = 60
 # Minutes on board that are enough, and how much more those beyond are to the old and the young.
 _LONG_RIDE, _LONG_FOR_THE_GENTLE = 5 * 60, 1.5
 # Minutes that the old and the young are in bed before others, and up after them; those who would not rise early are up later.
-_EARLIER_TO_BED, _SLEEPS_IN = 45, 90
+_EARLIER_TO_BED, _SLEEPS_IN, _SMALL_TO_BED = 45, 90, 100
 # How many times more a night on the way is disliked with the old or the young.
 _NIGHT_OF_THE_GENTLE = 3.0
 _LUNCH_TIME, _AFTERNOON_ENDS = 11 * 60 + 30, 17 * 60
@@ -104,10 +104,12 @@ def odd_hours(service: Service, guide: Guide | None, likes: Likes) -> float:
     by_night |= nights_on_board(service) > 0 and not (likes.hardened or likes.frugal)
     nights = _NIGHT_OF_THE_GENTLE if likes.legs else 1.0
     earlier = _EARLIER_TO_BED if likes.legs else 0
+    # who still sleeps at noon is in bed by nine
+    home_earlier = _SMALL_TO_BED if likes.rests and "young" in likes.legs else earlier
     up_by = _UP_BY + (_SLEEPS_IN if likes.sleeps_in else earlier) - _UP_FOR_A_DAY * likes.back_tonight
     up_by = max(up_by, likes.out_from or 0)
     too_early = max(0, up_by - (service.departs - margin(service)))
-    too_late = max(0, arrives - _LATE_HOME + earlier)
+    too_late = max(0, arrives - _LATE_HOME + home_earlier)
     tiring = max(0, service.minutes - _LONG_RIDE) * (_LONG_FOR_THE_GENTLE if likes.legs else 1.0)
     return (
         _FAR_OUT * (minutes_out(service.start) + minutes_out(service.end))

@@ -117,6 +117,8 @@ class Guide:
     """Dislike of half a day's outing, or a whole one, on the day on which one arrives or leaves, and of another one on a whole day."""
     unmet_wish: float = 0.0
     """Dislike of a trip without any place of a kind that is wished for: no sea for who would be by the sea."""
+    second_day_out: float = 0.0
+    """Dislike of a whole day's outing that nobody asked for and that is one more than one for every three days."""
     late_wish: float = 0.0
     """An hour at a sight that is asked for, for each day after the first whole one; the day on which one leaves counts more."""
     remote: float = 0.0

@@ -115,3 +115,17 @@ def test_of_a_place_that_the_sandbox_lacks_only_the_plan_is_told(plan: Plan, cit
 
 def test_a_card_is_a_value(plan: Plan, city: City) -> None:
     assert replace(cards(plan, city)[0]) == cards(plan, city)[0]
+
+
+def test_who_keeps_to_what_is_halal_eats_inside_no_sight(plan: Plan, city: City) -> None:
+    long_day = plan.to_json()
+    visit = next(
+        one for day in long_day["itinerary"] for one in day["activities"] if one["type"] == "attraction"
+    )
+    visit |= {"start_time": "09:00", "end_time": "17:00"}
+    long_day["itinerary"] = [{"day": 1, "activities": [visit]}]
+    facts = [
+        cards(Plan.from_json(long_day), city, eats_inside=eats_inside)[0].stops[0].facts
+        for eats_inside in (True, False)
+    ]
+    assert ["inside" in told for told in facts] == [True, False]

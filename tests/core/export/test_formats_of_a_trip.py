@@ -213,3 +213,14 @@ def test_an_event_tells_the_wish_that_it_meets(make_trip: Any) -> None:
     events = Calendar.from_ical(EXPORTERS["ics"].export(trip, "en")).walk("VEVENT")
     told = [str(event.get("description", "")) for event in events]
     assert ["Wishes: See the palace" in one for one in told] == [False, True, False]
+
+
+@pytest.mark.parametrize("eats_inside", [True, False])
+def test_who_keeps_to_what_is_halal_is_told_of_no_meal_inside_a_park(
+    make_trip: Any, eats_inside: bool
+) -> None:
+    document = plan("b")
+    document["itinerary"][0]["activities"][1] |= {"start_time": "09:30", "end_time": "16:00"}
+    read = Plan.from_json(document)
+    trip = replace(make_trip("b"), plan=read, eats_inside=eats_inside)
+    assert ("inside" in trip.title(read.itinerary[0].activities[1], "en")) is eats_inside

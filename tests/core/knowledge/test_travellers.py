@@ -6,6 +6,7 @@ from core.knowledge.travellers import (
     are_frail,
     are_friends,
     are_napping,
+    are_night_owls,
     came_to_eat,
     eat_no_meat,
     households_in,
@@ -276,3 +277,13 @@ def test_one_small_child_among_teenagers_has_young_legs() -> None:
 @pytest.mark.parametrize(("text", "sleeps"), [("带3岁的女儿", True), ("带7岁的女儿", False)])
 def test_children_of_three_sleep_after_lunch(text: str, sleeps: bool) -> None:
     assert are_napping(text) is sleeps
+
+
+@pytest.mark.parametrize("text", ["We live for food", "a couple who want to eat like locals"])
+def test_who_lives_for_food_came_to_eat(text: str) -> None:
+    assert came_to_eat(text)
+
+
+@pytest.mark.parametrize("text", ["晚上喜欢出去玩，早上起不来", "we love the nightlife"])
+def test_who_likes_to_go_out_at_night_is_a_night_owl(text: str) -> None:
+    assert are_night_owls(text)

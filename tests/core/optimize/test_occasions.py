@@ -106,3 +106,21 @@ def test_vegetarians_are_at_a_vegetarian_house_meal_after_meal(chinatravel_sandb
     ]
     in_a_row = [one for one in pairwise(meals) if one == ("素食", "素食")]
     assert len(in_a_row) >= 2
+
+
+def test_two_families_spend_one_of_three_days_in_a_park(chinatravel_sandbox: Sandbox) -> None:
+    text = (
+        "两家人一起，每家一个7岁的孩子，一共6个人，从深圳去广州3天，想去长隆野生动物园，吃早茶，预算10000。"
+    )
+    parks = [
+        one.position
+        for one in _all(_plan(text, chinatravel_sandbox))
+        if isinstance(one, Visit) and one.end_time.minutes - one.start_time.minutes >= 6 * 60
+    ]
+    assert parks == ["长隆野生动物世界"]
+
+
+def test_a_small_child_is_home_early(chinatravel_sandbox: Sandbox) -> None:
+    text = "A family with a 2-year-old in a pram, from Shanghai to Nanjing for 3 days, 3 people, 5000 yuan. Nothing hurried."
+    back = [one for one in _all(_plan(text, chinatravel_sandbox)) if isinstance(one, Train)][-1]
+    assert back.end_time.minutes <= 20 * 60 + 45
