@@ -17,6 +17,7 @@ from core.knowledge.things import (
     BUSTLE,
     CALM,
     DRIVEN,
+    HOT,
     LOCAL_BREAKFAST,
     ROMANCE,
     houses_of,
@@ -213,8 +214,12 @@ def _preferences(query: Query, city: City) -> dict[Subject, Preference]:
 
 
 def _refused(query: Query, city: City) -> dict[str, frozenset[str]]:
+    """The names that are refused, by kinds of activity; a cooking that is wished for can be had mild: hot pot, not too hot."""
     refused = refused_of(query)
-    houses, sights = houses_of(refused.meals, city), sights_of(refused.sights, city)
+    wished = _preferences(query, city)["diet"].wanted
+    mild = frozenset(row.name for row in city.restaurants if row.cuisine in wished)
+    houses = houses_of(refused.meals - HOT, city) | (houses_of(refused.meals & HOT, city) - mild)
+    sights = sights_of(refused.sights, city)
     by_name = (
         part.names
         for meaning in constraints_of(query).values()

@@ -19,6 +19,7 @@ from core.knowledge.things import (
     houses_called,
     houses_known_for,
     houses_of,
+    is_known,
 )
 from core.optimize.instance.plane import Plane
 from core.optimize.instance.sights import Floats
@@ -38,6 +39,8 @@ BESIDE_A_MEAL = {"面包甜点", "咖啡店", "酒吧/酒馆", TEAHOUSE}
 _BAR_BY_DAY = 150.0
 # What is hot and one dish.
 _NOT_FOR_THE_OLD: tuple[Fare, ...] = ("pot", "rabbit", "trotter")
+# The same of a house that the data list under a dish that is wished for and that is not called by it.
+_ONLY_LISTED_AS_IT = 400.0
 # The same of a house for morning tea in the evening, where one wished for that.
 _TEA_AT_NIGHT = 180.0
 
@@ -201,7 +204,19 @@ def _dislikes(
         ]
     )
     too_hot: Floats = np.array([_too_hot(row, city, likes, guide) for row in rows])
-    return disliked + too_hot
+    listed = _only_listed(city, likes)
+    others: Floats = np.array([_ONLY_LISTED_AS_IT * (row.name in listed) for row in rows])
+    return disliked + too_hot + others
+
+
+def _only_listed(city: City, likes: Likes) -> frozenset[str]:
+    """The houses that the data list under a dish that is wished for, where others are called by it: offal under hot pot."""
+    found = frozenset[str]()
+    for dish in sorted(one for one in likes.cuisines if is_known(one, "meals")):
+        listed = {row.name for row in city.restaurants if row.cuisine == dish}
+        called = {name for name in listed if dish in name}
+        found |= listed - called if called else frozenset()
+    return found
 
 
 def _too_hot(row: Restaurant, city: City, likes: Likes, guide: Guide) -> float:

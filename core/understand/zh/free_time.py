@@ -28,6 +28,7 @@ from core.understand.zh.free_time_words import (
     LASTS,
     LASTS_ALONE,
     LEFT_OVER,
+    NAP,
     NO_MEETING,
     OFFICE_HOURS,
     ONE_MORE,
@@ -47,6 +48,7 @@ _USUAL = 120
 _LATE = HOURS["evening"][0]
 _NOON = (11 * 60, 15 * 60)
 _END = 24 * 60
+_HALF_A_DAY, _WAKING = 12 * 60, 7 * 60
 # letters between the hours and what happens in them
 _NEAR = 16
 
@@ -70,7 +72,7 @@ class _Block(NamedTuple):
 
 def free_times_zh(scene: Scene) -> Iterator[Liking]:
     """The time that a Chinese text keeps free, by its day, and a part of it or hours."""
-    if not any(pattern.may_stand(scene.folded) for pattern in (ENGAGED, FREE, FREED, TAKEN)):
+    if not any(pattern.may_stand(scene.folded) for pattern in (ENGAGED, FREE, FREED, NAP, TAKEN)):
         return
     found = tuple(_blocks(scene))
     at_work = any(one.block.engaged for one in found)
@@ -162,9 +164,9 @@ def _block(
     engaged = ENGAGED.search(clause.text) or (ONE_MORE.search(clause.text) if last is not None else None)
     if engaged is not None and PASSED.match(clause.text, engaged.end()):
         engaged = None
-    busy = _busy(scene, clause, day, named)
-    if busy is not None:
-        return busy
+    aside = _busy(scene, clause, day, named) or _nap(clause, day)
+    if aside is not None:
+        return aside
     free = FREE.search(clause.text)
     engaged = engaged or TAKEN.search(clause.text)
     what = free or engaged
@@ -222,6 +224,20 @@ def _busy(scene: Scene, clause: Clause, day: int | None, named: re.Match[str] | 
     first, end = min(said.start(), named.start() if named else said.start()), said.end()
     block = FreeBlock(day=day, since=since, until=until, engaged=True)
     return _Block(block, _at(clause, (first, end)), exact=freed is not None)
+
+
+def _nap(clause: Clause, day: int | None) -> _Block | None:
+    """The hours in which somebody sleeps by day, on each day where none is named."""
+    found = NAP.search(clause.text)
+    since, until = (_clock(clock_of(found, which)) if found else None for which in "12")
+    if found is None or since is None or until is None:
+        return None
+    # nobody says of a nap which half of the day its hours are in
+    since, until = (hour + _HALF_A_DAY * (hour < _WAKING) for hour in (since, until))
+    if not since < until <= _LATE:
+        return None
+    block = FreeBlock(day=day or EVERY_DAY, since=since, until=until)
+    return _Block(block, _at(clause, found.span()), exact=True)
 
 
 def _usual_day(scene: Scene, clause: Clause, time: _Time, *, free: bool) -> int | None:
