@@ -27,6 +27,7 @@ from core.knowledge.travellers import keep_halal
 from core.model.clock import DAY_MINUTES
 from core.model.daily import day_hour, free_block, sights_a_day
 from core.model.derived.meals_on_the_way import MealOnTheWay, meals_on_the_way
+from core.model.meal_hours import meal_hour
 from core.model.plan import Flight, Meal, Plan, Train, Visit
 from core.model.query import SLOW_PACE, Query, Thing
 from core.model.spells import Spell, visit_spell
@@ -180,4 +181,6 @@ class JudgedTrip:
 
 def _is_of_hours(thing: str) -> bool:
     """Whether the clock of a plan tells of a thing: the hours of its days, the number of its sights, when it is at a place."""
-    return any(read(thing) is not None for read in (day_hour, free_block, sights_a_day, visit_spell))
+    return any(
+        read(thing) is not None for read in (day_hour, free_block, meal_hour, sights_a_day, visit_spell)
+    )

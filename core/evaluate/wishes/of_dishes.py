@@ -2,8 +2,10 @@
 
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_constraints import none_here
-from core.evaluate.wishes.stops import LEFT_OUT, WishVerdict, meals_of, places
+from core.evaluate.wishes.stops import LEFT_OUT, WishVerdict, meals_of, places, times
 from core.knowledge.things import houses_for, houses_of
+from core.model.clock import DAY_MINUTES
+from core.model.meal_hours import MealHour
 from core.model.wished_meals import WishedMeal
 from core.text import sentence
 
@@ -21,3 +23,10 @@ def tell_meal(wish: WishedMeal, trip: JudgedTrip) -> WishVerdict:
     if eaten:
         return False, sentence("改在 {meals}", "at another meal: {meals}", meals=places(eaten)), tuple(eaten)
     return False, LEFT_OUT if known | every else none_here(trip), ()
+
+
+def tell_meal_hour(wish: MealHour, trip: JudgedTrip) -> WishVerdict:
+    """Whether each meal of a kind begins at the hour that is wished for, and when those begin that do not."""
+    every = [one for one in trip.placed if one.activity.type == wish.meal]
+    late = [one for one in every if not wish.is_kept(one.start % DAY_MINUTES)]
+    return bool(every) and not late, times(late or every) if every else LEFT_OUT, tuple(late or every)

@@ -5,7 +5,7 @@ from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_beds import NO_DATA, tell_bed
 from core.evaluate.wishes.of_blocks import free_of, tell_block
 from core.evaluate.wishes.of_constraints import none_here
-from core.evaluate.wishes.of_dishes import tell_meal
+from core.evaluate.wishes.of_dishes import tell_meal, tell_meal_hour
 from core.evaluate.wishes.of_hours import open_late, tell_hour
 from core.evaluate.wishes.of_pauses import done_on_visits, free_times, tell_free, told_visits
 from core.evaluate.wishes.of_spells import tell_kind, tell_spell
@@ -29,6 +29,7 @@ from core.knowledge.things import (
 )
 from core.model.clock import DAY_MINUTES
 from core.model.daily import DayHour, SightsADay, day_hour, free_block, sights_a_day
+from core.model.meal_hours import meal_hour
 from core.model.mealtimes import MEALS
 from core.model.plan import Meal, Stay, Visit
 from core.model.query import FULL_PACE, SLOW_PACE, Thing
@@ -95,9 +96,11 @@ def _at_its_hour(thing: Thing, trip: JudgedTrip) -> WishVerdict | None:
     if spell is not None:
         known = trip.city.attraction(spell.place) is not None
         return tell_spell(spell, trip) if known else tell_kind(spell, trip)
-    meal = wished_meal(thing.name.zh)
+    meal, hour = wished_meal(thing.name.zh), meal_hour(thing.name.zh)
     if meal is not None:
         return tell_meal(meal, trip)
+    if hour is not None:
+        return tell_meal_hour(hour, trip)
     return tell_hour(thing.name.zh, trip) if block is None else tell_block(block, trip)
 
 

@@ -10,6 +10,7 @@ from itertools import pairwise
 
 import numpy as np
 
+from core.model.meal_hours import MealHour
 from core.optimize.days.day_bounds import DayBounds, outings_of
 from core.optimize.days.meal_offers import Bools, MealOffers
 from core.optimize.days.schedule import Timeline, latest_starts
@@ -36,7 +37,8 @@ class Offers:
     `settled` the days that nothing is offered for.
 
     Meals are of the `cuisines` that are wished for until each has been eaten; `wished` are the places that the words wish
-    for, `dishes` the restaurants that serve each wished dish, `timed` those of one that is wished at a meal, `diet` those for what they keep to; what is `dated` is asked for on a day or in an order.
+    for, `dishes` the restaurants that serve each wished dish, `timed` those of one that is wished at a meal, `diet` those for what they keep to; what is `dated` is asked for on a day or in an order. One
+    would eat at these `meal_hours`.
     """
 
     plane: Plane
@@ -51,6 +53,7 @@ class Offers:
     timed: frozenset[str] = frozenset()
     diet: frozenset[str] = frozenset()
     dated: frozenset[str] = frozenset()
+    meal_hours: tuple[MealHour, ...] = ()
     _points: dict[str, complex] = field(default_factory=dict)
     _open: dict[int, Bools] = field(default_factory=dict)
     _same: dict[str, list[int]] = field(default_factory=dict)

@@ -30,6 +30,9 @@ _FOR_THE_GROWN, _FOR_ALL_AGES = ("street", "waterside", "monument", "temple"), (
 _FOR_CHILDREN = ("theme_park", "zoo", "aquarium")
 # The smallest are tired of a park after so many minutes.
 _SOON_TIRED = 120
+# The smallest, and how long their day in a park is: they fade in the afternoon.
+_SMALLEST: tuple[Legs, ...] = ("infant", "toddler")
+_DAY_OF_THE_SMALLEST = 7 * 60
 # CNY that nobody minds for a sight.
 _DEAR_TICKET = 120
 # The old do not walk for longer.
@@ -135,6 +138,8 @@ def appeal_of(place: SightProfile, liked: float, guide: Guide, legs: frozenset[L
 def _natural(place: SightProfile, legs: frozenset[Legs]) -> int:
     """Minutes that a visit naturally takes those who come along."""
     natural = place.length(children="young" in legs)
+    if not legs.isdisjoint(_SMALLEST):
+        natural = min(natural, _DAY_OF_THE_SMALLEST)
     if "old" in legs and not place.indoors and place.outing != "whole":
         natural = min(natural, _A_WALK)
     if place.known or place.outing:

@@ -10,10 +10,11 @@ from numpy.typing import NDArray
 from core.dsl.families.demands import Demands
 from core.knowledge.hours.pauses import Pause
 from core.knowledge.places import Legs
+from core.model.meal_hours import MealHour
 from core.model.spells import Spell
 from core.model.wished_meals import WishedMeal
 from core.optimize.instance.hotels import Lodging, choices_of, lodgings_of, of_their_own
-from core.optimize.instance.meals import MEALS_BY_METRICS, TRAVELLERS_MEALS
+from core.optimize.instance.meals import MEALS_BY_METRICS, TRAVELLERS_MEALS, at_wished_hours
 from core.optimize.instance.plane import Plane
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.sights import Sights, sights_of
@@ -129,7 +130,14 @@ class Instance:
     @property
     def meals(self) -> Mapping[DayStopKind, DayStop]:
         """The meals of each kind, their places still open: with a guide nobody hurries at table."""
-        return MEALS_BY_METRICS if self.profile.guide is None else TRAVELLERS_MEALS
+        if self.profile.guide is None:
+            return MEALS_BY_METRICS
+        return {kind: at_wished_hours((meal,), self.meal_hours)[0] for kind, meal in TRAVELLERS_MEALS.items()}
+
+    @property
+    def meal_hours(self) -> tuple[MealHour, ...]:
+        """The hours at which one would eat: with a guide one does."""
+        return () if self.profile.guide is None else self.problem.likes.meal_hours
 
     @property
     def pauses(self) -> tuple[Pause, ...]:

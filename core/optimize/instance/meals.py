@@ -1,8 +1,9 @@
 """Meals as stops: when each kind is eaten, and at which restaurants. Times in minutes, prices CNY a person."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
+from core.model.meal_hours import MealHour
 from core.model.mealtimes import MEAL_HOURS, MEALS
 from core.optimize.instance.stops import STEP, DayStop, DayStopKind
 from core.optimize.instance.tables import BESIDE_A_MEAL, TEAHOUSE, Tables
@@ -92,6 +93,26 @@ TRAVELLERS_DINNERS = (
     replace(_to_the_edge(_DINNER), worth=MEAL_WORTH - TOO_EARLY),
 )
 """With a guide: a meal counts that overlaps its hours; dinner is no late lunch, and who leaves then has it on the way."""
+
+
+def at_wished_hours(meals: Sequence[DayStop], hours: Iterable[MealHour]) -> tuple[DayStop, ...]:
+    """The meals of one kind at the hour at which they are wished for, then at their usual ones; these alone where none is said."""
+    said = (one.begins for one in hours if one.meal == meals[0].kind)
+    return (*(_begun(meals[0], between) for between in said), *meals)
+
+
+def _begun(meal: DayStop, between: tuple[int, int]) -> DayStop:
+    """The meal begun between two minutes of the day, however early or late one has it else."""
+    earliest, latest = between
+    opens, closes = MEAL_HOURS[meal.kind]
+    begin_by = max(opens, min(meal.begin_by, latest))
+    return replace(
+        meal,
+        opens=min(max(opens, earliest), begin_by),
+        begin_by=begin_by,
+        closes=max(closes, begin_by + meal.least),
+        until=min(meal.until, begin_by + meal.least),
+    )
 
 
 def early_meals(liked: float) -> tuple[DayStop, ...]:

@@ -36,6 +36,7 @@ from core.knowledge.travellers import (
 )
 from core.model.clock import NEVER, Clock
 from core.model.daily import day_hour, sights_a_day
+from core.model.meal_hours import meal_hour
 from core.model.mealtimes import MEALS
 from core.model.query import Preference, Query, Subject
 from core.optimize.outcome import Impossible
@@ -159,6 +160,7 @@ def _with_days(likes: Likes, query: Query, city: City) -> Likes:
     return replace(
         likes,
         driven=DRIVEN in wanted,
+        meal_hours=tuple(hour for hour in map(meal_hour, wanted) if hour is not None),
         hotels=frozenset[str]().union(*(hotels_known_as(one, city) for one in _hotel_things(query, city))),
         rests=rests_at_noon(query),
         out_late=is_out_late(query),

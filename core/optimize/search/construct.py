@@ -114,7 +114,13 @@ def _constructed(
     sights, tables = _liked_places(instance, outline)
     # what is asked for comes before hours of one's own where both have no room, and never before a meeting
     trip = with_blocks(trip, _engaged(instance.pauses) if outline.hurried else instance.pauses)
-    seated = with_wished_meals(trip, instance.wished_tables, tables, instance.demands.unwanted)
+    seated = with_wished_meals(
+        trip,
+        instance.wished_tables,
+        tables,
+        instance.demands.unwanted,
+        instance.meal_hours,
+    )
     placed = _required(instance, outline, seated, sights, tables)
     if placed is None and seated is not trip:
         # what is demanded comes before an evening for a dish
@@ -190,6 +196,7 @@ def _filler(instance: Instance, sights: Sights, tables: Tables) -> DayFiller:
         dishes=tuple(dict.fromkeys((*instance.problem.likes.dishes, *timed))),
         timed=frozenset[str]().union(*timed),
         diet=frozenset(instance.problem.likes.eats_at),
+        meal_hours=instance.meal_hours,
         dated=_dated(instance.demands) | {place for place, one in instance.spells.items() if one.on_day},
     )
     return DayFiller(offers, instance.profile)

@@ -7,11 +7,18 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from core.dsl.distance import exact_km
+from core.model.meal_hours import MealHour
 from core.model.wished_meals import WishedMeal
 from core.optimize.days.filling import moves
 from core.optimize.days.schedule import Timeline, lasting_worth
 from core.optimize.days.trip import TripDays
-from core.optimize.instance.meals import TRAVELLERS_DINNERS, TRAVELLERS_LUNCHES, morning_meals, table_stop
+from core.optimize.instance.meals import (
+    TRAVELLERS_DINNERS,
+    TRAVELLERS_LUNCHES,
+    at_wished_hours,
+    morning_meals,
+    table_stop,
+)
 from core.optimize.instance.sights import Floats
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.tables import Tables
@@ -25,14 +32,18 @@ _HOURS = {"lunch": TRAVELLERS_LUNCHES, "dinner": TRAVELLERS_DINNERS}
 
 
 def with_wished_meals(
-    trip: TripDays, wishes: WishedTables, tables: Tables, unwanted: Mapping[str, Collection[str]]
+    trip: TripDays,
+    wishes: WishedTables,
+    tables: Tables,
+    unwanted: Mapping[str, Collection[str]],
+    hours: Iterable[MealHour] = (),
 ) -> TripDays:
-    """The trip with as many of these meals as it has room and money for, those of a day that is said first."""
+    """The trip with as many of these meals as it has room and money for, those of a day that is said first; at wished hours."""
     for wish, houses in sorted(wishes, key=lambda one: one[0].day == 0):
         if not _is_had(wish, houses, trip):
             open_ = houses.difference(unwanted.get(wish.meal, ())) & tables.numbers.keys()
             near = _nearby(trip, open_, tables, tables.regret_of(wish.meal))
-            options = list(_options(trip, wish, _stops(wish, near, tables)))
+            options = list(_options(trip, wish, _stops(wish, near, tables, hours)))
             _, day, _, timeline = min(options, key=lambda one: one[:3], default=(0.0, 0, 0, None))
             trip = trip if timeline is None else trip.having(day, timeline)
     return trip
@@ -64,7 +75,9 @@ def _nearby(trip: TripDays, houses: Collection[str], tables: Tables, regret: Flo
     return sorted(houses, key=dislike)[:_TRIED]
 
 
-def _stops(wish: WishedMeal, houses: list[str], tables: Tables) -> list[list[DayStop]]:
+def _stops(
+    wish: WishedMeal, houses: list[str], tables: Tables, hours: Iterable[MealHour]
+) -> list[list[DayStop]]:
     """The meal in each of the houses at its usual hours, and then at wider ones."""
     if wish.meal == "breakfast":
         every = [list(morning_meals(houses, tables, asked=True))]
@@ -75,7 +88,7 @@ def _stops(wish: WishedMeal, houses: list[str], tables: Tables) -> list[list[Day
                 for house in houses
                 if (stop := table_stop(meal, tables, tables.numbers[house])) is not None
             ]
-            for meal in _HOURS[wish.meal]
+            for meal in at_wished_hours(_HOURS[wish.meal], hours)
         ]
     return [[replace(stop, required=True) for stop in stops] for stops in every]
 

@@ -13,6 +13,7 @@ from types import MappingProxyType
 from core.knowledge.hours.pauses import Pause
 from core.knowledge.places import Legs
 from core.model.clock import NEVER
+from core.model.meal_hours import MealHour
 from core.model.query import FULL_PACE, SLOW_PACE, Preference, Subject
 from core.model.spells import Spell
 from core.model.wished_meals import WishedMeal
@@ -68,7 +69,7 @@ class Likes:
     the restaurants that serve each dish that is wished for, who `sleeps_in` would not rise early, who is `back_tonight` does
     it for one day, who is `driven` takes a car to the next place, who `rests` does so after lunch, who is `out_late` is no earlier in bed than midnight, `hotels` are known by their brands to be as wished; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
     are the houses where each of them finds what their diets allow, with the minutes that a meal there is liked more, and it `shuns` those of little else than what they do not eat; none where they eat anywhere; who keeps `halal` eats nowhere else. `for_both` are the cookings that some of them need and the others do not: once is enough. For `pauses` the days keep time: one has to be `there_by` a minute of the first day, would be `home_by` one of the last, and stays on the last one until `leaves_from`; `tables` are the meals
-    at which a dish is wished for, each with the houses to which one goes for it; of each of the `sights_wished`, the places that are one thing, they would see one; `spells` are when, or how long, they would be at a place, by its name. A `pair` are two who are neither a couple nor friends, by their words. Their children are `teens`, none of them small; `gourmets` came to eat. Who is `frugal` takes no taxi where there is a metro, and any train. Who is `hardened` takes
+    at which a dish is wished for, each with the houses to which one goes for it; of each of the `sights_wished`, the places that are one thing, they would see one; `spells` are when, or how long, they would be at a place, by its name, and would eat at these `meal_hours`. A `pair` are two who are neither a couple nor friends, by their words. Their children are `teens`, none of them small; `gourmets` came to eat. Who is `frugal` takes no taxi where there is a metro, and any train. Who is `hardened` takes
     night trains and rooms with more beds than people where that saves money.
     """
 
@@ -100,6 +101,7 @@ class Likes:
     tables: tuple[tuple[WishedMeal, frozenset[str]], ...] = ()
     sights_wished: tuple[frozenset[str], ...] = ()
     pair: bool = False
+    meal_hours: tuple[MealHour, ...] = ()
     teens: bool = False
     gourmets: bool = False
     there_by: int = NEVER

@@ -14,7 +14,7 @@ _LATE = ("下午", "傍晚", "晚上", "夜里", "晚")
 
 # 两点, without more, is not at night
 _AFTERNOON = range(1, 5)
-_AFTER_WORK = re.compile(r"(?:下班|放学|收工|下课)[^,。]{0,3}$")
+_AFTER_WORK = re.compile(r"(?:(?:下班|放学|收工|下课)[^,。]{0,3}|(?:晚饭|晚餐)[以之]?后[^,。]{0,2})$")
 """What makes an hour one of the evening: 周五下班六点以后."""
 
 

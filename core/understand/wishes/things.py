@@ -18,6 +18,7 @@ from core.understand.wishes.hours.early_back import early_back_of
 from core.understand.wishes.hours.early_en import early_starts_en
 from core.understand.wishes.hours.meal_days import meal_days_of
 from core.understand.wishes.hours.meal_hours_en import meal_hours_en
+from core.understand.wishes.hours.meal_hours_zh import meal_hours_zh
 from core.understand.wishes.hours.place_days import days_of
 from core.understand.wishes.hours.rests import rests_of
 from core.understand.wishes.hours.spells import night_views, spells_of
@@ -87,6 +88,7 @@ def likings_of(
         *early_starts_en(scene),
         *rests_of(scene),
         *meal_hours_en(scene),
+        *meal_hours_zh(scene),
         *spells_of(scene),
         *areas_of(scene),
         *(one for one in _kinds(said) if not _is_told_closer(scene, one, things)),

@@ -14,6 +14,7 @@ from core.optimize.instance.meals import (
     TOO_EARLY,
     TRAVELLERS_DINNERS,
     TRAVELLERS_LUNCHES,
+    at_wished_hours,
     hotel_breakfast,
     late_breakfast,
 )
@@ -45,8 +46,10 @@ class MealSeating:
             in_hotel = (hotel_breakfast if by_metrics else late_breakfast)(bounds.start)
             breakfasts = (*self.choice.offers.meals.mornings(trip, day), *in_hotel)
             current = self._with_meal(current, day, "breakfast", breakfasts)
-        current = self._with_meal(current, day, "lunch", LUNCHES if by_metrics else TRAVELLERS_LUNCHES)
-        current = self._with_meal(current, day, "dinner", DINNERS if by_metrics else TRAVELLERS_DINNERS)
+        at_table = (LUNCHES, DINNERS) if by_metrics else (TRAVELLERS_LUNCHES, TRAVELLERS_DINNERS)
+        for meals in at_table:
+            wished = at_wished_hours(meals, self.choice.offers.meal_hours)
+            current = self._with_meal(current, day, meals[0].kind, wished)
         if bounds.from_station:
             current = self._with_meal(
                 current, day, "breakfast", self.choice.offers.meals.on_arrival(trip, day)
@@ -161,7 +164,8 @@ class MealSeating:
                 continue
             meals, hungry = _HUNGRY[meal.kind]
             if self.choice.profile.guide is not None:
-                alike = (one for one in meals if one.opens <= meal.opens)
+                wished = at_wished_hours(meals, self.choice.offers.meal_hours)
+                alike = (one for one in wished if one.opens <= meal.opens)
                 hungry = next(alike, meals[-1])
             for empty in moves.replace_stop(best, day, meal, [hungry]):
                 seated = self._at_table(best.having(day, empty), day, hungry)

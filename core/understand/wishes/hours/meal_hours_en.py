@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterator
 
-from core.text import Text
+from core.model.meal_hours import MealHour
+from core.model.mealtimes import MealType
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import clauses
 from core.understand.text.numerals import COUNT_EN, count_of
@@ -16,7 +17,12 @@ _MEAL = compiled(
     rf"(?P<half>half (?:past )?)?(?:(?P<h>\d{{1,2}})(?:[:.](?P<m>\d{{2}}))?\s*(?P<of>am|pm)?|(?P<word>{COUNT_EN})|(?P<noon>noon))(?![\w%]|\s*(?:yuan|rmb|kuai|people|of us|each|pp|per|a head|a person|times?|dishes|minutes|km)\b)",
     re.IGNORECASE,
 )
-_NAMES = {"breakfast": "早餐", "lunch": "午餐", "dinner": "晚餐", "supper": "晚餐"}
+_MEALS: dict[str, MealType] = {
+    "breakfast": "breakfast",
+    "lunch": "lunch",
+    "dinner": "dinner",
+    "supper": "dinner",
+}
 
 
 def meal_hours_en(scene: Scene) -> Iterator[Liking]:
@@ -26,23 +32,21 @@ def meal_hours_en(scene: Scene) -> Iterator[Liking]:
             said = _hour(match)
             if said is None or clause.unwanted(clause.start + match.start()):
                 continue
-            meal = match["meal"].lower()
             latest = match["bound"] is not None and match["bound"].endswith(("by", "than", "before"))
-            zh = f"{_NAMES[meal]}{'不晚于 ' if latest else ' '}{said}"
-            en = f"{meal} {'by' if latest else 'at'} {said}"
+            wish = MealHour(meal=_MEALS[match["meal"].lower()], minute=said, latest=latest)
             span = clause.start + match.start(), clause.start + match.end()
-            yield Liking(about="meal", thing=Text(zh, en), strength="must", span=span, held=False)
+            yield Liking(about="meal", thing=wish.said, strength="must", span=span, held=False)
 
 
-def _hour(match: re.Match[str]) -> str | None:
-    """The hour that a match says, in the half of the day in which its meal is had; None where it is none."""
+def _hour(match: re.Match[str]) -> int | None:
+    """The minute of the day that a match says, in the half of it in which its meal is had; None where it is none."""
     plain = not (match["m"] or match["of"] or match["half"])
     if match["noon"]:
-        return "12:00"
+        return _NOON * 60
     if plain and match["bound"] is None:
         return None
     hour = int(match["h"]) if match["h"] else count_of(match["word"]) or 0
     minute = 30 if match["half"] else int(match["m"] or 0)
     late = match["of"] == "pm" or (match["of"] is None and match["meal"].lower() != "breakfast" and hour < 11)
     hour += _NOON if late and hour < _NOON else 0
-    return f"{hour:02d}:{minute:02d}" if 5 <= hour < 24 and minute < 60 else None
+    return hour * 60 + minute if 5 <= hour < 24 and minute < 60 else None
