@@ -203,11 +203,13 @@ class MealOffers:
             return []
         start, taken = self.point(trip, trip.bounds[day].start), self._taken_tables(trip, "breakfast")
         wished = (self.wished if had else self.wished | self._teahouses) - self.timed
+        to_spare = inf if self.profile.guide is None else self._to_spare(trip)
         found = [
             # a bowl of noodles every morning, and morning tea where it is not dear
             replace(stop, worth=stop.worth - _AGAIN, base=stop.base - _AGAIN) if had else stop
             for stop in self._mornings
             if not taken[self.tables.numbers[stop.place]] and (stop.place in wished or not had)
+            if stop.price <= to_spare
         ]
         far = inf if self.profile.guide is None else _FOR_BREAKFAST
         near = {stop.place: abs(self.point(trip, stop.place) - start) for stop in found}
@@ -283,6 +285,10 @@ class MealOffers:
         """
         left = trip.left(meal.kind) / trip.ledger.counts.people
         return max(left / max(1, meals_to_come(trip)), min(left, self.tables.simple))
+
+    def _to_spare(self, trip: TripDays) -> float:
+        """CNY a person that are left for a breakfast out once all simple lunches and dinners to come are paid for."""
+        return trip.left("breakfast") / trip.ledger.counts.people - self.tables.simple * meals_to_come(trip)
 
     def _eaten(self, trip: TripDays) -> set[str]:
         """Cuisines of the meals that have a restaurant."""

@@ -12,6 +12,8 @@ from core.sandbox.sandbox import Sandbox
 from core.understand import understand
 
 _SUNSET = 18 * 60 + 15
+# Seconds, on a machine that does much else.
+_LONG_ENOUGH = 120
 _ANNIVERSARY = (
     "It is our wedding anniversary: my wife and I go from Hangzhou to Shanghai for 2 days, budget 20000 yuan."
 )
@@ -21,7 +23,11 @@ _SIX = "我们一大家六口（爷爷奶奶72岁、我们夫妻、两个孩子7
 @cache
 def _plan(text: str, sandbox: Sandbox) -> Plan:
     run = run_one(
-        PlannerAgent(), Query("q", text), sandbox, prepare=lambda q, s: understand(q.text, sandbox=s).query
+        PlannerAgent(),
+        Query("q", text),
+        sandbox,
+        prepare=lambda q, s: understand(q.text, sandbox=s).query,
+        time_limit=_LONG_ENOUGH,
     )
     assert run.document is not None
     return Plan.from_json(run.document)
@@ -124,3 +130,10 @@ def test_a_small_child_is_home_early(chinatravel_sandbox: Sandbox) -> None:
     text = "A family with a 2-year-old in a pram, from Shanghai to Nanjing for 3 days, 3 people, 5000 yuan. Nothing hurried."
     back = [one for one in _all(_plan(text, chinatravel_sandbox)) if isinstance(one, Train)][-1]
     assert back.end_time.minutes <= 20 * 60 + 45
+
+
+def test_lunch_and_dinner_come_before_a_breakfast_in_town(traveleval_sandbox: Sandbox) -> None:
+    text = "我们三人（2大1老）11月初从南京到成都玩7天，预算4200元，坐飞机，吃川菜火锅，去茶馆，慢游适合老人。"
+    days = _plan(text, traveleval_sandbox).itinerary[1:-1]
+    fed = [sum(isinstance(one, Meal) and one.type != "breakfast" for one in day.activities) for day in days]
+    assert min(fed) >= 1
