@@ -43,10 +43,8 @@ class BudgetLedger:
             return True
         after = self._sum({**days, day: timeline}.values())
         caps = [cap for cap in self.caps if not (required and cap.unit == "person_meal")]
-        over = {cap: self._over(cap, after) for cap in caps}
-        pinching = [
-            cap for cap in caps if over[cap] > _CENT and over[cap] > self._over(cap, self._total(days))
-        ]
+        over = [(cap, self._over(cap, after)) for cap in caps]
+        pinching = [cap for cap, by in over if by > _CENT and by > self._over(cap, self._total(days))]
         self.pinched.update(pinching)
         return not pinching
 

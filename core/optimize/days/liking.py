@@ -1,7 +1,7 @@
 """How much the days of a trip are liked, in minutes: their worth less what is tiring and what is monotonous."""
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -15,6 +15,7 @@ from core.optimize.preferences.profile import PlannerProfile
 _TWO = 2
 # A day out of town is one of so many.
 _DAYS_IN_TOWN = 3
+_NOWHERE: Points = np.zeros(0, dtype=np.complex128)
 
 
 def liking_of(day: Timeline, profile: PlannerProfile) -> float:
@@ -28,11 +29,15 @@ def tiring_of(day: Timeline, profile: PlannerProfile) -> float:
     tired = profile.tired[min(day.sights, profile.most)]
     if profile.guide is None or not profile.guide.second_museum:
         return tired
-    museums = [stop.other_museum for stop in day.stops if stop.is_museum]
+    # the other stops of a day tire nobody
+    stops = [stop for stop in day.stops if stop.is_museum or stop.long_walk or stop.alike]
+    if not stops:
+        return tired
+    museums = [stop.other_museum for stop in stops if stop.is_museum]
     others = sum(museums)
     tired += profile.guide.second_museum * others * (len(museums) - (others + 1) / 2)
-    tired += profile.guide.second_walk * max(0, sum([stop.long_walk for stop in day.stops]) - 1)
-    alike = [stop.alike for stop in day.stops if stop.alike]
+    tired += profile.guide.second_walk * max(0, sum([stop.long_walk for stop in stops]) - 1)
+    alike = [stop.alike for stop in stops if stop.alike]
     if len(alike) > _TWO:
         tired += profile.guide.third_alike * sum(max(0, times - _TWO) for times in Counter(alike).values())
     return tired
@@ -57,16 +62,27 @@ class TripLiking:
 
     def of_day(self, trip: TripDays, day: int, timeline: Timeline) -> float:
         """How much a trip is liked for a day that is like this, given its others."""
+        return self.given_others(trip, day)(timeline)
+
+    def given_others(self, trip: TripDays, day: int) -> Callable[[Timeline], float]:
+        """The same for all that a day may become: its others are looked at once."""
         others = [now for other, now in trip.timelines.items() if other != day]
-        return (
-            liking_of(timeline, self.profile)
-            - self._scatter(trip, day, timeline)
-            - self._torn(trip, timeline, others)
-            - self._come_back(trip, timeline)
-            - monotony_of([timeline, *others], self.profile, self.offers.sights.kinds)
-            - self._sameness(trip, [timeline, *others])
-            - self.unmet([timeline, *others])
-        )
+        apart = self._sights_of(trip, others)
+        meals, due = [meals_of(now) for now in others], _meals_due(trip)
+        unmet = self._unmet(others, self.offers.sights.wished)
+
+        def liked(timeline: Timeline) -> float:
+            return (
+                liking_of(timeline, self.profile)
+                - self._scatter(trip, day, timeline)
+                - self._torn(trip, timeline, apart)
+                - self._come_back(trip, timeline)
+                - monotony_of([timeline, *others], self.profile, self.offers.sights.kinds)
+                - self.offers.meals.sameness((meals_of(timeline), *meals), due)
+                - self._dislike_of([timeline, *others], self._unmet([timeline], unmet))
+            )
+
+        return liked
 
     def of_all(self, trip: TripDays) -> float:
         """How much all days of a trip are liked together."""
@@ -79,7 +95,9 @@ class TripLiking:
         days = trip.timelines
         scatter = sum(self._scatter(trip, day, now) for day, now in days.items())
         torn = sum(
-            self._torn(trip, now, [other for other in days.values() if other is not now])
+            self._torn(
+                trip, now, self._sights_of(trip, [other for other in days.values() if other is not now])
+            )
             for now in days.values()
         )
         torn = torn / 2 + sum(self._come_back(trip, now) for now in days.values())
@@ -87,23 +105,28 @@ class TripLiking:
 
     def unmet(self, days: Collection[Timeline]) -> float:
         """How much it is disliked that days have no place at all of a kind that is wished for, and that many of them are out of town."""
-        guide, wished = self.profile.guide, self.offers.sights.wished
+        return self._dislike_of(days, self._unmet(days, self.offers.sights.wished))
+
+    def _unmet(self, days: Collection[Timeline], wished: Sequence[frozenset[str]]) -> list[frozenset[str]]:
+        """Of the kinds that are wished for, by their places, those of which days have none."""
+        if not wished:
+            return []
+        seen = {stop.place for day in days for stop in day.stops if stop.is_sight}
+        return [names for names in wished if names.isdisjoint(seen)]
+
+    def _dislike_of(self, days: Collection[Timeline], unmet: Sequence[frozenset[str]]) -> float:
+        guide = self.profile.guide
         if guide is None:
             return 0.0
-        out = guide.second_day_out * _days_out_too_many(days)
-        if not wished:
-            return out
-        seen = {stop.place for day in days for stop in day.stops if stop.is_sight}
-        return out + guide.unmet_wish * sum([names.isdisjoint(seen) for names in wished])
+        return guide.second_day_out * _days_out_too_many(days) + guide.unmet_wish * len(unmet)
 
-    def _torn(self, trip: TripDays, timeline: Timeline, others: Sequence[Timeline]) -> float:
-        """How much it is disliked that sights of a day are in the same quarter as those of other days."""
+    def _torn(self, trip: TripDays, timeline: Timeline, apart: Points) -> float:
+        """How much it is disliked that sights of a day are in the same quarter as those of other days, `apart`."""
         guide = self.profile.guide
-        if guide is None or not others:
+        if guide is None or not apart.size:
             return 0.0
-        apart = [self._sights_on(trip, other) for other in others]
         home = self.offers.point(trip, trip.bounds[min(trip.bounds)].end)
-        return guide.torn_quarter * torn_pairs(self._sights_on(trip, timeline), apart, home)
+        return guide.torn_quarter * torn_pairs(self._sights_on(trip, timeline), [apart], home)
 
     def _come_back(self, trip: TripDays, timeline: Timeline) -> float:
         """How much it is disliked to leave a quarter and come back to it on one day."""
@@ -114,8 +137,7 @@ class TripLiking:
 
     def _sameness(self, trip: TripDays, days: Collection[Timeline]) -> float:
         """How much it is disliked that meals of a trip are alike, less what its signature dish is liked."""
-        due = sum([bounds.meals_due for bounds in trip.bounds.values()])
-        return self.offers.meals.sameness(tuple([meals_of(day) for day in days]), due)
+        return self.offers.meals.sameness(tuple([meals_of(day) for day in days]), _meals_due(trip))
 
     def _scatter(self, trip: TripDays, day: int, timeline: Timeline) -> float:
         """How much it is disliked that the places of a day lie far from each other, and near those of other days."""
@@ -135,6 +157,11 @@ class TripLiking:
             known = self._places[id(timeline)] = (timeline, np.array(places, dtype=np.complex128))
         return known[1]
 
+    def _sights_of(self, trip: TripDays, days: Collection[Timeline]) -> Points:
+        """Where the sights of several days are."""
+        points = [self._sights_on(trip, day) for day in days]
+        return np.concatenate(points) if points else _NOWHERE
+
     def _sights_on(self, trip: TripDays, timeline: Timeline) -> Points:
         """Where the sights of a day are."""
         known = self._sights.get(id(timeline))
@@ -150,3 +177,7 @@ def _days_out_too_many(days: Collection[Timeline]) -> int:
     if len(out) <= 1:
         return 0
     return min(len(out) - sum(out), max(0, len(out) - max(1, len(days) // _DAYS_IN_TOWN)))
+
+
+def _meals_due(trip: TripDays) -> int:
+    return sum([bounds.meals_due for bounds in trip.bounds.values()])

@@ -15,7 +15,7 @@ from core.optimize.days.trip import Meals, TripDays, meals_to_come
 from core.optimize.instance.meals import AT_TABLE, BREAKFAST_WORTH, early_meals, morning_meals, table_stop
 from core.optimize.instance.sights import Floats
 from core.optimize.instance.stops import DayStop
-from core.optimize.instance.tables import BESIDE_A_MEAL, TEAHOUSE, Tables
+from core.optimize.instance.tables import BESIDE_A_MEAL, TEAHOUSE, Tables, brand
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.profile import PlannerProfile
@@ -259,7 +259,7 @@ class MealOffers:
         taken = self._refused_tables[kind].copy()
         for stop in trip.stops:
             if stop.is_meal and stop.place in self.tables.numbers:
-                taken[self._brands[_brand(stop.place)]] = True
+                taken[self.tables.brands[brand(stop.place)]] = True
         return taken
 
     @cached_property
@@ -270,13 +270,6 @@ class MealOffers:
             )
             for kind in AT_TABLE
         }
-
-    @cached_property
-    def _brands(self) -> Mapping[str, list[int]]:
-        brands: dict[str, list[int]] = {}
-        for number, row in enumerate(self.tables.rows):
-            brands.setdefault(_brand(row.name), []).append(number)
-        return brands
 
     def _share(self, trip: TripDays, meal: DayStop) -> float:
         """CNY a person that this meal may cost, so that as much is left for each that is still to come.
@@ -293,8 +286,3 @@ class MealOffers:
     def _eaten(self, trip: TripDays) -> set[str]:
         """Cuisines of the meals that have a restaurant."""
         return {self.cuisine(stop.place) for stop in trip.stops if stop.is_meal}
-
-
-def _brand(restaurant: str) -> str:
-    """The name without its branch, which stands in brackets."""
-    return restaurant.replace("（", "(").split("(", 1)[0]

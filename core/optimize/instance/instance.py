@@ -2,45 +2,36 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from math import inf
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.dsl.families.demands import Demands
 from core.knowledge.hours.pauses import Pause
-from core.knowledge.places import Legs
 from core.model.meal_hours import MealHour
 from core.model.spells import Spell
 from core.model.wished_meals import WishedMeal
 from core.optimize.instance.hotels import Lodging, choices_of, lodgings_of, of_their_own
 from core.optimize.instance.meals import MEALS_BY_METRICS, TRAVELLERS_MEALS, at_wished_hours
+from core.optimize.instance.permits import permit_of
 from core.optimize.instance.plane import Plane
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.sights import Sights, sights_of
 from core.optimize.instance.stops import DayStop, DayStopKind
 from core.optimize.instance.tables import Tables, tables_of
-from core.optimize.instance.travel import Permit, Travel, Ways
+from core.optimize.instance.travel import Travel, Ways
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.profile import PlannerProfile
 from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.likes import Likes
 from core.sandbox.network import Network
 
-# Km, where walking is all that is wanted.
-_LONG_WALK = 2.9
-# Km that nobody takes a taxi for, and that one walks to the metro before one takes a dear taxi.
-_NEXT_CORNER, _NEXT_CORNER_OF_THE_GENTLE, _LONG_WALK_TO_METRO = 0.9, 0.5, 1.9
-# Km that a walk to the next corner may be longer than the car's way.
-_A_BIT = 0.3
-# Minutes by metro that tire the old and the young.
-_METRO_TIRES_THE_GENTLE = 30
-# What money counts to whom a car is nothing.
-_RICH = 0.5
 # Km from the middle of a trip within which every hotel is close to it.
 _CLOSE = 3.0
 # Km from the sights beyond which it takes so many places to move the middle of a trip.
 _FAR, _FEW = 40.0, 2
+FAR_FROM_HOTEL = 6.0
+"""Minutes that a km from the hotel to a sight or a meal is disliked, times the weight `near`: there and back in the city."""
 # So many of the most wanted sights make out the middle of the city.
 _WANTED = 20
 
@@ -65,6 +56,9 @@ class Instance:
     _sights: dict[SpendingStyle, Sights] = field(default_factory=dict, init=False, compare=False)
     _tables: dict[SpendingStyle, Tables] = field(default_factory=dict, init=False, compare=False)
     _travels: dict[SpendingStyle, Travel] = field(default_factory=dict, init=False, compare=False)
+    _near: dict[tuple[SpendingStyle, complex], tuple[Sights, Tables]] = field(
+        default_factory=dict, init=False, compare=False
+    )
 
     @classmethod
     def of(cls, problem: Problem, demands: Demands, profile: PlannerProfile) -> "Instance":
@@ -80,10 +74,7 @@ class Instance:
         network = problem.city.network
         plane = Plane(network.position(problem.outbound[0].end))
         fitting = choices_of(lodgings_of(problem, demands.rooms), demands.lodging, problem.city)
-        permit = _permit(demands)
-        if profile.guide is not None:
-            permit = _as_asked(permit, demands, likes)
-            permit = _as_felt(permit, profile.guide, likes.legs, profile.weights.money, driven=likes.driven)
+        permit = permit_of(demands, likes, profile)
         ways = Ways(network=network, tickets=demands.tickets, cars=demands.cars, permit=permit)
         free_handed = SpendingStyle(weights=profile.weights)
         sights = sights_of(problem.city, plane, free_handed, likes, profile)
@@ -172,28 +163,21 @@ class Instance:
             )
         return self._tables[style]
 
+    def places_near(self, style: SpendingStyle, home: complex) -> tuple[Sights, Tables]:
+        """The sights and restaurants as they are liked in a style by those who sleep at a point."""
+        per_km = FAR_FROM_HOTEL * self.profile.weights.near
+        if not per_km:
+            return self.sights(style), self.tables(style)
+        if (style, home) not in self._near:
+            near = self.sights(style).near(home, per_km), self.tables(style).near(home, per_km)
+            self._near[style, home] = near
+        return self._near[style, home]
+
     def travel(self, style: SpendingStyle) -> Travel:
         """The rides in the city for a style."""
         if style not in self._travels:
             self._travels[style] = Travel(self.ways, style)
         return self._travels[style]
-
-
-def _permit(demands: Demands) -> Permit:
-    beyond = inf if demands.taxi_beyond is None else demands.taxi_beyond
-    far = "taxi" not in demands.modes
-    permit = Permit(demands.modes, demands.disliked_modes, beyond)
-    return (
-        permit
-        if not far
-        else Permit(
-            modes=demands.modes,
-            unwanted=demands.disliked_modes,
-            taxi_beyond=beyond,
-            walk_km=_LONG_WALK,
-            metro_walk_km=_LONG_WALK,
-        )
-    )
 
 
 def _far_out(
@@ -206,51 +190,6 @@ def _far_out(
         one if far <= _CLOSE else one.lying_out(guide.remote * (far - _CLOSE))
         for one in lodgings
         for far in (km[one.hotel.name],)
-    )
-
-
-def _as_asked(permit: Permit, demands: Demands, likes: Likes) -> Permit:
-    """The ways for who asks for the metro, or for taxis: it is meant for the whole trip, not for one ride of it."""
-    asked = frozenset[str]().union(*(one for one in demands.one_of_modes if len(one) == 1))
-    if "wheels" in likes.legs and "old" in likes.legs and "metro" not in asked:
-        # a chair is lifted into a car and not down to the trains
-        asked |= {"taxi"}
-    if likes.frugal and "taxi" not in asked:
-        return replace(permit, unwanted=permit.unwanted | {"taxi"})
-    match sorted(asked & {"metro", "taxi"}):
-        case ["metro"]:
-            return replace(permit, unwanted=permit.unwanted | {"taxi"})
-        case ["taxi"] if likes.legs:
-            nearest = min(permit.walk_km, _NEXT_CORNER_OF_THE_GENTLE)
-            return replace(permit, unwanted=permit.unwanted | {"metro"}, walk_km=nearest)
-        case ["taxi"]:
-            return replace(permit, unwanted=permit.unwanted | {"metro"})
-        case _:
-            return permit
-
-
-def _as_felt(
-    permit: Permit, guide: Guide, legs: frozenset[Legs], money: float = 1.0, *, driven: bool = False
-) -> Permit:
-    """The ways as people take them: no car round the corner, no dear ride where a longer walk to the metro saves it.
-
-    Who would be driven has a car for all but the next corner. To whom `money` counts little minds no dear car, and half an hour
-    by metro as much as the old.
-    """
-    near = _NEXT_CORNER_OF_THE_GENTLE if legs else _NEXT_CORNER
-    far = permit.metro_walk_km if legs else max(permit.metro_walk_km, _LONG_WALK_TO_METRO)
-    return replace(
-        permit,
-        modes=permit.modes - {"metro"} if driven and "taxi" in permit.modes else permit.modes,
-        walk_km=min(permit.walk_km, near + _A_BIT) if driven and "taxi" in permit.modes else permit.walk_km,
-        taxi_from=near,
-        dear_taxi=0.0 if driven else guide.dear_taxi * min(1.0, money),
-        traffic=0.0 if driven or legs else guide.traffic,
-        metro_walk_km=far,
-        long_metro=guide.long_metro,
-        after_walk=int(guide.after_walk),
-        after_ride=int(guide.after_ride),
-        metro_tires_from=_METRO_TIRES_THE_GENTLE if legs or money < _RICH else permit.metro_tires_from,
     )
 
 

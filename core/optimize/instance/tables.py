@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -45,7 +46,7 @@ _ONLY_LISTED_AS_IT = 400.0
 _TEA_AT_NIGHT = 180.0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Tables:
     """The restaurants of a city as columns; `regret` is in minutes, the less the better, `base` without any cap.
 
@@ -75,6 +76,14 @@ class Tables:
     by_day: Floats | None = None
     unfit: frozenset[str] = frozenset()
 
+    @cached_property
+    def brands(self) -> Mapping[str, list[int]]:
+        """The numbers of the houses of each chain."""
+        brands: dict[str, list[int]] = {}
+        for number, row in enumerate(self.rows):
+            brands.setdefault(brand(row.name), []).append(number)
+        return brands
+
     def regret_of(self, kind: DayStopKind) -> Floats:
         """The regret of each for a meal of a kind."""
         if kind == "breakfast":
@@ -94,6 +103,11 @@ class Tables:
         """The same restaurants for somebody who dislikes each km from a point."""
         more = np.abs(self.points - point) * per_km
         return replace(self, regret=self.regret + more, base=self.base + more)
+
+
+def brand(restaurant: str) -> str:
+    """The name of a house without its branch, which stands in brackets."""
+    return restaurant.replace("（", "(").split("(", 1)[0]
 
 
 def tables_of(

@@ -38,8 +38,6 @@ from core.optimize.search.wished_meals import missed_meals, with_wished_meals
 _GAINED_BY_DISTRICT = 1_000.0
 # Minutes on the way to a table.
 _FAR_OFF = 20
-FAR_FROM_HOTEL = 6.0
-"""Minutes that a km from the hotel to a sight or a meal is disliked, times the weight `near`: there and back in the city."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,13 +244,9 @@ def _longest_first(trip: TripDays) -> list[int]:
 
 def _liked_places(instance: Instance, outline: TripOutline) -> tuple[Sights, Tables]:
     """The sights and restaurants as they are liked by those who sleep there."""
-    sights, tables = instance.sights(outline.style), instance.tables(outline.style)
-    per_km = FAR_FROM_HOTEL * instance.profile.weights.near
-    if not per_km:
-        return sights, tables
     network, first = instance.problem.city.network, outline.stays.get(outline.journey.day)
     home = instance.centre if first is None else instance.plane.point(network.position(first.hotel.name))
-    return sights.near(home, per_km), tables.near(home, per_km)
+    return instance.places_near(outline.style, home)
 
 
 def objective_of(instance: Instance, outline: TripOutline, trip: TripDays) -> float:

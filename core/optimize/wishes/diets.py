@@ -19,8 +19,12 @@ _SOME_NO_MEAT, _HOT_POT = "有素菜", "火锅"
 
 def dieting(likes: Likes, query: Query, city: City) -> Likes:
     """The likes of those who eat no meat, or nothing but what is halal: where there is no such house they eat vegetables."""
-    people, vegetarian = query.people_number or 1, houses_called(_NO_MEAT, city)
-    if keep_halal(query.text):
+    people, halal_kept = query.people_number or 1, keep_halal(query.text)
+    all_do, some_do = eat_no_meat(query.text, people), some_eat_no_meat(query.text, people)
+    if not (halal_kept or all_do or some_do):
+        return likes
+    vegetarian = houses_called(_NO_MEAT, city)
+    if halal_kept:
         halal = houses_of(frozenset({_HALAL}), city)
         suit = dict.fromkeys(vegetarian, 0.0) | dict.fromkeys(halal, _OF_THEIR_OWN)
         shuns = houses_of(frozenset({_UNCLEAN}), city) - suit.keys()
@@ -30,11 +34,9 @@ def dieting(likes: Likes, query: Query, city: City) -> Likes:
     shuns -= vegetarian
     beside = houses_known_for(_MEAT, city) - houses_known_for(_SOME_NO_MEAT, city)
     for_both = houses_of(frozenset({_SOME_NO_MEAT}), city) - shuns - beside
-    if eat_no_meat(query.text, people):
-        suit = dict.fromkeys(for_both, -_SECOND_BEST)
-        suit |= dict.fromkeys(houses_of(frozenset({_NO_MEAT}), city) - shuns, 0.0)
-        return replace(likes, eats_at=suit | theirs, shuns=shuns)
-    if some_eat_no_meat(query.text, people):
+    if some_do:
         suit = dict.fromkeys(for_both, 0.0)
         return replace(likes, eats_at=suit | theirs, shuns=shuns, for_both=frozenset({_NO_MEAT}))
-    return likes
+    suit = dict.fromkeys(for_both, -_SECOND_BEST)
+    suit |= dict.fromkeys(houses_of(frozenset({_NO_MEAT}), city) - shuns, 0.0)
+    return replace(likes, eats_at=suit | theirs, shuns=shuns)

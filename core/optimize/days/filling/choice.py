@@ -32,6 +32,7 @@ class DayChoice:
         best, most = None, -inf
         others = [meals_of(now) for other, now in trip.timelines.items() if other != day]
         dish = self.offers.meals.signature_liked(chain(*others))
+        liked = self.liked.given_others(trip, day)
         for candidate in candidates:
             # Of what counts of the trip as a whole only its signature dish is liked: a day that is not liked more by
             # itself and with the dish is out.
@@ -40,7 +41,7 @@ class DayChoice:
                 + (dish or self.offers.meals.signature_liked(meals_of(candidate)))
                 > most
             ):
-                liking = self.liked.of_day(trip, day, candidate)
+                liking = liked(candidate)
                 if liking > most:
                     best, most = candidate, liking
         return best
