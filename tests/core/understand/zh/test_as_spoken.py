@@ -2,8 +2,9 @@
 
 import pytest
 
-from core.dsl.families.places import Types
+from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
+from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
 
 _FROM = "从成都去北京玩3天,两个人,"
@@ -160,3 +161,9 @@ def test_old_houses_to_sleep_in_are(text: str) -> None:
 @pytest.mark.parametrize("text", ["回程不用管", "返程不用安排", "不用管回来", "回来的票我自己买", "单程"])
 def test_every_way_to_go_one_way(text: str) -> None:
     assert _likes(understand(_FROM + text)) == {"单程": True}
+
+
+@pytest.mark.parametrize("said", ["想坐一次西湖的船", "坐西湖的船", "西湖的船要坐"])
+def test_a_boat_of_a_lake_is_a_boat_trip(said: str, demo: Sandbox) -> None:
+    found = understand(f"两个人从上海去杭州两天，{said}", sandbox=demo)
+    assert [one.meaning for one in found.wishes] == [Names("attraction", "all", frozenset({"西湖游船"}))]
