@@ -155,13 +155,15 @@ def _with_days(likes: Likes, query: Query, city: City) -> Likes:
     wanted = [one.name.zh for one in query.things if one.wanted]
     hours = [hour for hour in map(day_hour, wanted) if hour is not None]
     sights = [number.most for number in map(sights_a_day, wanted) if number is not None]
+    beds = _hotel_things(query, city)
     pauses = pauses_of(query, city)
     blocks = [one.block for one in pauses if one.block is not None and not one.block.each]
     return replace(
         likes,
         driven=DRIVEN in wanted,
         meal_hours=tuple(hour for hour in map(meal_hour, wanted) if hour is not None),
-        hotels=frozenset[str]().union(*(hotels_known_as(one, city) for one in _hotel_things(query, city))),
+        hotels=_known(city, (one for one in beds if not one.endswith(NEAR))),
+        quarter=_known(city, (one for one in beds if one.endswith(NEAR))),
         rests=rests_at_noon(query),
         out_late=is_out_late(query),
         out_from=max((hour.minute for hour in hours if hour.out and hour.later), default=None),
@@ -186,6 +188,11 @@ def _home_by(query: Query) -> int:
     return min((Clock.parse(hour).minutes for hour in hours), default=NEVER)
 
 
+def _known(city: City, things: Iterable[str]) -> frozenset[str]:
+    """The hotels of a city that are known to be one of these things."""
+    return frozenset[str]().union(*(hotels_known_as(one, city) for one in things))
+
+
 def _hotel_things(query: Query, city: City) -> tuple[str, ...]:
     """What is wished for of the hotel; who meets others in a quarter and says nothing of its place sleeps there."""
     said = tuple(one.name.zh for one in query.things if one.about == "hotel" and one.wanted)
@@ -203,7 +210,7 @@ def _preferences(query: Query, city: City) -> dict[Subject, Preference]:
     )
     diet = query.preferences.get("diet", Preference())
     beds = query.preferences.get("accommodations", Preference())
-    hotel_things = _hotel_things(query, city)
+    hotel_things = [one for one in _hotel_things(query, city) if not one.endswith(NEAR)]
     wished = {feature for thing in hotel_things for feature in features_meant(thing)}
     features = {feature for hotel in city.hotels for feature in hotel.features} & wished
     if any(hotels_known_as(thing, city) for thing in hotel_things):

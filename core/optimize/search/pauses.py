@@ -47,6 +47,8 @@ _ROOMS_READY = 13 * 60 + 30
 _REST_AFTER_AN_OUTING = replace(_REST, opens=13 * 60 + 30, begin_by=16 * 60 + 15, closes=18 * 60 + 30)
 # Minutes to a meeting and from it, wherever it is.
 _WAY_TO_A_MEETING = 30
+# Of a meeting that lasts already so much is left at least.
+_REST_OF_A_MEETING = 60
 # Minutes to a rest that nobody asked for, and by which it may make the ways longer and the visits shorter.
 _TO_A_REST, _OFF_THE_WAY = 12, 15
 
@@ -87,13 +89,17 @@ def _ways_back(block: KeptBlock) -> tuple[int, ...]:
 def _as_block(pause: Pause, block: KeptBlock, bounds: DayBounds, way_back: int) -> DayStop:
     """The stop of time in which nothing is planned; a meeting is in town, near the hotel as far as one knows."""
     way = _WAY_TO_A_MEETING if block.engaged else 0
+    # who comes while it lasts is there for the rest of it
+    late = block.engaged and block.is_exact and bounds.from_station and bounds.begins + way > pause.since
+    least = min(block.least, _REST_OF_A_MEETING) if late else block.least
     return DayStop(
         kind="pause",
         place=bounds.hotel if block.engaged else "",
         opens=max(0, pause.since - way),
         closes=pause.until + way_back,
-        least=block.least + way + way_back,
+        least=least + way + way_back,
         most=pause.most + way + way_back,
+        until=pause.until + way_back if late else 0,
         required=True,
         thing=pause.thing,
         at_leisure=not block.engaged,

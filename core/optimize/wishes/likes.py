@@ -67,7 +67,7 @@ class Likes:
     `wished` are minutes that places are liked more for what the words wish for, by name, `dates` the first and the last
     day, `legs` the old and the young who come along, `couple` says that the two of them are one, or all of them couples, `households` how many couples or families they are, `dishes` are
     the restaurants that serve each dish that is wished for, who `sleeps_in` would not rise early, who is `back_tonight` does
-    it for one day, who is `driven` takes a car to the next place, who `rests` does so after lunch, who is `out_late` is no earlier in bed than midnight, `hotels` are known by their brands to be as wished; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
+    it for one day, who is `driven` takes a car to the next place, who `rests` does so after lunch, who is `out_late` is no earlier in bed than midnight, `hotels` are known by their brands to be as wished, those of the `quarter` lie where one would sleep; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
     are the houses where each of them finds what their diets allow, with the minutes that a meal there is liked more, and it `shuns` those of little else than what they do not eat; none where they eat anywhere; who keeps `halal` eats nowhere else. `for_both` are the cookings that some of them need and the others do not: once is enough. For `pauses` the days keep time: one has to be `there_by` a minute of the first day, would be `home_by` one of the last, and stays on the last one until `leaves_from`; `tables` are the meals
     at which a dish is wished for, each with the houses to which one goes for it; of each of the `sights_wished`, the places that are one thing, they would see one; `spells` are when, or how long, they would be at a place, by its name, and would eat at these `meal_hours`. A `pair` are two who are neither a couple nor friends, by their words. Their children are `teens`, none of them small; `gourmets` came to eat. Who is `frugal` takes no taxi where there is a metro, and any train. Who is `hardened` takes
     night trains and rooms with more beds than people where that saves money.
@@ -88,6 +88,7 @@ class Likes:
     rests: bool = False
     out_late: bool = False
     hotels: frozenset[str] = frozenset()
+    quarter: frozenset[str] = frozenset()
     out_from: int | None = None
     back_by: int | None = None
     sights_a_day: int | None = None
@@ -120,12 +121,17 @@ class Likes:
         """What is left of the likes of somebody who gives some of them up for the budget: ever less."""
         steps: tuple[tuple[Subject, ...], ...] = (("accommodations",), ("transportation",), _OF_MONEY)
         for given_up in steps:
-            if all(self._preference(subject) != _NOTHING for subject in given_up):
-                yield replace(self, preferences=self._without(given_up))
-        yield replace(self, preferences=self._without(_OF_MONEY), hardened=True)
+            if all(self._has(subject) for subject in given_up):
+                yield self._without(given_up)
+        yield replace(self._without(_OF_MONEY), hardened=True)
 
-    def _without(self, given_up: Collection[Subject]) -> dict[Subject, Preference]:
-        return {subject: one for subject, one in self.preferences.items() if subject not in given_up}
+    def _has(self, subject: Subject) -> bool:
+        return self._preference(subject) != _NOTHING or (subject == "accommodations" and bool(self.quarter))
+
+    def _without(self, given_up: Collection[Subject]) -> "Likes":
+        left = {subject: one for subject, one in self.preferences.items() if subject not in given_up}
+        quarter = frozenset[str]() if "accommodations" in given_up else self.quarter
+        return replace(self, preferences=left, quarter=quarter)
 
     @property
     def together(self) -> bool:
@@ -184,6 +190,7 @@ class Likes:
         """CNY a person and night that rooms in a hotel are disliked for: not as wished, or with beds for nobody."""
         wish, features = self._preference("accommodations"), frozenset(hotel.features)
         missed = bool(wish.wanted) and features.isdisjoint(wish.wanted) and hotel.name not in self.hotels
+        elsewhere = bool(self.quarter) and hotel.name not in self.quarter
         empty = max(0, rooms * offer.guests - people) if offer.kind and not self.hardened else 0
         odd = _ODD_BED * (self.together and any(word in hotel.name for word in _ODD_HOTELS))
         one_bed = _ONE_BED * ("young" in self.legs and rooms * offer.beds == 1)
@@ -196,7 +203,7 @@ class Likes:
         crowded = _CROWDED * (grown and rooms < fewest and not offer.kind and not self.hardened)
         crowded += _AMONG_OTHERS * (rooms < self.households and not self.hardened)
         return (
-            _WISHED_BED * (missed or not features.isdisjoint(wish.unwanted))
+            _WISHED_BED * ((missed or not features.isdisjoint(wish.unwanted)) + elsewhere)
             + _EMPTY_BED * empty
             + apart
             + crowded

@@ -104,3 +104,11 @@ def test_a_sight_that_is_demanded_takes_a_day_of_ones_own_and_no_meeting(toy) ->
     plan = toy.plan(query, toy.usual())
     assert is_free(plan, 1, at_work.since, at_work.until)
     assert any(one.position == "景点00" for one in plan.itinerary[1].activities if one.type == "attraction")
+
+
+def test_who_comes_while_a_meeting_lasts_is_there_until_it_ends(toy) -> None:
+    at_work = FreeBlock(day=1, since=9 * 60, until=_SIX, engaged=True)
+    plan = toy.plan(
+        keeping(toy.trip(2), at_work), toy.sandbox([toy.out("09:30", "12:00")], [toy.back("19:00", "21:30")])
+    )
+    assert is_free(plan, 1, 14 * 60, _SIX)
