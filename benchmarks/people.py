@@ -31,12 +31,12 @@ from typing import Any
 from benchmarks.grading.changes import word_of_change
 from benchmarks.grading.counted import is_counted
 from benchmarks.grading.items import ReadItem, items_of
+from benchmarks.grading.listed import listed_in
 from benchmarks.grading.matching import (
     agrees,
     is_half_of,
     is_of_subject,
     is_visit_of,
-    listed_in,
     restates,
     same_items,
 )
@@ -48,6 +48,7 @@ from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
 from core.understand.follow_ups import ChangedRequest, follow_up
+from core.understand.names.place_names import names_of
 from studio.settings import read_settings
 
 FACTS = {
@@ -235,7 +236,7 @@ def report_changes(cases: list[Case], sandbox: Sandbox, wrong: int, only: str | 
     for case in cases:
         base = understand(case["base"], sandbox=sandbox, today=today_of(case))
         answer = follow_up(case["text"], base.query, None, sandbox, today=today_of(case))
-        word = word_of_change(case["edit"], answer)
+        word = word_of_change(case["edit"], answer, names_of(sandbox, base.query.target_city))
         words[word] += 1
         if only or (word != "right" and wrong > 0):
             wrong -= 1

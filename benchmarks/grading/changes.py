@@ -1,4 +1,4 @@
-"""Whether a follow-up became the change that a case expects."""
+"""What became of a change of an open trip: the edit that a case expects, a question, or another."""
 
 import re
 from datetime import date
@@ -8,6 +8,7 @@ from benchmarks.grading.measures import is_of_days
 from benchmarks.grading.times import is_visit_then
 from benchmarks.grading.words import terms
 from core.understand.follow_ups import ChangedRequest, NewRequest
+from core.understand.names.place_names import PlaceNames
 
 KINDS = {
     "replace": frozenset({"swap"}),
@@ -17,23 +18,27 @@ KINDS = {
 """The kinds of changes that some cases have one word for; a dislike that is added takes something away."""
 
 
-def word_of_change(edit: dict[str, Any], answer: object) -> str:
+def word_of_change(edit: dict[str, Any], answer: object, names: PlaceNames | None = None) -> str:
     match answer:
         case NewRequest():
             return "right" if edit["kind"] == "new_request" else "wrong"
         case ChangedRequest(changes=changes):
-            return "right" if any(is_change(edit, change.to_json()) for change in changes) else "wrong"
+            return "right" if any(is_change(edit, change.to_json(), names) for change in changes) else "wrong"
         case _:
             return "asked"
 
 
-def is_change(edit: dict[str, Any], change: dict[str, Any]) -> bool:
+def is_change(edit: dict[str, Any], change: dict[str, Any], names: PlaceNames | None = None) -> bool:
     """Whether a change is the expected one, in all that the case says of it."""
     kinds = KINDS.get(edit["kind"], frozenset({edit["kind"]}))
     if change["kind"] not in kinds:
         return False
     exact = all(str(edit[name]) == str(change[name]) for name in ("day", "way", "polarity") if name in edit)
-    return exact and all(alike(edit[name], change[name]) for name in ("is", "old") if name in edit)
+    return exact and all(
+        alike(edit[name], change[name]) or is_same_sight(str(edit[name]), str(change[name]), names)
+        for name in ("is", "old")
+        if name in edit
+    )
 
 
 def alike(expected: Any, got: Any) -> bool:
@@ -44,6 +49,14 @@ def alike(expected: Any, got: Any) -> bool:
         or is_visit_then(str(expected), str(got))
         or is_of_days(str(expected), days_in(str(got))) is True
     )
+
+
+def is_same_sight(expected: str, got: str, names: PlaceNames | None) -> bool:
+    """Whether the data name by one sight what a case calls it and what a change has: Shanghai Zoo, Nanshan Mountain."""
+    said = expected.lower()
+    found = names.find_english(said, 0, len(said)) if names is not None and said.isascii() else ()
+    meant = {name for mention in found for name in mention.names}
+    return any(part in name for name in meant for part in got.split() if not part.isascii())
 
 
 def days_in(words: str) -> tuple[date, ...]:

@@ -4,10 +4,10 @@ import re
 
 from benchmarks.grading.bare_times import aged, bare_times
 from benchmarks.grading.by_words import keeps_free, parts_said
-from benchmarks.grading.hours import TimeReading, figures, hours
+from benchmarks.grading.hours import TimeReading, figures
 from benchmarks.grading.items import ReadItem
 from benchmarks.grading.measures import Trip, of_its_meal, place_near, says_the_same
-from benchmarks.grading.ride_modes import TRAINS, is_by_train, modes_of
+from benchmarks.grading.ride_modes import PLANES, TRAINS, is_by_train, modes_of
 from benchmarks.grading.said_plainly import plainly_said
 from benchmarks.grading.times import LATE_NIGHTS, keeps_evenings, told_times
 from benchmarks.grading.words import (
@@ -25,7 +25,6 @@ from benchmarks.grading.words import (
     without_names,
 )
 from core.dsl.families.places import Names
-from core.understand import Understanding
 from core.understand.text.lexicon import lexicon
 
 TOGETHER = (
@@ -57,7 +56,7 @@ _IS_LITTLE = re.compile(r"少|\b(?:little|less|not (?:too )?much|minimal)\b")
 _BETWEEN = "的和、 +＋/"
 _OF_A_WAY = "站路线"
 """Letters of what is so, of which a reading has but the quality: 近地铁站, 无障碍路线."""
-_SMALL_WORDS = re.compile(r"\b(?:on|at|in|of|by|the|an?|s)\b")
+_SMALL_WORDS = re.compile(r"\b(?:on|at|in|of|by|or|the|an?|s)\b")
 """What English has between two things that are one wish: a boat ride on the lake."""
 _PERSONS = "我家有爸妈父母亲公婆爷奶老小孩子娃人大了岁，"
 """Letters of those of whom something is told: my mother is 70 and has bad knees."""
@@ -140,11 +139,14 @@ def parts_together(wish: dict[str, str], items: list[tuple[int, ReadItem]]) -> s
     rest, found = wish["is"].lower(), set()
     if wish["about"] == "company":
         rest = _PERSONS_EN.sub(" ", rest)
+    if wish["about"] == "room":
+        rest = re.sub(r"^\d+ ", "", rest).removesuffix("s")
     if wish["about"] in ("ride_out", "ride_back") and wish["polarity"] == "want":
-        by_train = {at for at, item in items if modes_of(wish["about"], item) == frozenset({"train"})}
-        train = next((one for one in TRAINS if one in rest), None)
-        if by_train and train:
-            rest, found = rest.replace(train, " "), by_train
+        for mode, names in (("train", TRAINS), ("airplane", PLANES)):
+            ridden = {at for at, item in items if modes_of(wish["about"], item) == frozenset({mode})}
+            name = next((one for one in names if one in rest), None)
+            if ridden and name:
+                rest, found = rest.replace(name, " "), ridden
     for at, item in items:
         may_be = is_about(wish, item) or any(
             wish["about"] in group and group & item.about for group in DRAWERS
@@ -178,6 +180,7 @@ def is_half_of(wish: dict[str, str], item: ReadItem) -> bool:
     counted = {re.sub(r"\s*x\s*\d+$", "", one.strip()) for one in re.split(r"[,，、+]", said)}
     # in English the place stands behind its kind: a teahouse in a park
     begins = any(name.isascii() and said.startswith(f"{name} in ") for name in names)
+    begins |= "cuisine" in item.about and any(said.startswith(f"{name} ") for name in item.typed)
     return item.kind and (
         begins or any(said.endswith(name) for name in names) or not counted.isdisjoint(names)
     )
@@ -264,6 +267,7 @@ def is_about(wish: dict[str, str], item: ReadItem) -> bool:
 
 def is_of_subject(wish: dict[str, str], item: ReadItem) -> bool:
     """Whether a reading is about what the wish is about, or is the very thing and merely lies in another drawer."""
+    wish = plainly_said(wish)
     is_ill = wish["about"] == "company" and is_shunned(item)
     return is_ill or is_about(wish, item) or in_another_drawer(wish, item)
 
@@ -278,23 +282,3 @@ def in_another_drawer(wish: dict[str, str], item: ReadItem) -> bool:
     if not same or not pairs:
         return False
     return any("hotel" not in group for group in pairs) or not _IN_HOTELS_TOO.isdisjoint(same)
-
-
-def listed_in(said: str, found: Understanding, typed: str | None = None) -> bool:
-    """Whether words for a thing are among those listed as not understood, asked about, or offered other names for.
-
-    `typed` are the very words of the text that say it, where the case gives them: then it is they that must be told.
-    """
-    text = found.query.text.lower()
-    spans = [*found.not_understood, *(question.span for question in found.ask if question.span is not None)]
-    listed = [text[start:end] for start, end in spans]
-    if typed is not None:
-        first = text.index(typed.lower())
-        return any(start < first + len(typed) and first < end for start, end in spans)
-    listed += [name.lower() for name in found.did_you_mean]
-    listed += [name.lower() for names in found.did_you_mean.values() for name in names]
-    if said.strip("0123456789:. ") == "":
-        return any(figures(said) <= figures(words) | hours(words) for words in listed)
-    return any(
-        term in words or (len(words) > 1 and words in term) for term in terms(said) for words in listed
-    )

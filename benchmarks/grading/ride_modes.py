@@ -18,6 +18,7 @@ _FAST_TRAINS = (
     "slow train",
 )
 TRAINS = sorted((*_FAST_TRAINS, "train"), key=len, reverse=True)
+PLANES = ("flights", "flight", "plane")
 _NIGHT_FALLS = "17:00"
 _MODES = {
     "train": re.compile(r"train|rail|sleeper|hsr|shinkansen|高铁|火车|动车|卧铺"),

@@ -15,7 +15,7 @@ _ANY_DAY = "其中一天"
 _CLOCK = r"(?:(?P<hour>\d{1,2})(?:[:.](?P<minute>\d\d))?\s*(?P<half>[ap]\.?m\.?|in the (?:morning|afternoon|evening)|at night)?|(?P<noon>noon))"
 _TAIL = r"(?:,? (?:every|each) (?:day|night|evening|morning))?"
 _BEFORE = re.compile(
-    rf"(?:(?:nothing|not|never|no \w+|(?:get up|go out|going out|out|start)) )*before {_CLOCK}{_TAIL}"
+    rf"(?:(?:nothing|not|never|anything|no \w+|(?:get up|go out|going out|out|start)) )*before {_CLOCK}{_TAIL}"
 )
 _AFTER = re.compile(rf"(?:(?:nothing|not|no \w+|out) )*after {_CLOCK}{_TAIL}")
 _BACK = re.compile(
@@ -24,8 +24,12 @@ _BACK = re.compile(
 _START = re.compile(
     rf"(?:(?:start|begin|out|leave)(?:ing)?(?: (?:the|our))?(?: days?)?|days? (?:start|begin)s?) (?:at|from|after|not before) {_CLOCK}{_TAIL}"
 )
-_PART_FREE = re.compile(r"(?:early |late |the )*(?P<part>morning|afternoon|evening)s (?:free|off)")
-_OF_A_RIDE = re.compile(rf"(?P<bound>after|before|from|by|at|around) {_CLOCK}")
+_PART_FREE = re.compile(
+    r"(?:early |late |the )*(?P<part>morning|afternoon|evening)s (?:free|off)|free (?P<part2>morning|afternoon|evening)s"
+)
+_OF_A_RIDE = re.compile(
+    rf"(?:(?:train|flight|plane|ride) )?(?P<bound>after|before|from|by|at|around) {_CLOCK}"
+)
 _WEEKDAY = re.compile(r"(?:mon|tues|wednes|thurs|fri|satur|sun)day (?P<part>morning|afternoon|evening|night)")
 
 _VISIT = re.compile(
@@ -44,6 +48,13 @@ _ONE_WAY = "单程"
 """Who wants no way back wants to go one way."""
 _NOT_FULL = re.compile(r"(?:行程|日程|安排|节奏)(?:不要?|别)(?:排|安排)?太?(?:满|赶|紧|密)")
 """Days that are not full, which is what a slow pace is."""
+_CANNOT = re.compile(
+    r"(?:.* )?(?:can't|cannot|doesn't|don't|not good|no good|bad|struggles?)(?: (?:manage|do|climb|take|handle|cope|on|with|at))* (?P<what>stairs|steps|hills|walking|long walks|climbing)"
+)
+"""Who cannot manage something, which a reading has as what is to be avoided."""
+_EATEN_AT = re.compile(r"(?:breakfast|brunch) at (?!(?:(?:the|our|my) )?hotel)(?P<where>.+)")
+"""A meal at a sight, which is a visit at its hour: breakfast at Hubu Alley."""
+_WITHOUT = re.compile(r"(?:not|no|without|nothing) (?P<what>[a-z]+)")
 _MORE_THAN = re.compile(r"(?:anything )?(?:over|more than) (?=\w+ (?:sight|activit|thing|stop|place))")
 """With which a case refuses a day of too many sights, where a reading has how many there may be."""
 
@@ -74,24 +85,41 @@ def plainly_said(wish: Wish) -> Wish:
         return {**wish, "is": f"after {said} nothing" if _AFTER_IT.search(told) else hour}
     if wish["about"] in ("company", "room") and (whose := _whose(said)):
         return {**wish, "is": said[whose:]}
-    far = _FAR.fullmatch(said) if (wish["about"], wish["polarity"]) == ("hotel", "avoid") else None
-    if far:
-        return {**wish, "is": f"near {far['what']}", "polarity": "want"}
-    if (wish["about"], wish["polarity"]) == ("ride_back", "avoid") and _ANY_RETURN.fullmatch(said):
-        return {**wish, "is": _ONE_WAY, "polarity": "want"}
-    if wish["about"] == "pace" and wish["polarity"] == "avoid" and _MORE_THAN.match(said):
-        return {**wish, "is": _MORE_THAN.sub("", said), "polarity": "want"}
+    turned = _turned(wish, said)
+    if turned is not None:
+        return turned
     if wish["about"] == "pace" and _NOT_FULL.fullmatch(said):
         return {**wish, "is": "慢"}
     if wish["about"] in ("time", "pace") and _A_FREE_DAY.fullmatch(said):
         return {**wish, "is": _ANY_DAY}
-    if wish["about"] == "time":
+    if wish["about"] in ("time", "pace"):
         timed = _of_day(said, avoid=wish["polarity"] == "avoid")
     elif wish["about"] in ("ride_out", "ride_back"):
         timed = _of_ride(said)
     else:
         timed = _of_ages(said) if wish["about"] == "company" else None
     return wish if timed is None else {**wish, "is": timed}
+
+
+def _turned(wish: Wish, said: str) -> Wish | None:
+    """The wish as its opposite, or as one of another subject, where a reading says it so: who can't manage stairs avoids them."""
+    far = _FAR.fullmatch(said) if (wish["about"], wish["polarity"]) == ("hotel", "avoid") else None
+    if far:
+        return {**wish, "is": f"near {far['what']}", "polarity": "want"}
+    if (wish["about"], wish["polarity"]) == ("ride_back", "avoid") and _ANY_RETURN.fullmatch(said):
+        return {**wish, "is": _ONE_WAY, "polarity": "want"}
+    unable = _CANNOT.fullmatch(said) if wish["about"] == "company" else None
+    if unable:
+        return {**wish, "is": unable["what"], "polarity": "avoid"}
+    without = _WITHOUT.fullmatch(said) if wish["about"] in ("cuisine", "meal") else None
+    if without and wish["polarity"] == "want":
+        return {**wish, "is": without["what"], "polarity": "avoid"}
+    if wish["about"] == "pace" and wish["polarity"] == "avoid" and _MORE_THAN.match(said):
+        return {**wish, "is": _MORE_THAN.sub("", said), "polarity": "want"}
+    eaten_at = _EATEN_AT.fullmatch(said) if wish["about"] == "meal" else None
+    if eaten_at:
+        return {**wish, "about": "time", "is": f"early morning: {eaten_at['where']}"}
+    return None
 
 
 def _whose(said: str) -> int:
@@ -114,7 +142,7 @@ def _of_day(said: str, *, avoid: bool) -> str | None:
     if match := _VISIT.fullmatch(said):
         return f"{match['part']}: {match['thing']}"
     part = _PART_FREE.fullmatch(said)
-    return f"every day free {part['part']}" if part else None
+    return f"every day free {part['part'] or part['part2']}" if part else None
 
 
 def _of_ride(said: str) -> str | None:

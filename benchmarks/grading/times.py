@@ -51,7 +51,7 @@ _ENGAGED = re.compile(
 """A thing at which one is engaged on a day, or in a part of it."""
 _LATE_NIGHTS = re.compile(r"no late (?:evenings?|nights?)")
 _REST = re.compile(
-    r"(?:\d hours? )?midday rest(?: at (?:the )?hotel)?|午休|午睡|(?:每天)?(?:中午|下午|午后)(?:得|要|必须)?(?:回酒店)?(?:休息|睡觉|午睡|睡一觉|歇一歇)?"
+    r"(?:rest|nap|sleep)s? after lunch|(?:\d hours? )?midday rest(?: at (?:the )?hotel)?|午休|午睡|(?:每天)?(?:中午|下午|午后)(?:得|要|必须)?(?:回酒店)?(?:休息|睡觉|午睡|睡一觉|歇一歇)?"
 )
 _EARLY_STARTS = re.compile(r"0?[4-7]:\d\d starts?")
 _NOTHING_AFTER = re.compile(

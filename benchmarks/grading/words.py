@@ -24,6 +24,7 @@ SAME = (
     frozenset({"tickets 0", "free tickets", "免费的景点"}),
     frozenset({"贝类", "shellfish"}),
     frozenset({"含早餐", "早餐在酒店", "酒店早餐", "breakfast in hotel", "breakfast in the hotel"}),
+    frozenset({"可带宠物", "takes cats", "takes dogs", "cats allowed", "dogs allowed"}),
     frozenset({"早起", "early rising", "early getting up", "getting up early"}),
     frozenset({"卧铺", "sleeper train", "soft sleeper", "soft sleeper train"}),
     frozenset({"last train home", "last train", "last train in the evening"}),
@@ -42,6 +43,7 @@ OPPOSITE = {
 """What cases and readings have for the same by their opposites: who wants no early start wants a late one."""
 PACES = {
     "full": "特种兵式",
+    "fuller": "特种兵式",
     "slow": "慢游",
     "慢": "慢游",
     "relaxed": "慢游",
@@ -60,6 +62,7 @@ _SIGHTS_A_DAY = re.compile(
 )
 """How the cases say how many sights a day may have, where a reading has: 2 sights a day."""
 _FEW_EN = ("one", "two", "three", "four", "five")
+_OTHER_NAME = re.compile(r"(?P<name>[a-z' -]{3,40}) \((?P<other>[a-z' -]{3,40})\)")
 _PLACES_THAT = re.compile(r"(?:[太很较]?多)?的(?:地方|景点|场所)$")
 _EATING_THAT = re.compile(r"的(?:餐厅|饭店|馆子|菜|食物|东西)$")
 _WITH_MUCH = re.compile(r"(?:[太很较]多|多)$")
@@ -85,6 +88,10 @@ def terms(said: str) -> tuple[str, ...]:
     """Ways of saying a thing: as the case does, in simplified characters too, and all that the lexicons have for it in either language."""
     typed, said = said.lower(), fold(said).lower()
     said = _SIGHTS_A_DAY.sub(_sights_a_day, PACES.get(said, said))
+    named = _OTHER_NAME.fullmatch(said)
+    if named:
+        # Shibati (Eighteen Steps) is either of the two
+        return tuple(sorted({said, *terms(named["name"]), *terms(named["other"])}))
     found = {typed, said, said.replace("两", "2").replace("三", "3").replace("一", "1")} | _in_lexicons(said)
     return tuple(sorted(found | {word for group in SAME if said in group for word in group}))
 
@@ -207,6 +214,7 @@ def without_names(said: str, item: ReadItem) -> str:
     """Some words without those that a reading has a name for."""
     names = {name for own in own_names(item) if not own.isascii() for name in synonyms(own) if len(name) > 1}
     names |= {name.lower() for own in own_names(item) if not own.isascii() for name in _words_for(own, "en")}
+    names |= {own for own in own_names(item) if own.isascii() and len(own) > 1}
     if item.measure is not None and item.measure.rooms is not None:
         names |= {one for typed in item.typed for one in _ROOMS_ZH.findall(typed)}
     for part in sorted({*item.typed, *names}, key=lambda part: (-len(part), part)):

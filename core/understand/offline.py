@@ -20,6 +20,7 @@ from core.understand.dates.named_days import date_mentions
 from core.understand.dates.trip_dates import TripDates, is_of_another_event, read_dates
 from core.understand.dates.trip_dates import said_again as days_said_again
 from core.understand.en.quarters import free_times_and_quarters
+from core.understand.en.rooms import beds_of_several_kinds_en
 from core.understand.facts.corrections import Correction, taken_back, without
 from core.understand.facts.evidence import shaken
 from core.understand.facts.facts import Facts, read_facts
@@ -30,6 +31,8 @@ from core.understand.names.place_names import PlaceNames, names_of
 from core.understand.persons.ages import ages
 from core.understand.requirements import read_wishes
 from core.understand.text.clauses.clauses import clauses
+from core.understand.text.clauses.former_trips import without_former_trips
+from core.understand.text.clauses.quoted import without_quotes
 from core.understand.text.clauses.refusals import insisted
 from core.understand.text.clauses.time_left import time_left
 from core.understand.text.leftover import in_passing, marked, not_understood, weighty
@@ -119,11 +122,11 @@ def _told(
     """What the readers find, each in the text as it is corrected; in 12月8日出发 they find no sunrise (日出)."""
     corrections = tuple(taken_back(as_typed.folded, cities))
     folded = without(as_typed.folded, list(corrections))
-    facts = read_facts(folded, cities)
+    facts = read_facts(without_former_trips(folded), cities)
     if sandbox is not None and facts.trip.names_no_target:
         facts = facts.going_to(city_of_sight(folded, sandbox, facts.trip.apart))
     dates = read_dates(folded, facts.days, today)
-    scene = _scene(as_typed.packed, folded, facts, sandbox, dates)
+    scene = _scene(as_typed.packed, without_quotes(folded), facts, sandbox, dates)
     read = (checked(wish, scene.names) for wish in read_wishes(scene, language, facts.money.caps))
     kept, clashing = settled(scene, _with_budget(tuple(read), facts.said.get("budget")))
     wishes = tuple(as_data_allow(with_strengths(scene, kept), scene.names))
@@ -131,7 +134,8 @@ def _told(
     free = tuple(free_times_and_quarters(scene, wished))
     taken = [*(one.span for one in free), *wished]
     told = [*free_times_zh(scene), *choices_of_rooms(scene), *beds_of_several_kinds(scene)]
-    likings = (*free, *likings_of(scene, said, told, taken))
+    kinds = () if language == "zh" else beds_of_several_kinds_en(scene)
+    likings = (*free, *kinds, *likings_of(scene, said, told, taken))
     likings = tuple(one for one in likings if not any(a < one.span[0] < b for a, b in date_mentions(folded)))
     return _Told(
         scene=scene,

@@ -21,10 +21,12 @@ from core.understand.belief.phrases import (
 from core.understand.belief.refusing import loose, refuses, refuses_after, spoken_against
 from core.understand.belief.speaking import (
     AT_A_TABLE,
+    AT_MOST,
     DOES_THERE,
     GOVERNS,
     HEARSAY,
     JOINS,
+    JOKES,
     JUDGES,
     LEADS_ON,
     LIKE_A_NAME,
@@ -32,6 +34,7 @@ from core.understand.belief.speaking import (
     LIMITED,
     LIMITS,
     MADE_OF_IT,
+    NAMES_ANOTHER,
     OF_A_NAME,
     OF_ITS_KIND,
     OF_SOME_SORT,
@@ -42,6 +45,7 @@ from core.understand.belief.speaking import (
     TOO_FEW,
     WANTED_AFTER,
     WHEN_OR_HOW,
+    WITHIN,
     makes_another,
 )
 from core.understand.text.clauses.clauses import Clause, clauses
@@ -121,6 +125,8 @@ class Doubt:
 
         As in: not a dive, canals and ales. So is one that holds for some hours or ways alone.
         """
+        if JOKES.match(self._text, span[1]):
+            return True
         return any(overlaps(span, clause.span) for clause in self._conditional) or any(
             overlaps(span, clause.span)
             and (
@@ -155,17 +161,24 @@ class Doubt:
         does = DOES_THERE.match(self._text, span[1]) is not None
         return (
             likened is not None
+            or NAMES_ANOTHER.match(self._text, span[1]) is not None
             or self._is_of_a_table(span)
+            or self._tells_where(span)
             or (not does and self.of_phrase(span))
             or self.of(span, named=True)
         )
+
+    def _tells_where(self, span: Span) -> bool:
+        """Whether a name only says where something lies of whose name not all was read: Heming Teahouse in People's Park."""
+        named = WITHIN.search(self._text, max(0, span[0] - 48), span[0])
+        return named is not None and any(overlaps(words, named.span("name")) for words in self._weighty)
 
     def of_kind(self, span: Span) -> bool:
         """Whether a kind of place is in doubt: a word right before or after it may make it another kind."""
         return (
             self.of(span)
             or self.of_phrase(span)
-            or OF_ITS_KIND.search(self._text, max(0, span[0] - 32), span[0]) is not None
+            or any(one.search(self._text, max(0, span[0] - 32), span[0]) for one in (OF_ITS_KIND, AT_MOST))
             or makes_another(self._text, span)
             or any(overlaps(span, one) for one in rooms_in_parts(self._text, span))
             or any(

@@ -28,7 +28,7 @@ _SORT = re.compile(
 )
 """What some of a kind are and others are not."""
 _SOUGHT = re.compile(
-    r"\b(?:hunt|search|wait|queu|queue|scour|fight|rush)ing (?:around |up |hours |ages )?(?:for|to) (?:an? |the |our |some )?$",
+    r"\b(?:hunt|search|wait|queu|queue|scour|fight|rush)ing (?:around |up |hours |ages )?(?:for|to) (?:an? |the |our |some )?$|\bbefore (?:(?:i've|we've|i have|we have|my|our|the|her|his|a|an|first|second|morning|any|some|had) )*$",
     re.IGNORECASE,
 )
 """What is refused of a thing that is not refused itself: no hunting for coffee at six."""

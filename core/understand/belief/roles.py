@@ -29,6 +29,12 @@ _COOKS_IT = compiled(r"(?:我们?|大家|就)?自己(?:弄|做|烤|烧|煮|带|�
 """What follows a kind of food that nobody need serve: 烧烤自己弄."""
 _NOT_THE_PLACE = compiled(r"的(?:早茶|早餐|自助|下午茶|晚餐|午餐|餐厅|甜品|蛋糕|酒吧|泳池)")
 """What follows the name of a hotel that one goes to for something else than a bed."""
+_LOOKS_AT = compiled(
+    r"\b(?:watch|see|enjoy|admire|look(?:ing)? at|take in|for|love)(?:ing|es|s)? (?:(?:the|some|all) )?$",
+    re.IGNORECASE,
+)
+_RIDING = compiled(r"\b(?:rail|trains?|sleeper|hsr|window|drive|driving|ride)\b", re.IGNORECASE)
+"""What makes a landscape that is looked at one by which one rides: home by rail, since my sister wants to watch the scenery."""
 _OTHERS = compiled(
     r"\s*(?:而|但|然后|不过)?(?:[他她]们?俩?|爸妈|爹妈|父母|老两口|朋友们?|同事们?|对方|其他人|另外?[一两几]?[个位]?人?|我?(?:老公|老婆|媳妇|爸|妈|哥|姐|弟|妹))"
     r"(?:他们|她们)?(?:都|就|则|再|会|要|是|得|也)*从[^,]{1,8}?(?:坐|乘|飞|开)"
@@ -60,6 +66,7 @@ def has_another_role(scene: Scene, wish: Wish, span: Span) -> bool:
         case Names(kind="attraction") | Types(kind="attraction"):
             return (
                 _is_slept_at(scene, span)
+                or _is_ridden_by(scene, span)
                 or _EATS_BY_IT.match(scene.folded, span[1]) is not None
                 or _LIES_THERE.search(scene.folded, max(0, span[0] - 40), span[0]) is not None
             )
@@ -67,6 +74,16 @@ def has_another_role(scene: Scene, wish: Wish, span: Span) -> bool:
             return _COOKS_IT.match(scene.folded, span[1]) is not None
         case _:
             return False
+
+
+def _is_ridden_by(scene: Scene, span: Span) -> bool:
+    """Whether a landscape is looked at from a ride that the same sentence tells of."""
+    before = scene.sentence_before(span[0])
+    return (
+        scene.lower[slice(*span)] in ("scenery", "countryside", "landscape", "landscapes", "views", "view")
+        and _LOOKS_AT.search(before) is not None
+        and _RIDING.search(before) is not None
+    )
 
 
 def is_of_the_hotel(scene: Scene, liking: Liking) -> bool:

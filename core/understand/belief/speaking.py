@@ -36,6 +36,11 @@ MAKES_ANOTHER = compiled(
 friends, Sichuan opera, a temple cat. What one does there or who goes there leaves it a kind of place."""
 _EATERS = compiled(r"(?:vegan|vegetarian|veggie|halal|kosher)$")
 """What says of persons that follow what they eat: a vegan couple."""
+AT_MOST = compiled(
+    r"\b(?:(?:not|no) more than|at (?:the )?most|max(?:imum)?\.?|a maximum of|not even|up to) (?:of )?(?:an?|one|two|three|[123]|a single) (?:[a-z]+ )?$",
+    re.IGNORECASE,
+)
+"""How many of a kind there may be at most, which asks for none: not more than one museum."""
 NO_MATTER = compiled(
     r"无所谓|随便|都行|都可以|\bwhatever\b|\bdoesn't matter\b|\bnot more\b(?= *$)|\bdon'?t (?:judge|laugh|ask|worry|tell|blame|hate|at me)\b|\bdon't (?:mind|care(?! (?:(?:much|really|particularly|a lot|too much|greatly) )*for\b))\b",
     re.IGNORECASE,
@@ -58,7 +63,7 @@ ANSWERED = compiled(
 )
 """What begins, within a clause of a condition, what is to be done then: the next clause is not one of the condition."""
 OF_ITS_OWN = compiled(
-    r"\s*(?:since|because)\b|\s*(?:但|也|就)?(?:别|不要|不能|千万别)有[一-鿿]{2}|\s*(?:但|也|就)?(?:不想|不要|不能|不愿|别)(?:太|再|那么)?(?![去看吃住坐逛玩爬要安来排了算带到喝碰点])[一-鿿]{1,4}$|\s*(?!别的)[一-鿿]{1,8}(?<![其他它别])的(?:[一-鿿]{1,4}?)?(?:就|都|也|一律|统统|全)*(?:不|别|莫|甭|免|绕|避|算了|pass)|\s*(?:but |and |so )?(?:(?:no|without|zero) (?!need|thanks|thank|way|point|time|more|good|fun|longer|interest)\w+|nothing (?!special|great|much|new|to |but|more|like|less|in |there|about|worth|interesting|spectacular)\w+)|\s*(?:夜里|半夜|晚上|早上|白天|中午|上午|下午|每天|周[一二三四五六日末])[^,]{0,4}(?:别|不)|\s*(?:但|也|就)?(?:别|不要|不想|不用)(?:(?:住|坐|跟|太|搞)[一-鿿]|(?:去|看)[一-鿿]{1,6}的(?:地方|景点))|"
+    r"\s*[–—-]*\s*(?:i|we|he|she|they)\b[^,.;]{0,6}(?:not|n't) (?:\w+ly )?(?:taking|dragging|hauling|lugging|carrying|squeezing|spending) (?!it\b|that\b|them\b|this\b)\w+|\s*(?:since|because)\b|\s*(?:但|也|就)?(?:别|不要|不能|千万别)有[一-鿿]{2}|\s*(?:但|也|就)?(?:不想|不要|不能|不愿|别)(?:太|再|那么)?(?![去看吃住坐逛玩爬要安来排了算带到喝碰点])[一-鿿]{1,4}$|\s*(?!别的)[一-鿿]{1,8}(?<![其他它别])的(?:[一-鿿]{1,4}?)?(?:就|都|也|一律|统统|全)*(?:不|别|莫|甭|免|绕|避|算了|pass)|\s*(?:but |and |so )?(?:(?:no|without|zero) (?!need|thanks|thank|way|point|time|more|good|fun|longer|interest)\w+|nothing (?!special|great|much|new|to |but|more|like|less|in |there|about|worth|interesting|spectacular)\w+)|\s*(?:夜里|半夜|晚上|早上|白天|中午|上午|下午|每天|周[一二三四五六日末])[^,]{0,4}(?:别|不)|\s*(?:但|也|就)?(?:别|不要|不想|不用)(?:(?:住|坐|跟|太|搞)[一-鿿]|(?:去|看)[一-鿿]{1,6}的(?:地方|景点))|"
     r"\s*(?-i:(?!(?:We|I|It|They|That|This|He|She|My|Our|But|So|And|No|Not|Too|Just|Please)\b)[A-Z][a-z']+)(?: [\w']+){0,3} (?:no|nope|isn't|not)\b",
     re.IGNORECASE,
 )
@@ -119,6 +124,17 @@ AT_A_TABLE = compiled(
     re.IGNORECASE,
 )
 """What is set by, or looks on, a place that follows."""
+NAMES_ANOTHER = compiled(
+    r" (?:museum|university|college|theatre|theater|opera(?! house)|library|restaurant|hotel|airport|hospital|academy|stadium)s?\b",
+    re.IGNORECASE,
+)
+"""What follows the name of a place that is but the beginning of another name: the Grand Canal museum."""
+JOKES = compiled(r"[\s,.!…()-]*(?:just |only |i'm |we're |i am )*(?:kidding|joking|jk)\b", re.IGNORECASE)
+"""How one takes back what was a joke: no hotpot, kidding."""
+WITHIN = compiled(
+    r"\b(?P<name>[A-Z][\w'-]+(?: (?:of |the )?[A-Z][\w'-]+)*) (?:in|inside|at|near|next to|opposite|behind|beside|off) (?:the )?$"
+)
+"""A name and what leads to where it lies: Heming Teahouse in People's Park."""
 SENTENCE_ENDS = re.compile(r"[。;!?\n]|\.(?=\s)")
 TOO_FEW = compiled(
     r"\s*(?:(?:is|are|was|were|would be|will be|'s)(?: not|n't| never| hardly)|(?:won't|wouldn't|will not|don't|doesn't) (?:be|do)) ?(?:enough|sufficient|ok|okay|fine|do\b)?|\s*(?:is|are) too (?:few|many|little|much)",
@@ -158,7 +174,7 @@ DOES_THERE = compiled(
 )
 """What one does at a place that was just named; it does not speak against going there: 磁器口买麻花."""
 LEADS_ON = compiled(
-    r"\s*(?:[(:,—–-]|(?:for|to|at|in|on|by|with|during|before|after|when|where|because|since|as|from|via|near|around|over|across|along|past|above|scenic|monorail|station|run|jog|trail|path|trek|loop|area|site|district|quarter|neighbou?rhood|complex|grounds|itself|proper|twice|again|together|first|everywhere|ideally|please|if|so|then|but|and|rides?|walks?|strolls?|hikes?|cruises?|visits?|tours?|every|each|yes|(?:would|will) be (?:heaven(?:ly)?|bliss|lovely|great|nice|good|brilliant|perfect|wonderful|fantastic|ideal|a (?:dream|treat|bonus|blessing|joy|plus))|(?:is|are) (?:the |all |our |my |two |three |four |only |one |main )*(?:things?|musts?|wish(?:es)?|highlights?|priorit(?:y|ies)|favou?rites?|essential|non-negotiable))\b)",
+    r"\s*(?:[(:,—–-]|(?:for|to|at|in|on|by|with|during|before|after|when|where|because|since|as|from|via|near|around|over|across|along|past|above|scenic|monorail|station|run|jog|trail|path|trek|loop|area|site|district|quarter|neighbou?rhood|complex|grounds|itself|proper|twice|again|together|first|everywhere|ideally|please|if|so|then|but|and|rides?|walks?|strolls?|hikes?|cruises?|visits?|tours?|every|each|yes|(?:would|will) be (?:heaven(?:ly)?|bliss|lovely|great|nice|good|brilliant|perfect|wonderful|fantastic|ideal|a (?:dream|treat|bonus|blessing|joy|plus))|(?:is|are) (?:the |all |our |my |two |three |four |only |one |main )*(?:things?|musts?|wish(?:es)?|highlights?|priorit(?:y|ies)|favou?rites?|essential|non-negotiable)|or (?:better|above|higher|similar)|matters?|comes? first|would do|will do|would suit|would go down well|would hit the spot|wouldn't go amiss|would be (?:an? )?(?:(?:real|nice|welcome|lovely|great|big|huge|little|small|added|very) )*(?:extra|bonus|plus|treat|joy|welcome))\b)",
     re.IGNORECASE,
 )
 """How English goes on after a thing that is wished for without speaking against it: what one does there, when, why."""

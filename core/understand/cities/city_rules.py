@@ -22,7 +22,7 @@ _START_RULES = (
     (r"当前位置\s*:?\s*{a}", 1.0),
     (r"\bcurrent (?:location|position|city)\s*(?:is|:)?\s*{a}", 1.0),
     (r"出发(?:(?:地|城市)\s*(?:是|为|:)?|\s*:)\s*{a}", 1.0),
-    (r"\b(?:departure|origin|start(?:ing)?|from)(?: city| point)?\s*(?:is|:)\s*{a}", 1.0),
+    (r"\b(?:departure|dep\.?|origin|start(?:ing)?|from)(?: city| point)?\s*(?:is|:)\s*{a}", 1.0),
     (
         r"\b(?:start(?:ing)?|departure|home|setting[- ]off) (?:point|base|city|place)\s*(?:(?:is|will be|in|:)\s*)*{a}",
         0.97,
@@ -50,6 +50,9 @@ _START_RULES = (
         r"(?:^|[,。;!?])[^,。;!?从]{{0,12}}?(?:再|飞|坐(?:高铁|火车|飞机|动车))回(?:到)?\s*{a}(?!玩|逛|旅游|待|呆)",
         0.96,
     ),
+    (r"{a}(?:'s| is| as| being)? (?:our|my|the) (?:home ?)?base\b", 0.97),
+    (r"\b(?:i|we)(?:'ve| have) (?:been )?(?:lived?|living|been living) in\s+{a}", 0.95),
+    (r"(?<![a-z])(?:home )?base[:,]?\s+{a}", 0.92),
     (
         r"{a} (?:that |which )?(?:I'm|we're|I am|we are|I'll be|we'll be|I|we|is where (?:I'm|we're|I|we)) (?:leaving|leave|starting|start|coming from|setting off)",
         0.97,
@@ -82,7 +85,7 @@ _START_RULES = (
     (r"(?<![a-z])(?<!'s )(?:from|form|frm|depart(?:ing)? from)\s*{a}", 0.95),
     # A to B ... we leave B on Sunday: what is left at the end of the trip is where it goes
     (
-        r"(?<![a-z])(?:leav(?:e|ing)|depart(?:ing)?)\s*{a}(?!\s+(?:on |in |at |by |after |before |again |late |early )*(?:the )?(?:last|final|sun(?:day)?|mon(?:day)?|day [2-9])\b)",
+        r"(?<![a-z])(?<!not )(?<!n't )(?:leav(?:e|ing)|depart(?:ing)?)\s*{a}(?!\s+(?:on |in |at |by |after |before |again |late |early )*(?:the )?(?:last|final|sun(?:day)?|mon(?:day)?|day [2-9])\b)",
         0.95,
     ),
     (
@@ -192,7 +195,10 @@ _TARGET_RULES = (
     (r"{a}\s*(?:[东西南北]|\w{{2}})?站?下车", 0.94),
     (r"{a}\s*arriv(?:e|es|al|ing)\b", 0.94),
     (r"(?<![a-z]){a}[\s,]+next\b", 0.94),
-    (r"(?<![a-z])(?:see|fancy|discover|trip of|ok(?:ay)?)\s+{a}", 0.86),
+    (
+        r"(?<![a-z])(?:see|fancy|discover|trip of|ok(?:ay)?|(?:was|were|been|am|'m|'re|are) thinking(?: of| about)?)\s+{a}",
+        0.86,
+    ),
     (r"(?:没|没有|从未)(?:去|来|到|玩)过\s*{a}", 0.86),
     (r"(?<![a-z])spend(?:ing)?\s+[\w\s-]{{1,24}}?\b(?:in|at)\s+{a}", 0.9),
     (r"(?:^|[,。;!?\s]){a}(?:吧|呗)", 0.9),

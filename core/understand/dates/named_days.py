@@ -25,7 +25,7 @@ _WEEKDAYS_EN = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 DAY_EN = r"(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|weds?|thu(?:rs)?|fri|sat(?! (?:on|in|down))|sun(?![ -]?(?:yat|rise|set|shine|ny|moon|bath|screen)))"
 """A day of the week in English."""
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
-MONTH_EN = r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?(?! (?:rooms?|beds?)\b)|oct(?:ober)?(?! (?:loft|east|bay|harbou?r))|nov(?:ember)?|dec(?:ember)?)"
+MONTH_EN = r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may(?! (?:go|be|have|need|want|also|not|come|only|take|do|even|well|like|as well|seem|look|prefer|join|bring|cost|i|we|she|he|they|you|it)\b)|june?|july?|aug(?:ust)?|sept?(?:ember)?(?! (?:rooms?|beds?)\b)|oct(?:ober)?(?! (?:loft|east|bay|harbou?r))|nov(?:ember)?|dec(?:ember)?)"
 """A month in English."""
 NTH = r"\d{1,2}(?:st|nd|rd|th)?"
 """A day of a month in English."""
@@ -59,7 +59,7 @@ _RELATIVE = compiled(
 )
 """A day by how far it is from today, by its weekday or by its holiday."""
 _EXCEPTED = compiled(
-    r"\bon the\s*$|-(?:to|till?|until|through)-\s*$|\b(?:(?:he|she|they|who|boss|mum|mom|dad|husband|wife|boyfriend|girlfriend|partner|mate|friend)(?:'s|'re| is| are| has| gets)|kids are) off(?: on)?\s*$|(?:别|不|避开|除|每个?|去年|前年|上次|上回|往年|\b(?:last year|not|n't|never|avoid|except|every|no))[^,。;.]{0,6}$|\b(?:until|till|before)\s*$",
+    r"\bon the\s*$|\b(?:since|last)\s*$|-(?:to|till?|until|through)-\s*$|\b(?:(?:he|she|they|who|boss|mum|mom|dad|husband|wife|boyfriend|girlfriend|partner|mate|friend)(?:'s|'re| is| are| has| gets)|kids are) off(?: on)?\s*$|(?:别|不|避开|除|每个?|去年|前年|上次|上回|往年|\b(?:last year|not|n't|never|avoid|except|every|no))[^,。;.]{0,6}$|\b(?:until|till|before)\s*$",
     re.IGNORECASE,
 )
 _REFUSED = compiled(

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
+from functools import cache
 
 from core.understand.dates.holidays_named import is_of_new_year, lunar_day
 from core.understand.dates.named_days import (
@@ -17,6 +18,7 @@ from core.understand.dates.named_days import (
     weekday_en,
 )
 from core.understand.dates.spans_of_days import bare_days, from_day_to_day, weekdays_ahead
+from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Reading, Span
 
 _SETS_OFF = re.compile(
@@ -33,6 +35,9 @@ _HOMEWARD = re.compile(
     re.IGNORECASE,
 )
 """What the day is of that follows, where it is the last one: fly home on Sunday."""
+_AFTER_THE_WEEKEND = re.compile(
+    r"\bweekend,? (?:and|plus|with|\+|&) (?:a |an |the |one |extra )*\s*mon(?:day)?\s*$", re.IGNORECASE
+)
 _UNTIL_IT = re.compile(r"[\d一二三四五六七八九十号日节夕底初]\s*(?:到|至|~|-)\s*$")
 """What makes a day the last of a span of which the first is not read: 腊月二十八到大年初三."""
 _COMES_BACK = re.compile(
@@ -45,6 +50,10 @@ _TRAVELS = re.compile(
     re.IGNORECASE,
 )
 _WEEKDAY_BEFORE = re.compile(rf"\b(?P<day>{DAY_EN}),?\s+(?:the\s+)?$", re.IGNORECASE)
+_WEEKDAY_ALONE = re.compile(rf"\s*(?:on\s+)?(?:the\s+)?{DAY_EN}\s*", re.IGNORECASE)
+_REFUSES_IT = re.compile(r"\b(?:no|not|never|skip|avoid|cannot)\b|n't\b", re.IGNORECASE)
+_NAMED_BEFORE = re.compile(r"(?<![.!?] )(?<!^)\b([A-Z][a-z]+)\s*$")
+"""A name right before a day of the week: the Temple of Heaven on Sunday."""
 _WEEKDAY_WITHIN = re.compile(rf"(?P<day>{DAY_EN}),?\s+(?:the\s+)?\d", re.IGNORECASE)
 """A day of the week right before the day of the month, which it is."""
 _BARE_DAY = re.compile(r"(?<![\d月.:第])(?P<day>\d{1,2})\s*[号日](?![线楼院店馆门])")
@@ -53,7 +62,7 @@ _LONGEST = 31
 _DAY_ALONE = re.compile(r"[\s\d]*(?:st|nd|rd|th)?\s*")
 """What may stand beside the name of a day in a clause that says nothing else."""
 _OTHER_EVENT = re.compile(
-    r"陪(?!我|你)(?:孩子|他|她|爸|妈|老|女儿|儿子|朋友|客户)[^,。]{0,6}(?:吃|过|看|逛|玩)|约了?(?:人|客户|朋友|医生|同学)|开[完个]?会|有[个一场]{0,2}会|参展|会议|婚礼|跨年|考试|答辩|面试|演唱会|生日|比赛|\b(?:conference|meeting|wedding|exam|interview|concert|birthday|deadline|graduation|(?:trade )?fair|expo|hearing|appointment|funeral|marathon|match|(?:her|his|their) (?:flight|train|plane))\b",
+    r"陪(?!我|你)(?:孩子|他|她|爸|妈|老|女儿|儿子|朋友|客户)[^,。]{0,6}(?:吃|过|看|逛|玩)|约了?(?:人|客户|朋友|医生|同学)|开[完个]?会|有[个一场]{0,2}会|参展|会议|婚礼|跨年|考试|答辩|面试|演唱会|生日|比赛|\b(?:term (?:ends|finishes|is over|starts)|(?:school|uni|college|classes|lectures|exams?|finals) (?:ends?|breaks? up|finish\w*|(?:is|are) over)|visa (?:runs out|expires|ends)|conference|meeting|wedding|exam|interview|concert|birthday|deadline|graduation|(?:trade )?fair|expo|hearing|appointment|funeral|marathon|match|(?:her|his|their) (?:flight|train|plane))\b",
     re.IGNORECASE,
 )
 """Something else that is on a day that is named, so that the trip need not begin on it."""
@@ -152,7 +161,9 @@ def _lone(text: str, days: int | None, today: date) -> TripDates | None:
     named = [
         one
         for one in every
-        if not _is_homeward(text, one.span) and not _UNTIL_IT.search(text, 0, one.span[0])
+        if not _is_homeward(text, one.span)
+        and not _UNTIL_IT.search(text, 0, one.span[0])
+        and not _is_of_visit(text, one.span)
     ]
     if any(
         not _holds(named, one.start()) and not _is_one_of(named, days or 1, one)
@@ -179,10 +190,29 @@ def _is_of_event(text: str, day: Span) -> bool:
     return _OTHER_EVENT.search(text, first, end) is not None
 
 
+def _is_of_visit(text: str, day: Span) -> bool:
+    """Whether a day of the week is the one on which a place is visited, or is not: no Forbidden City on Saturday."""
+    if not _WEEKDAY_ALONE.fullmatch(text, *day) or _SETS_OFF.search(clause := _clause_of(text, day)):
+        return False
+    before = text[_bounds(text, day)[0] : day[0]]
+    named = _NAMED_BEFORE.search(before)
+    return _REFUSES_IT.search(before) is not None or (
+        named is not None and not _TRAVELS.search(clause) and named[1].lower() not in _city_names()
+    )
+
+
+@cache
+def _city_names() -> frozenset[str]:
+    """The English names of cities, in small letters."""
+    return frozenset(word.lower() for entry in lexicon("cities").values() for word in entry.get("en", ()))
+
+
 def _is_homeward(text: str, day: Span) -> bool:
     """Whether a day is the one on which one comes home: 周日晚上8点前到家, be back on Sunday."""
     return bool(
-        _COMES_BACK.match(text, day[1]) or _HOMEWARD.search(text[_bounds(text, day)[0] : day[0]].lstrip())
+        _AFTER_THE_WEEKEND.search(text[: day[1]])
+        or _COMES_BACK.match(text, day[1])
+        or _HOMEWARD.search(text[_bounds(text, day)[0] : day[0]].lstrip())
     )
 
 

@@ -42,7 +42,7 @@ _RULES = tuple(
         ),
         (
             "days",
-            rf"(?<!\d )(?<![a-z] )(?:\b(?:number of )?(?:(?:travel(?:ing|ling)?|trip) )?(?:days|duration|length)\s*[:=]\s*)({_EN})(?!\s*(?:of us|adults?|parents|people|persons|pax|ppl|kids|children|friends|rooms?)\b)",
+            rf"(?<!\d )(?<![a-z] )(?:\b(?:number of )?(?:(?:travel(?:ing|ling)?|trip) )?(?:days|duration|length)\s*[:=]\s*)({_EN})(?:\s*days?\s*(?:/|,|and|&)\s*{_EN}\s*nights?)?(?![^\S\n]*(?:of us|adults?|parents|people|persons|pax|ppl|kids|children|friends|rooms?)\b)",
             1.0,
             ("days", "duration", "length"),
         ),
@@ -123,6 +123,12 @@ _RULES = tuple(
             r"\bovernight\b(?! (?:train|bus|sleeper))|过一夜|住一宿",
             0.7,
             ("overnight", "一夜", "一宿"),
+        ),
+        (
+            "long weekend",
+            r"\bweekend,? (?:plus|and|with|\+|&) (?:a |an |the |one |extra )*(?:fri(?:day)?|mon(?:day)?|day)\b|\b(?:fri(?:day)?|mon(?:day)?),? (?:plus|and|with|\+|&) (?:a |the |that |this |next )?weekend\b",
+            0.8,
+            ("weekend",),
         ),
         (
             "weekend",
@@ -229,7 +235,7 @@ def _readings(text: str) -> Iterator[Reading[int]]:
     for kind, pattern, confidence, needs in _RULES:
         for match in pattern.finditer(text) if any(one in lowered for one in needs) else ():
             if kind in _FIXED:
-                if "weekend" in kind and _WORKDAY.search(text):
+                if kind == "weekend" and _WORKDAY.search(text):
                     continue
                 if match[0].lower() == "a day" and is_each_day(text, match.start()):
                     continue

@@ -56,14 +56,14 @@ IS_OUT = re.compile(r"\b[A-Z][a-z]+(?:'s| is) out\b(?! (?:of the (?:plan|questio
 """Somebody by name who stays away: Dave's out with flu."""
 CHEAPER = _either(
     r"便宜|往下[压砍]|压一?压|砍一?砍|超(?:了|支|预算)(?!市)|肉[疼痛]|省(?:点|一点|些|钱)|太贵|贵了|降(?:点|低)?(?:预算|费用|价)|少花|花少|压(?:低|缩)|预算.{0,3}(?:少|低|紧)",
-    r"cheaper|less expensive|(?:bring|get|knock|take) (?:it|that|this|the total) down|(?:bit|little|rather|too|quite) steep|pricey|(?:a bit|bit|rather|pretty|quite) dear|shave (?:\w+ ){0,2}off(?! the)|for less(?= *(?:$|[.!?,]))|(?:way |well |a bit |slightly )?(?:over|above) (?:our |my |the )?budget|more than (?:i|we)(?:'d)? (?:thought|expected|wanted|planned|hoped|can afford)|can't afford|too (?:expensive|pricey|dear|much money)|cut (?:the )?costs?|save (?:some )?money|spend less|lower (?:the )?(?:cost|price|budget)|reduce (?:the )?(?:cost|price|budget)|bring (?:the )?(?:cost|price) down|more affordable|tighter budget",
+    r"cheaper|less expensive|(?:steeper|dearer|pricier|more|higher) than (?:i|we)(?:'d|'ve| had| have)? (?:thought|expected|wanted|planned|hoped|budgeted)|(?:anything|something|somewhere)(?: that)? (?:you|we) (?:can|could) (?:trim|shave|cut(?! out))|(?:bring|get|knock|take) (?:it|that|this|the total) down|(?:bit|little|rather|too|quite) steep|pricey|(?:a bit|bit|rather|pretty|quite) dear|shave (?:\w+ ){0,2}off(?! the)|for less(?= *(?:$|[.!?,]))|(?:way |well |a bit |slightly )?(?:over|above) (?:our |my |the )?budget|more than (?:i|we)(?:'d)? (?:thought|expected|wanted|planned|hoped|can afford)|can't afford|too (?:expensive|pricey|dear|much money)|cut (?:the )?costs?|save (?:some )?money|spend less|lower (?:the )?(?:cost|price|budget)|reduce (?:the )?(?:cost|price|budget)|bring (?:the )?(?:cost|price) down|more affordable|tighter budget",
 )
 DEARER = _either(
     r"(?:可以)?贵(?:一)?点(?:没关系|也行|也可以)|高档(?:一)?[点些]|升级|好(?:一)?点的?(?:酒店|餐厅)?$|奢华",
     r"more (?:luxurious|upmarket|expensive)(?! (?:hotel|place|room|to (?:sleep|stay)))|fancier(?! (?:hotel|place|room|to (?:sleep|stay)))|splurge|upgrade(?! (?:the|our|my) (?:hotel|room))",
 )
 COMFORT = re.compile(
-    r"\b(?:more comfort(?:able)?|comfier|cosier|cozier|(?<!be )(?<!is )(?:fancier|nicer|better|more luxurious|more upmarket|posher|smarter)(?: (?:hotels?|rooms?|place|places|somewhere))?(?: to (?:sleep|stay))?(?=$|[^a-z]*$| please| for)|upgrade (?:the|our|my) (?:hotel|room)|(?:too|so|very|rather) (?:basic|spartan|shabby))\b|舒适(?:一)?[点些]|舒服(?:一)?[点些]|太(?:简陋|寒酸)",
+    r"\b(?:more comfort(?:able)?|comfier|cosier|cozier|(?<!be )(?<!is )(?<!suit us )(?<!suit me )(?<!suits us )(?<!suits me )(?:fancier|nicer|better|more luxurious|more upmarket|posher|smarter)(?: (?:hotels?|rooms?|place|places|somewhere))?(?: to (?:sleep|stay))?(?=$|[^a-z]*$| please| for)|upgrade (?:the|our|my) (?:hotel|room)|(?:too|so|very|rather) (?:basic|spartan|shabby))\b|舒适(?:一)?[点些]|舒服(?:一)?[点些]|太(?:简陋|寒酸)",
     re.IGNORECASE,
 )
 """What asks for better comfort, and names no sum: it feels too basic."""
@@ -73,7 +73,7 @@ CALMER = _either(
 )
 FULLER = _either(
     r"紧凑|充实|排满|(?:塞|填|排|安排)得?满|太(?:空|闲|松)|满(?:一)?[点些]|多(?:排|安排)(?:一)?[点些]?(?:景点)?$|多逛",
-    r"busier|fuller|more (?:packed|intense|sights|stops|things)|(?<!be )(?<!is )(?<!are )(?<!gets )(?<!so )(?<!too )(?<!always )packed|pack (?:it|more) in|fill (?:it )?up|fill (?:up )?(?:the|our|my|those|these) (?:days?|time)|too much (?:sitting|hanging|waiting|standing|lying|free|spare|empty)|see more|(?:fit|put|squeeze|add|get) (?:\w+ )?more|(?:looks?|seems?|feels?|is) (?:\w+ ){0,2}(?:empty|thin|bare|sparse)",
+    r"busier|fuller|more (?:packed|intense|sights|stops|things)|(?<!be )(?<!is )(?<!are )(?<!gets )(?<!so )(?<!too )(?<!always )packed|pack (?:it|more|things|a (?:bit|lot) more|(?:a )?few more \w+) in(?:to)?|(?:can|could) (?:\w+ )?pack more|fill (?:it )?up|fill (?:up )?(?:the|our|my|those|these) (?:days?|time)|too much (?:sitting|hanging|waiting|standing|lying|free|spare|empty)|see more|(?:fit|put|squeeze|add|get) (?:\w+ )?more|(?:looks?|seems?|feels?|is) (?:\w+ ){0,2}(?:empty|thin|bare|sparse)",
 )
 SWAP = re.compile(
     r"(?P<old23>[^,。;!?\s]{2,10}?)(?:今天|那天)?(?:预?约不[上到]|订不[上到]|抢不[到上]|买不[到上]|没票|没约[上到]|没抢到|闭馆|关门|关了|在?维修)(?:票)?了?[^一-鿿]{0,4}(?:那就?|就|咱们?|我们?|所以|要不|干脆)*(?:拿|用|换成?|改成?去?|让|去|看)(?P<new23>[^,。;!?]{2,12}?)(?:来|给)?(?:顶上|顶替|顶一?下|补上|补位|代替|替一?下|替上|吧|呗|好了|$|(?=[,。;!?]))|(?:把|将)?(?P<old8>[^,。;把将]{2,10}?)(?:就?别去|就?不去|不要|删|换掉|拿掉|去掉|算)了?,?(?:我们|那)?(?:改|就|再|还是|换成)?(?:去|加上?个?|要|换成|看)(?P<new8>[^,。;了]{2,12})[。!]?$|不(?:去|要|看)(?P<old9>[^,。;去看要]{2,10}),?(?:改|就|换成?)?(?:去|看|要)(?P<new9>[^,。;了]{2,12})[。!]?$|与其(?:去|看)?(?P<old10>[^,。;]{2,10}?),?(?:还?不如|宁可)(?:去|看)?(?P<new10>[^,。;]{2,12})|(?P<new11>[^,。;]{2,10}?)(?:替掉|顶替|取代|顶掉)(?P<old11>[^,。;]{2,12})|(?P<old19>[^,。;]{2,10}?)(?:我们?|咱们?|都|小时候|以前|已经|早就?|就)*(?:[去看玩逛爬坐住到]过|没意思|爬不动|走不动|不要|不想去|不去)了?,?(?:就|那就?|我们?|给我|帮我)*(?:用|拿|换|让)?(?P<new19>[^,。;]{2,12}?)(?:顶(?:上|一?下|替)?|替上?|代替|补上|补位)(?:它|这个)?的?(?:位置?)?(?=$|[吧呗啊好行,。;!?])|(?P<old12>[^,。;]{2,10}?)\s*(?:→|-+>|=>)\s*(?!day\b|第\s*[一二三四五六七\d]\s*天|the (?:first|second|third|last))(?P<new12>[^,。;]{2,12})|"

@@ -62,6 +62,15 @@ _AT_AN_HOUR = re.compile(
     re.IGNORECASE,
 )
 """What leads to an hour: start at 10 each day."""
+_IF_ALL_STAYS = re.compile(
+    r"\b(?:if|as long as|so long as) (?:it|that|this|everything|all|the (?:whole )?(?:trip|total|lot|thing)|we|you)(?: can| could)? (?:all )?(?:stays?|comes?|comes? in|is|keeps?(?: it)?|remains?) (?:in )?(?:under|below|within|at)\s*$",
+    re.IGNORECASE,
+)
+"""A condition that is a limit of all: if it stays under 7000 he won't grumble."""
+_SAYS_NOTHING = re.compile(
+    r"\s*(?:please|pls|plz|ideally|if possible|thanks|thank you|say|maybe|preferably)\s*", re.IGNORECASE
+)
+_SUB = re.compile(r"\bsub-$", re.IGNORECASE)
 _SHARED_MEAL = re.compile(r"(?P<n>[俩两二三四五六2-9])个?人(?:一共|总共|加起来)?[^,。;]{0,6}$")
 """Who share what a meal costs: 一顿俩人不超二百."""
 _AN_ART_ZONE = "798"
@@ -174,7 +183,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         or ONE_MEAL.search(before) is not None
         or THE_REST.search(before) is not None
         or said_before.lstrip().startswith(("除", "不含", "不算"))
-        or CONDITION.search(before) is not None
+        or (CONDITION.search(before) is not None and _IF_ALL_STAYS.search(before) is None)
         or _may_be_a_night(before, after, pers, value)
         or short,
     )
@@ -202,6 +211,8 @@ def _is_money(text: str, match: re.Match[str], before: str, after: str, value: f
 
 def _is_clock_or_date(text: str, match: re.Match[str]) -> bool:
     start = match.start("low" if match["low"] else "amount")
+    if _SUB.search(text, 0, start):
+        return False
     return bool(
         re.search(r"[\dGDCK.-]$|\d:$|第$|[/]$", text[max(0, start - 2) : start])
         or (
@@ -218,8 +229,9 @@ def _is_clock_or_date(text: str, match: re.Match[str]) -> bool:
 
 def _said_before(text: str, start: int) -> str:
     """The clause of the same sentence that ends before an index."""
-    before = re.split(r"[。;!?\n]|\.(?:\s|$)", text[max(0, start - _AROUND) : start])[-1]
-    return next((part for part in reversed(before.split(",")) if part.strip()), "")
+    before = re.split(r"[。;!?\n]|\.(?:\s|$)", text[max(0, start - 2 * _AROUND) : start])[-1]
+    parts = (part for part in reversed(before.split(",")) if part.strip())
+    return next((part for part in parts if not _SAYS_NOTHING.fullmatch(part)), "")
 
 
 def _pers(before: str, after: str, around: str) -> frozenset[Per]:

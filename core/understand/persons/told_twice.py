@@ -16,6 +16,11 @@ _SUCH_A_CHILD = compiled(
     r"\ba (?:small|little|young) (?:child|kid|one|baby|toddler|boy|girl)\b", re.IGNORECASE
 )
 _PARENTS_OF_PARENTS = frozenset({"grandparents", "爷爷奶奶", "外公外婆", "姥姥姥爷"})
+_OF_AN_AGE = re.compile(
+    r"\s*(?:\(|,)?\s*(?:of|aged?|who is|is)?\s*(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)",
+    re.IGNORECASE,
+)
+"""How the age of a child follows who is another one: my daughter of ten."""
 _IN_OTHER_WORDS = re.compile(r"\s*[,(:–—-]+\s*")
 """What stands between two persons and the word for the couple that they are."""
 
@@ -51,6 +56,12 @@ def _without_uncounted(parts: Sequence[PersonWords], text: str) -> Iterator[Pers
     return (part for part in parts if not (numbered and part in young and part.low < part.high))
 
 
+def _names_by_age(chain: Sequence[PersonWords]) -> bool:
+    """Whether one of several persons is named by an age alone."""
+    nouns = [part.noun for part in chain if part.role not in ("with", "speaker")]
+    return len(nouns) > 1 and any(noun.endswith("old") for noun in nouns)
+
+
 def is_told_again(chain: Sequence[PersonWords], chains: Sequence[Sequence[PersonWords]], text: str) -> bool:
     """Whether a child whose age alone is told is named elsewhere: with a 10-month-old ... 2 adults plus baby.
 
@@ -63,4 +74,8 @@ def is_told_again(chain: Sequence[PersonWords], chains: Sequence[Sequence[Person
     others = {part.noun for other in chains if other is not chain for part in other}
     if len(persons) == 1 and persons[0].noun in _PARENTS_OF_PARENTS:
         return not (others.isdisjoint(PARENTS_TOGETHER) or others.isdisjoint(CHILDREN))
+    if len(persons) == 1 and persons[0].noun in CHILDREN and persons[0].role == "kin":
+        # my husband, our two-year-old and I ... our daughter sleeps after lunch
+        named = any(_names_by_age(other) for other in chains if other is not chain)
+        return named and others.isdisjoint(CHILDREN) and not _OF_AN_AGE.match(text, persons[0].span[1])
     return len(persons) == 1 and persons[0].noun.endswith("old") and not others.isdisjoint(CHILDREN)

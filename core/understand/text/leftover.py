@@ -12,7 +12,7 @@ from core.understand.text.clauses.sentences import clause_spans
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 
-_TOKEN = re.compile(r"[a-z]+(?:['-][a-z]+)*|[一-鿿]+|[^\W_]+", re.IGNORECASE)
+_TOKEN = re.compile(r"[a-z]+(?:['-][a-z]+)*(?!\d)|[一-鿿]+|[^\W_]+", re.IGNORECASE)
 _UNREAD = re.compile(rb"\0+")
 _PARTICLES = re.compile(r"^[的了也都还就很]+|[的吗呢吧啊呀哦嘛啦和与及跟或]+$|(?<!不)了+$")
 _AT_AN_EDGE = frozenset("的了也都还就很吗呢吧啊呀哦嘛啦和与及跟或")
@@ -208,7 +208,9 @@ def _outside_filler(token: re.Match[str], filler: Filler) -> Iterator[Span]:
 
 
 def _is_number_of_item(token: re.Match[str]) -> bool:
-    """Whether it is the `1` of a list: 1. …"""
+    """Whether it is the `1` of a list: 1. …, or the `b` of one: (b) …"""
+    if len(token[0]) == 1 and token[0].isalpha():
+        return token.string[token.start() - 1 : token.end() + 1] == f"({token[0]})"
     return (
         len(token[0]) <= _ITEM_DIGITS
         and token[0].isdigit()

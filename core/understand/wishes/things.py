@@ -55,6 +55,11 @@ _ASKED_OF_IT = re.compile(
     r"\s*(?:也|还|要|想要|最好|得|必须|希望|比较|一定|环境|尽量|能)*(?P<thing>[一-鿿]{2,4}?)(?:为主|一?点儿?|一?些|就好|就行|就可以|的|即可|优先|为佳)*\s*"
 )
 """A clause that asks for nothing but a quality of what was spoken of before: 酒店住国贸附近，要安静."""
+_ALONE_EN = re.compile(
+    r"\s*(?:(?:and|but|it|that|which|must|should|has to|needs to|be|is|very|really|nice|please|just|only|preferably|ideally|the|also)\s+)*(?P<thing>[a-z]+(?: [a-z]+){0,2}?)(?:,? (?:please|pls|though|enough|at all))?[\s)]*"
+)
+"""The same in English: one twin room is fine, nothing fancy."""
+_SHOWS_US = re.compile(r"shows? (?:me|us|him|her|them|my|our)\b")
 _EATEN = ("meal", "cuisine")
 _TRAIN = re.compile(r"(?:er|est)? (?:trains?|boats?|ferry|ferries|one)\b")
 _ABOUT: dict[Topic, About] = {
@@ -189,8 +194,7 @@ def _things(scene: Scene) -> Iterator[Liking]:
             accepted = clause.accepts(mention.span[1]) or entry["about"] == "local_transport"
             if clause.indifferent(*mention.span) and not accepted:
                 continue
-            if _REACHED.match(clause.lower, mention.span[1] - clause.start):
-                # how near the hotel is, and no way to go about
+            if _says_another_thing(clause, mention):
                 continue
             if entry["about"] == "sight" and _is_by_the_hotel(clause, mention.span[1]):
                 if "by_hotel" not in entry:
@@ -224,6 +228,12 @@ def _things(scene: Scene) -> Iterator[Liking]:
                 span=mention.span,
                 held=False,
             )
+
+
+def _says_another_thing(clause: Clause, mention: Mention) -> bool:
+    """Whether words say how near the hotel is, and no way to go about, or who is shown a place, where nothing is played."""
+    start, end = mention.span[0] - clause.start, mention.span[1] - clause.start
+    return bool(_REACHED.match(clause.lower, end) or _SHOWS_US.match(clause.lower, start))
 
 
 @cache
@@ -261,9 +271,10 @@ def _asks_of_hotel(scene: Scene, clause: Clause, mention: Mention) -> bool:
     """Whether a quality is one of the hotel: that of the clause, or of the clause before where this one asks for nothing else."""
     if HOTEL in spoken_of(clause.lower):
         return True
-    whole = _ASKED_OF_IT.fullmatch(clause.lower)
+    whole = _ASKED_OF_IT.fullmatch(clause.lower) or _ALONE_EN.fullmatch(clause.lower)
     alone = whole is not None and clause.start + whole.start("thing") == mention.span[0]
-    return alone and HOTEL in spoken_of(scene.said_before(clause.start))
+    before = scene.said_before(clause.start)
+    return alone and HOTEL in spoken_of(before or scene.lower[: clause.start])
 
 
 def _is_of_sights(entry: Mapping[str, str], clause: Clause) -> bool:

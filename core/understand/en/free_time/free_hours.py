@@ -13,6 +13,9 @@ from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene
 
+# minutes that the early, or the late, hours of a part of the day are
+_SHADE = 120
+
 
 class Time(NamedTuple):
     """Minutes of a day, where in their words they are said, and whether they are hours or a part of the day."""
@@ -46,7 +49,12 @@ def time_of(said: str, *, since_then: bool = False) -> Time | None:
         return Time(begins, begins + 60 * (1 if words.SHORT.search(said) else 2), at.span(), exact=True)
     part = words.PART.search(said)
     if part:
-        return Time(*HOURS[_part(part["part"])], part.span(), exact=False)
+        since, until = HOURS[_part(part["part"])]
+        shade = said[: part.start()].split()[-1:]
+        # the early afternoons are its first hours
+        since, until = (since, min(until, since + _SHADE)) if shade == ["early"] else (since, until)
+        since, until = (max(since, until - _SHADE), until) if shade == ["late"] else (since, until)
+        return Time(since, until, part.span(), exact=False)
     whole = words.ALL_DAY.search(said) or words.ONE_OF.search(said)
     return Time(*HOURS["daytime"], whole.span(), exact=False) if whole else None
 

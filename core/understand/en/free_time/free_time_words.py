@@ -78,7 +78,7 @@ DAY_FREE = compiled(
 ONE_OF = compiled(rf"\b{_ONE_OF}")
 """A day, or a part of one, of which nobody says which: one whole day free for friends."""
 FREE = compiled(
-    r"\b(?:kept? (?:it |that |them )?(?:free|clear|open|empty)|(?:stays?|be|is|are|left|leave|leaves|keep|keeps|want|need)\b[\w ']{0,40}\b(?:free|clear|off|unplanned|unscheduled|to (?:ourselves|myself|themselves))\b(?! of\b| entry| admission| museum| parking| wifi| breakfast)|"
+    r"\b(?:kept? (?:it |that |them )?(?:free|clear|open|empty)|(?:stays?|be|is|are|left|leave|leaves|keep|keeps|want|need)\b[\w ']{0,40}\b(?:free|clear|empty|off|unplanned|unscheduled|to (?:ourselves|myself|themselves))\b(?! of\b| entry| admission| museum| parking| wifi| breakfast)|"
     rf"(?:do|can do|doing) (?:their|our|my|his|her) own thing|(?:morning|afternoon|evening|night) (?:kept |left |completely )*free(?= *(?:$|please|for us|to ourselves))|nothing (?:planned|scheduled|booked)|no plans|(?:an? )?(?:(?:afternoon |midday |after-lunch |short |little |daily )*naps?|lie-down|siesta|sleeps?(?! (?:after|past|till|until|til|in))|rests?)\b(?! (?:room|house|in\b|late|stop|well))|{_ONE_OF})"
 )
 FREE_ALONE = compiled(

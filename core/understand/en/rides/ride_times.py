@@ -15,7 +15,7 @@ from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene, Wish
 
 TIME = (
-    r"(?:(?P<h>\d{1,2})(?::(?P<m>\d{2}))?\s*(?P<half>am|pm|a\.m|p\.m|o'clock|h\b|in the (?:morning|afternoon|evening)|at night)(?![a-z])|(?P<H>\d{1,2}):(?P<M>\d{2})|(?P<noon>noon|midday)|"
+    r"(?:(?P<h>\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?::(?P<m>\d{2}))?\s*(?P<half>am|pm|a\.m|p\.m|o'clock|h\b|in the (?:morning|afternoon|evening)|at night)(?![a-z])|(?P<H>\d{1,2}):(?P<M>\d{2})|(?P<noon>noon|midday)|"
     r"(?P<midnight>midnight))"
 )
 _BOUND = compiled(
@@ -29,6 +29,8 @@ _HOME_BY = compiled(
 _SOME_RIDE = compiled(r"\bthat (?:train|flight|plane)\b")
 """A ride of which only the text before tells which of the two it is."""
 _RETURN = compiled(r"\b(?:back|return(?:ing)?|home)\b")
+_RETURN_RIDE = compiled(r"\b(?:return|homeward|inbound) (?:train|flight|plane)s?\b")
+"""The ride home by its name, of which an hour is that of its leaving: return train no later than 18:00."""
 _AND_THEN = compiled(r"\band\b|,")
 _SETS_OFF = compiled(r"\b(?:leav(?:e|es|ing)|depart(?:s|ing|ure)?|set(?:ting)? (?:off|out)|start(?:ing)?)\b")
 _TRAVELS = compiled(
@@ -90,6 +92,9 @@ def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
         ride = _ride(scene, clause, words, earliest=not is_latest)
         if ride is None and _A_RIDE.match(words) and time is not None and time < "12:00":
             ride = "out", "departs"
+        if time and ride == ("back", "arrives") and match["half"] == "o'clock" and "05:00" <= time < "12:00":
+            # nobody comes home from a trip in the morning
+            time = f"{int(time[:2]) + 12}:{time[3:]}"
         if time and ride and not _is_of_place(scene, clause, match.start()):
             bound: TimeBound = "latest" if is_latest else "earliest"
             span = clause.start + (turned or match).start(), clause.start + (too_late or match).end()
@@ -173,7 +178,8 @@ def _ride(scene: Scene, clause: Clause, words: str, *, earliest: bool) -> tuple[
         returns = returns or _RETURN.search(scene.said_before(clause.start)) or LAST.search(clause.lower)
         return ("back" if returns or home else "out"), "departs"
     if returns:
-        return "back", "departs" if earliest else "arrives"
+        departs = earliest or _RETURN_RIDE.search(words)
+        return "back", "departs" if departs else "arrives"
     if _OUTBOUND.search(words):
         return "out", "arrives" if _ARRIVES.search(words) else "departs"
     return ("out", "arrives") if _ARRIVES.search(words) else None
@@ -209,7 +215,7 @@ def time_of(match: re.Match[str]) -> str | None:
         return "12:00"
     if match["midnight"]:
         return "24:00"
-    hour, minute = int(match["h"] or match["H"]), int(match["m"] or match["M"] or 0)
+    hour, minute = count_of(match["h"] or match["H"]) or 0, int(match["m"] or match["M"] or 0)
     half = match["half"] or ""
     if half.startswith(("p", "in the a", "in the e", "at n")) and hour < 12:
         hour += 12

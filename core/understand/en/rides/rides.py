@@ -15,33 +15,31 @@ from core.understand.wishes.rides import out_and_back
 from core.understand.wishes.wish import Scene, Wish
 
 _RIDES = compiled(
-    r"\b(?:(?P<train>(?:(?:(?:high|hi)[- ]?speed|fast(?:est)?|express|[gd])\s+)?(?:(?<!they )(?<!to )(?<!we )(?<!who )(?<!can )trains?|rails?(?:way)?)(?! (?:(?:museum|station|bridge|park|line|fan|buff|enthusiast|nut|geek|lover|nerd|spotter|worker|engineer|driver)s?|mad|crazy|history|heritage)\b)(?!(?: (?:going|running|passing|driving|that (?:goes|runs|passes|drives)))? (?:through|thru|into|inside) (?:the|an?) )|hsr|crh|[gd]-trains?|bullet trains?|shinkansen|gao ?tie|dongche)|"
+    r"\b(?:(?:outbound|inbound|homebound|inter-?city)\s+)?(?:(?P<train>(?:(?:(?:high|hi)[- ]?speed|fast(?:est)?|express|[gd])\s+)?(?:(?<!they )(?<!to )(?<!we )(?<!who )(?<!can )trains?|rails?(?:way)?)(?! (?:(?:museum|station|bridge|park|line|fan|buff|enthusiast|nut|geek|lover|nerd|spotter|worker|engineer|driver)s?|mad|crazy|history|heritage)\b)(?!(?: (?:going|running|passing|driving|that (?:goes|runs|passes|drives)))? (?:through|thru|into|inside) (?:the|an?) )|hsr|crh|[gd]-trains?|bullet trains?|shinkansen|gao ?tie|dongche)|"
     r"(?P<airplane>(?:air)?planes?|(?<!her )(?<!his )(?<!their )flights?|fl(?:y(?:ing)?|ies)|by air))\b"
     r"(?:\s+(?:for\s+|in\s+)?(?:both (?:ways?|directions?|sides?|legs)|each way|round[- ]?trip|(?:there|go(?:ing)?|out) (?:and|&|\+) (?:back|return(?:ing)?|coming|home))|\s+(?:home|back)\b)?"
 )
 _ONLY_BACK = compiled(
     r"\b(?:fly(?:ing)?|train|plane|flight|rail)\s+(?:back|home|on the way back)\b|"
-    r"\b(?:back|return(?:ing)?|home):?(?:\s+(?:is|are|be|will|should|must|has|to|only|again|please|prefer|rather|take|want|i'd|we'd))*\s+(?:by|on|with|any|a|the)\b|"
-    r"\b(?:back|home|return),? (?:i|we)(?:'d|'ll| would| will)? (?:(?:much|sooner|rather|prefer to|like to|want to|love to) )*(?=fly|take)"
+    r"\b(?:back|return(?:ing)?|home):?(?:\s+(?:is|are|be|will|should|must|has|to|only|again|please|prefer|rather|take|want|i'd|we'd))*\s+(?:by|on|with|any|a|the(?! same))\b|"
+    r"(?<!\ba )(?<!book )\breturn(?:ing)? (?:trains?|flights?|planes?|rail)\b(?= (?:at|by|before|after|from|around|no|not|in|on|must|has|should|leav|depart|home)|\s*$)|\b(?:(?:the|our|my) return|inbound|homebound) (?:trains?|flights?|planes?|rail)\b|"
+    r"\b(?:back|home|return),? (?:it's|it is|it'll be|it will be|it has to be|make it)(?: (?:only|definitely|always|got to be|by|the|a))* (?=train|rail|plane|flight|air|hsr)|"
+    r"\b(?:back|home|return),? (?:i|we)(?:'d|'ll| would| will)? (?:(?:much|sooner|rather|prefer to|like to|want to|love to) )*(?:(?:be|sit|go|travel|ride) (?:on |by )?(?:an? |the )?(?=train|plane|rail)|(?=fly|take))"
 )
 _TO_IT = (
     r"(?:there|out|up|down|over)(?: there)?(?=\s*$| (?:would|will|should|sounds?|is|please|pls|ideally|if)\b)"
 )
-_ONLY_THERE = compiled(rf"\b(?:fly(?:ing)?|trains?|planes?|flights?|rail|hsr)\s+{_TO_IT}")
-_IN_ITSELF = compiled(
-    rf"\b(?:night|overnight|sleeper|morning|early|earliest|first|late|latest|last|next|evening|direct|cheap|cheapest|(?:business|first)[- ]class(?: seats?| tickets?)?(?: (?:on|in|for) the)?) (?:train|flight|plane) {_TO_IT}"
+_ONLY_THERE = compiled(
+    rf"\b(?:fly(?:ing)?|trains?|planes?|flights?|rail|hsr)\s+(?:going |to get )?(?:{_TO_IT}|(?:on|for) the way (?:there|out|down|up|over)\b)|\boutbound (?:trains?|flights?|planes?|rail)\b"
 )
-"""A ride of some hours, which says nothing of the other ride: the night train there."""
-_RETURN_APART = compiled(
-    r"\s*(?:and |but |then )?(?:coming |going |the way |on the way |the )?(?:back|home|return)\b",
+_RETURN_TOO = compiled(
+    r"\s*(?:and |then |or )*(?:the same|likewise|ditto|by train too)?\s*(?:coming |going |on the way |the way )?(?:back|home|return(?:ing)?)(?:,? (?:too|as well|likewise|again|the same(?: way)?|also))?\s*(?:$|[,.;!?])|\s*(?:and |but )?the (?:\w+ )?one (?:back|home)\b|\s*(?:and )?(?:the same|likewise|ditto) (?:coming |going |on the way )?(?:back|home)",
     re.IGNORECASE,
 )
-"""How a text goes on about the other ride, of which it says something else: hsr there, back whatever."""
-_TOLD_OF_RETURN = compiled(
-    r"\b(?:back|home|return(?:ing)?)\b[^.;!?]{0,20}\b(?:trains?|rail|hsr|planes?|fly|flights?|sleeper)\b|\b(?:trains?|rail|hsr|planes?|fly|flights?|sleeper)\s+(?:back|home)\b"
+"""How a text goes on that comes home as it goes: the train over, and back too."""
+_THERE = compiled(
+    r"\b(?:there|out(?! of)|outbound|both ways|round trip|from|to (?!be\b|get\b|take\b|catch\b|go\b|come\b|fly\b|have\b|return\b)[a-z]+)\b"
 )
-"""How a text tells later by what one comes home: we fly there ... but home is by train."""
-_THERE = compiled(r"\b(?:there|out(?! of)|outbound|both ways|round trip|from|to [a-z]+)\b")
 _THERE_BACK = compiled(
     r"\b(?:there|out|outbound|go(?:ing)?|to get there)\b.*\b(?:back|return(?:ing)?|home)\b"
 )
@@ -73,9 +71,11 @@ _FOR_MONEY = compiled(
 )
 """What makes a ride a part of what an amount of money is for, and no wish: 3500 including the train."""
 _ONCE_MEANT = compiled(
-    r"\b(?:(?:was|were|had been) (?:going|planning|meant|thinking)|originally|(?:was|were) supposed|used)\b[^,.;]{0,16}$|\b(?:took|rode|caught|flew|travelled|traveled|once)\b[^,.;]{0,60}$"
+    r"\b(?:she|he|they|(?:my|our) \w+)(?: had| originally| first)* (?:wanted|suggested|proposed|preferred|voted for|asked for)\b[^,.;]{0,24}$|\b(?:(?:was|were|had been) (?:going|planning|meant|thinking)|originally|(?:was|were) supposed|used)\b[^,.;]{0,16}$|\b(?:took|rode|caught|flew|travelled|traveled|once)\b[^,.;]{0,60}$"
 )
 """What leads to a ride that is no longer meant, or was of former days: we were going to fly, she took the train."""
+_IN_A_SUM = compiled(r"[^.;!?]*\b(?:comes? to|adds? up to|totals?|sum)\b")
+"""How a text goes on by the sum of which a ride is a part: with train and bed it comes to 2700."""
 _IS_PAID = compiled(
     r"\s+(?:are|is|were|was|have been)\s+(?:already |all |not )?(?:on (?:my|our|the|his|her|me|us|them)|paid|covered|booked|included|extra|separate|sorted|bought)\b|"
     r"(?:\s+tickets?)?[\s:]*(?:(?:should |must |to )?(?:costs? |be )?(?:at most|no more than|not more than|up to|under|below|within|less than|max(?:imum)?|around|about|cheaper than)\s*)[¥$€£]?\d|"
@@ -104,6 +104,7 @@ _HAS_AN_HOUR = compiled(
     r"\s+(?:gets? (?:us |me )?in|arrives?|lands?|leaves?|departs?|comes? in|pulls? in|touch(?:es)? down|(?:is|are) (?:at|due)|goes at)\b"
 )
 """How one tells when a ride goes that is settled already: our train gets in at 11."""
+_FLIES_IN = compiled(r"\s+(?:in)?to\s+")
 _COMES_IN = compiled(r"\s+in(?:to \w+)? from\b")
 """How one says by what one comes from somewhere else, which is no wish for the ride from a city of the data."""
 
@@ -134,16 +135,12 @@ def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
         yield Wish(OutAndBack("any", _EITHER, frozenset({wanted[0][0]})), parts[0], 0.8, parts=parts)
         # what is given up for it is so for that ride alone: I'd rather fly home than take the train
         found = []
-    elif (
-        len(wanted) == 1
-        and _ONLY_THERE.search(clause.lower)
-        and (
-            _RETURN_APART.match(clause.after)
-            or _IN_ITSELF.search(clause.lower)
-            or _TOLD_OF_RETURN.search(scene.lower, clause.span[1])
-        )
-    ):
-        yield Wish(OutAndBack("any", frozenset({wanted[0][0]}), _EITHER), wanted[0][1], 0.8)
+    elif len(wanted) == 1 and (there := _ONLY_THERE.search(clause.lower)) is not None:
+        ride, span = wanted[0]
+        whole = span[0], max(span[1], clause.start + there.end())
+        too = _RETURN_TOO.match(clause.after)
+        both = IntercityModes(frozenset({ride}))
+        yield Wish(both if too else OutAndBack("any", frozenset({ride}), _EITHER), whole, 0.8)
     elif wanted:
         modes_there = frozenset(ride for ride, _ in wanted)
         yield Wish(IntercityModes(modes_there), wanted[0][1], 0.85, parts=tuple(span for _, span in wanted))
@@ -162,6 +159,8 @@ def _named(scene: Scene, clause: Clause) -> Iterator[tuple[Ride, Span, bool]]:
             or _is_named_after_a_place(scene, clause.text[: match.start()])
             or _is_loved(before)
             or _FOR_MONEY.search(before)
+            or (before.endswith(("with ", "with the ")) and _IN_A_SUM.match(clause.lower, match.end()))
+            or _is_to_the_start(scene, clause, match.end())
             or _ONCE_MEANT.search(before)
             or from_afar
             or clause.accepts(clause.start + match.end())
@@ -192,9 +191,13 @@ def _refused(clause: Clause, found: Iterable[tuple[Ride, Span, bool]]) -> Iterat
             and not _THAT_ONE.search(clause.lower[: span[0] - clause.start])
         ):
             modes: frozenset[Ride] = frozenset({ride})
-            if _ONLY_BACK.search(clause.lower):
+            if any(
+                overlaps((clause.start + one.start(), clause.start + one.end()), span)
+                for one in _ONLY_BACK.finditer(clause.lower)
+            ):
                 # I don't fancy flying home says nothing of the way there
-                yield Wish(OutAndBack("any", _EITHER, _EITHER - modes), span, 0.85)
+                start = min((first for first, _ in clause.refusing_words(*span)), default=span[0])
+                yield Wish(OutAndBack("any", _EITHER, _EITHER - modes), (start, span[1]), 0.85)
             else:
                 yield Wish(OutAndBack("none", modes, modes), span, 0.85)
 
@@ -211,6 +214,13 @@ def _is_named_after_a_place(scene: Scene, before: str) -> bool:
     name = _NAME_BEFORE.search(before)
     cities = {word for city in (scene.start_city, scene.target_city) if city for word in city_words(city)}
     return name is not None and name[1].lower() not in cities | _NO_NAMES
+
+
+def _is_to_the_start(scene: Scene, clause: Clause, end: int) -> bool:
+    """Whether a ride, which ends at an index of the clause, is one to where the trip starts: flying into Shanghai anyway."""
+    leads = _FLIES_IN.match(clause.lower, end)
+    names = city_words(scene.start_city) if leads and scene.start_city else ()
+    return any(clause.lower.startswith(name, leads.end()) for name in names if leads)
 
 
 def _is_loved(before: str) -> bool:

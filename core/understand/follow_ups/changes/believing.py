@@ -7,6 +7,7 @@ from core.understand.belief.face_value import Belief, believed
 from core.understand.cities.named_cities import naming
 from core.understand.follow_ups import words
 from core.understand.text.clauses.clauses import clauses
+from core.understand.text.clauses.refusals import insisted
 from core.understand.text.leftover import weighty
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.liking import Liking
@@ -14,7 +15,7 @@ from core.understand.wishes.wish import Scene, Wish, is_refusal
 
 _CHANGES = re.compile(
     r"[再也还]?(?:想|要|给我?|帮我?|能不能|可不可以|麻烦|请)*(?:加|添|塞|补|插|排|安排|放|挪|换|改|调|捎带?|顺(?:带|便|手|路)?|算|带)(?:上|进去?|入|到|成|个|一[个下点]|点|回)*|(?:还?不如|宁可|宁愿|行不行|可以吗|好不好|好吗|行吗|对了|那个|忘了?说了?)|"
-    r"\b(?:(?:(?:i|we|you) )?(?:totally|completely|clean|quite|nearly|almost|just|all|have|'ve| )*(?:forgot(?:ten)?|left out|missed out)(?: about| to (?:say|mention|add|include|ask for|put))?|somewhere|tbh|(?:an? )?(?:different|another|new|other) (?:hotel|place|room)s?|wait|hey|oh|ok|okay|actually|also|lol|one more thing|we'd like|(?:i|we)(?:'d| would) (?:rather|sooner|prefer)|instead(?: of)?|rather than|in place of|would be (?:fun|nice|great|lovely|cool|good|better)|chance of|add(?:ing)?|includ(?:e|ing)|insert(?:ing)?|squeez(?:e|ing)|fit(?:ting)?|slot(?:ting)?|work(?:ing)?|swap|replace|change|switch|move|shift|put|make|throw in|book|reserve|find|get|give|prefer)\b",
+    r"\b(?:(?:(?:i|we|you) )?(?:totally|completely|clean|quite|nearly|almost|just|all|have|'ve| )*(?:forgot(?:ten)?|left out|missed out)(?: about| to (?:say|mention|add|include|ask for|put))?|somewhere|tbh|(?:an? )?(?:different|another|new|other) (?:hotel|place|room)s?|turns out(?: that)?|(?:can|could|would) you work with (?:that|this|it)|if (?:it's|that's) no (?:bother|trouble|hassle)|wait|hey|oh|ok|okay|actually|also|lol|one more thing|we'd like|(?:i|we)(?:'d| would) (?:rather|sooner|prefer)|instead(?: of)?|rather than|in place of|would be (?:fun|nice|great|lovely|cool|good|better)|chance of|add(?:ing)?|includ(?:e|ing)|insert(?:ing)?|squeez(?:e|ing)|fit(?:ting)?|slot(?:ting)?|work(?:ing)?|swap|replace|change|switch|move|shift|put|make|throw in|book|reserve|find|get|give|prefer)\b",
     re.IGNORECASE,
 )
 """Words by which a change is asked for; they say nothing against what stands beside them."""
@@ -43,6 +44,7 @@ def believed_changes(
         ),
         *(match.span() for match in words.BACK.finditer(scene.folded)),
         *(match.span() for match in words.OUT.finditer(scene.folded)),
+        *insisted(scene.lower),
         *_refusing(scene, wishes, likings),
     ]
     wishes = [one for one in wishes if not (is_refusal(one.meaning) and _is_too_much(scene, one.span))]

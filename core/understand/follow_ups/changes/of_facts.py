@@ -27,8 +27,13 @@ _MORE_BY = re.compile(
     re.IGNORECASE,
 )
 """So much more money than before: another 1000 for the budget."""
+_HAVE_NOW = re.compile(
+    rf"\b(?:i|we)(?:'ve| have|'ve got| have got| now have)(?: now)? (?:about |around )?[¥$]?{AMOUNT}(?:\s*(?:yuan|rmb|kuai))?\s+(?:now|for the (?:lot|whole|trip)|in (?:all|total)|altogether|all (?:in|told))\b",
+    re.IGNORECASE,
+)
+"""What one has now in all, whoever gave of it: the boss chips in so we've 7.5k now."""
 _GIVES = re.compile(
-    rf"(?:(?:'s|is|are|has|have|just|also|will|would|can|kindly|very)\s+)*(?:slip|ga?ive?|gift|hand|lent|lend|chip|sponsor|treat|thr[eo]w|bung|put|sen[dt]|donat|contribut|paid|pay|cover|promis|offer)\w*\b[^.;!?]{{0,24}}?{AMOUNT}",
+    rf"(?:(?:'s|is|are|has|have|just|also|will|would|can|kindly|very)\s+)*(?:slip|g[ai]ve?|gift|hand|lent|lend|chip|sponsor|treat|thr[eo]w|bung|put|sen[dt]|donat|contribut|paid|pay|cover|promis|offer)\w*\b[^.;!?]{{0,24}}?{AMOUNT}",
     re.IGNORECASE,
 )
 """What makes a person one who gives money, and no traveller: gran slipped me another 300."""
@@ -149,7 +154,9 @@ def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     if gift:
         return _given(scene, trip, gift)
     persons = persons_en(scene.folded) if LATIN.search(scene.folded) else ()
-    if any(part.role == "kin" and gives(scene, part.span) for part in persons):
+    if not _HAVE_NOW.search(scene.folded) and any(
+        part.role == "kin" and gives(scene, part.span) for part in persons
+    ):
         # gran gives us 500: more than before, or all there is
         return None
     money = read_money(scene.folded, trip.query.people_number, trip.query.days)

@@ -49,6 +49,10 @@ _OF_HOTEL = re.compile(
     r"\b(?:hotel|hostel|place to stay|room)\b[^,.;!?]{0,20}\b(?:by|on|at|near|beside|overlooking|next to) (?:the )?$"
 )
 """What makes a place one where the hotel is to be: 酒店换成海边的."""
+_AT_AN_HOUR = re.compile(
+    r"(?:^|[,.;!?]\s*)(?:(?:and|then|also|please|do|see|visit|can we|could we|we'd like|i'd like|to)\s+)*(?P<what>the (?!(?:day|trip|plan)\b)[a-z' -]{3,40}?) (?:at|for|by|before) (?:the )?$"
+)
+"""What leads to the hour of a thing: the pagoda at sunset."""
 _THAT_ONE = re.compile(r"^(?:那个|这个|那儿|那里|那边|这里)")
 """What points once more to a place that is named: 世界之窗那个划掉."""
 _OF_PLACE: dict[str, FollowUpKind] = {"restaurant": "cuisine", "accommodation": "hotel"}
@@ -94,6 +98,7 @@ def wished_changes(
             continue
         if liking.wanted and _is_led_by_unknown(scene, liking.span):
             continue
+        liking = _at_its_hour(scene, liking)
         if liking.about == "sight" and liking.wanted and _OF_HOTEL.search(scene.lower, 0, liking.span[0]):
             said = Text(f"{liking.thing.zh}的酒店", f"hotel: {liking.thing.en}")
             liking = replace(liking, about="hotel", thing=said)
@@ -121,6 +126,15 @@ def _is_led_by_unknown(scene: Scene, span: Span) -> bool:
     article = _ARTICLE.match(scene.lower, span[0])
     verb = _OPENS.fullmatch(scene.lower[begins : article.end() if article else span[0]].strip())
     return verb is not None and bool(weighty(verb[1], [])) and _KNOWN.fullmatch(verb[1]) is None
+
+
+def _at_its_hour(scene: Scene, liking: Liking) -> Liking:
+    """The liking of a sunrise or sunset as the hour of what it is named with: the pagoda at sunset."""
+    named = _AT_AN_HOUR.search(scene.lower, 0, liking.span[0])
+    if liking.thing.zh not in ("日出", "日落") or named is None or not liking.wanted:
+        return liking
+    said = Text(f"{liking.thing.zh}时：{named['what']}", f"{named['what']} at {liking.thing.en}")
+    return replace(liking, about="time", thing=said)
 
 
 def _left_out(scene: Scene, liking: Liking) -> Liking:
@@ -223,7 +237,8 @@ def _change(scene: Scene, wish: Wish) -> FollowUpChange | None:
             return FollowUpChange("hotel", said, f"{place} {scene.lower[slice(*wish.span)]}")
         case IntercityModes() | OutAndBack():
             ways = f"{said.zh} {said.en} {scene.lower[slice(*wish.span)]}"
-            return FollowUpChange("ride", said, ways, way=_way(scene, wish.span), wanted=wanted)
+            way = _only_way(meaning) or _way(scene, wish.span)
+            return FollowUpChange("ride", said, ways, way=way, wanted=wanted)
         case InnerModes():
             ways = f"{said.zh} {said.en} {scene.lower[slice(*wish.span)]}"
             return FollowUpChange("local_transport", said, ways, wanted=wanted)
@@ -247,6 +262,15 @@ def _change(scene: Scene, wish: Wish) -> FollowUpChange | None:
             return None
 
 
+def _only_way(meaning: Normal) -> RideWay | None:
+    """The ride that a wish binds alone, whatever the other is."""
+    match meaning:
+        case OutAndBack("any", out, back) if len(out) != len(back):
+            return "out" if len(out) < len(back) else "back"
+        case _:
+            return None
+
+
 def _way(scene: Scene, span: Span) -> RideWay | None:
     """Which of the two rides the clause of some words is about; where it does not say, what is said before, or the whole text."""
     for said in (clause_of(scene, span), scene.folded[: span[0]], scene.folded):
@@ -264,4 +288,6 @@ def _after(trip: OpenTrip, meaning: Normal, change: FollowUpChange) -> OpenTrip:
                 return with_ride(trip, next(iter(modes)), change.way)
             case OutAndBack("any", out, back) if len(out) == len(back) == 1:
                 return with_wish(trip, meaning)
+            case OutAndBack("any", out, back) if len(out) != len(back):
+                return with_ride(trip, next(iter(out if len(out) < len(back) else back)), change.way)
     return with_wish(trip, meaning)

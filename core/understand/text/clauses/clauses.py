@@ -6,6 +6,14 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 from core.understand.patterns.pattern import compiled
+from core.understand.text.clauses.reach import (
+    ASIDE_IN_COMMAS,
+    DONE_BEFORE,
+    NOT_THIS_BUT_THAT,
+    OF_A_DAY,
+    REFUSED_BY,
+    REFUSING_SUBJECT,
+)
 from core.understand.text.clauses.refusals import (
     ASIDE,
     BEGINS_MORE,
@@ -42,7 +50,7 @@ from core.understand.text.writing import script
 _ANSWERED_WITHIN = 80
 CONDITION = compiled(
     r"(?:如果|要是|假如|万一|倘若|假使)(?!可以|可能|能|有时间|有空|方便|来得及|行|顺路|不麻烦|两地)|(?:不然|否则)(?:的话)?|(?:不了|不到|不上|不成|不来|不动|来不及|没时间|没空|没有|没位置?|不行|约不上|有[^,没了]{1,5})(?:的话)?(?:就|也就|那就|便)(?:算了|免了|拉倒|罢了|不[去吃看逛玩住坐])|(?<![要会能])不?(?:下雨|下雪|刮风|堵车|冷|热|晴天?)(?:的话|就)(?!行|好|可以)|"
-    rf"(?<!great )(?<!nice )(?<!good )(?<!lovely )(?<!perfect )(?<!love it )(?<!fantastic )(?:\b(?:if|unless|in case|or else(?! (?:an?|the|some|at least|just|maybe)\b))|(?<=[\w,] )otherwise|^\W*should)\b(?!,? (?:(?:that|it|this)(?:'s| is) (?:possible|ok|okay|alright|all right|doable|feasible|fine|no trouble)|possible|at all|feasible|(?:there|they|it|one)(?:'s| is| are|'re)? (?:(?:still|really|even|also) )?(?:one|any|some|open|exists?|on|running|going|play\w*|available|allowed)\b|they have (?:one|any|some|it|them)|(?:any|some)?(?:one|where|thing)(?:'s| is) (?:still )?open|any\b|need be|you (?:find|know|come across|have|see)|(?:we|i)(?:'re|'m| are| am) lucky|it suits|forget (?:about )?it|skip it|drop it|leave it|not too|{TIME_LEFT}|time|energy|you can|we can|i can|it fits|you could|affordable|available|distance|the distance))",
+    rf"(?<!great )(?<!nice )(?<!good )(?<!lovely )(?<!perfect )(?<!love it )(?<!fantastic )(?:\b(?:if|unless|in case|or else(?! (?:an?|the|some|at least|just|maybe)\b))|(?<=[\w,] )otherwise(?! (?:we |i )?(?:take|use|go by|by|the metro|the subway|public)\b)|^\W*should(?! (?:like|love|prefer|enjoy|be (?:delighted|grateful|glad|very))\b))\b(?!,? (?:(?:that|it|this)(?:'s| is) (?:possible|ok|okay|alright|all right|doable|feasible|fine|no (?:trouble|bother|hassle))|possible|at all|feasible|(?:there|they|it|one)(?:'s| is| are|'re)? (?:(?:still|really|even|also) )?(?:one|any|some|open|exists?|on|running|going|play\w*|available|allowed)\b|they have (?:one|any|some|it|them)|(?:any|some)?(?:one|where|thing)(?:'s| is) (?:still )?open|any\b|need be|you (?:find|know|come across|have|see)|(?:we|i)(?:'re|'m| are| am) lucky|it suits|forget (?:about )?it|skip it|drop it|leave it|not too|{TIME_LEFT}|time|energy|you can|we can|i can|it fits|you could|affordable|available|distance|the distance))",
     re.IGNORECASE,
 )
 """What makes a clause, and the one that it leads to, one of something that need not be."""
@@ -69,7 +77,7 @@ _LAST_ITEM = re.compile(
 class Clause:
     """A clause of the folded text.
 
-    `carried` is the English clause before it whose refusal reaches into it, if any; `after` what the sentence says next;
+    `carried` is the English clause before it whose refusal reaches into it, if any, and `resumes` whether that is its subject; `after` what the sentence says next;
     `following` what stands behind it, from its mark on.
     """
 
@@ -80,6 +88,7 @@ class Clause:
     span: Span
     """Where it is in the text."""
     carried: Span | None = None
+    resumes: bool = False
     after: str = ""
     following: str = ""
 
@@ -118,7 +127,11 @@ class Clause:
         wanted = end is not None and WANTED_AFTER.match(self.text, max(0, end - self.start))
         if wanted or is_bound_to(self.text, words):
             return False
-        before = (refused for start, stop, refused in self._turns[::-1] if self._reaches(start, stop, words))
+        before = (
+            refused != self.resumes
+            for start, stop, refused in self._turns[::-1]
+            if self._reaches(start, stop, words)
+        )
         if next(before, self.carried is not None and not ASIDE.search(self.text[:words])):
             return True
         if end is None:
@@ -168,6 +181,9 @@ class Clause:
         between = self.text[stop:words]
         if words < stop and REFUSES_ITSELF.match(self.text, words):
             return False
+        other = NOT_THIS_BUT_THAT.match(self.lower, start)
+        if (other is not None and other.end() <= words) or OF_A_DAY.match(between):
+            return False
         closed = (")" in between and "(" not in between) or _SAID_OF_ITSELF.match(between) is not None
         return start < words and not closed and not ASIDE.search(between) and not BEGINS_MORE.search(between)
 
@@ -191,7 +207,7 @@ class Clause:
     def ends_refusing(self) -> bool:
         """Whether it ends in a refusal of one thing, so that a list may follow: `without saunas` (`, spas or pools`)."""
         if not self._turns:
-            return False
+            return DONE_BEFORE.search(self.lower) is not None and ")" not in self.text
         _, stop, refused = self._turns[-1]
         return (
             refused
@@ -237,6 +253,8 @@ def clauses(folded: str, start: int, end: int) -> tuple[Clause, ...]:
             or (SUCH_AS.match(clause.text) and before.refuses_last)
         )
         found[index] = replace(clause, carried=found[index - 1].span) if so_too else clause
+        if before and (resumed := _resumed_by(found, index)) is not None:
+            found[index] = replace(found[index], carried=resumed, resumes=True)
         heads, last = HEADS_A_LIST.match(clause.text) is not None, index + 1
         if heads or clause.ends_refusing:
             while (
@@ -255,6 +273,14 @@ def clauses(folded: str, start: int, end: int) -> tuple[Clause, ...]:
                     replace(one, carried=clause.span) for one in found[index + 1 : last + ends]
                 ]
     return tuple(found)
+
+
+def _resumed_by(found: list[Clause], index: int) -> Span | None:
+    """The refusing subject of which a clause is the rest, with an aside between: nobody, I repeat nobody, is to book a bus."""
+    if not REFUSED_BY.match(found[index].lower):
+        return None
+    at = index - 1 - (ASIDE_IN_COMMAS.fullmatch(found[index - 1].lower) is not None)
+    return found[at].span if at >= 0 and REFUSING_SUBJECT.search(found[at].lower) else None
 
 
 def _said_next(folded: str, start: int, end: int) -> str:

@@ -17,6 +17,7 @@ TIME_LEFT = (
     r"(?:,? (?:left(?: over)?|to spare|over|remaining|for it|at the end|to kill))*|"
     r"(?:he|she|they|we|i|(?:my|our) \w+|the (?:kids|children|baby))(?:'s|'re|'m| is| are| am| feels?)? (?:still )?"
     r"(?:up (?:to|for) it|well enough|not too tired|in the mood|feels? like it)\b|"
+    r"(?:an? (?:spare )?(?:hour|half-hour|moment|few hours)|(?:some |any )?(?:time|hours?)) (?:is|are|'s) (?:left(?: over)?|to spare|remaining|free)\b|"
     rf"{_NOT_DEAR})"
 )
 """What follows `if` in a condition of time, strength or price, in which a thing is a like: if she's up to it."""

@@ -3,6 +3,7 @@
 import re
 from functools import lru_cache
 
+from core.understand.text.clauses.reach import ALL_BUT
 from core.understand.text.clauses.refusals import PREFERRED_TO, PREFERS, TURN
 
 INDIFFERENT_BEFORE = re.compile(
@@ -12,7 +13,7 @@ INDIFFERENT_BEFORE = re.compile(
 INDIFFERENT_AFTER = re.compile(
     r"\s*(?:[^,]{0,3}?无所谓|(?P<do>[去吃看])不(?P=do)(?:都|也)?(?:行|可以|无所谓|成)|可[去吃看]可不[去吃看]|谁爱[去吃看]谁[去吃看]|(?:is|are|would be)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if))"
 )
-FINE = re.compile(r"\s*(?:is|are|would be)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if)", re.IGNORECASE)
+FINE = re.compile(r"\s*(?:is|are|would be|'s)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if)", re.IGNORECASE)
 WANTED_AFTER = re.compile(
     r"(?:上下|上去|下来|上山|下山|登顶)(?!太|就|算)|\s*(?:倒是|还是|就|是|也)?(?:可以|必须|一定要|一定得|肯定要|得)(?:慢慢|好好|多|再)?(?:看|去|逛|玩|吃|坐|住|爬)(?!吗|不)"
 )
@@ -65,6 +66,7 @@ def turns_of(text: str, words: str, after: str) -> tuple[Turn, ...]:
             [
                 *found,
                 *((*one.span("to" if one["to"] else "less"), True) for one in PREFERRED_TO.finditer(words)),
+                *((*one.span("but"), True) for one in ALL_BUT.finditer(words)),
             ]
         )
     )

@@ -35,6 +35,8 @@ _MISHEARD = re.compile("预蒜|予算|遇算|预祘")
 """How a machine that listens, or a hurried writer, may spell a budget."""
 _HALF_OF_DAY = re.compile(r"(?<=\d)(?P<gap> ?)(?P<half>[aApP])\. ?[mM]\.(?P<ends>(?=\s+[A-Z]|\s*$))?")
 """Half a day with stops after its letters, of which the last may end a sentence too: 7 p.m."""
+_LEADERS = re.compile(r"(?<=[A-Za-z.)]) (?:\.{4,}|_{3,}|…{2,}) (?=\S)")
+"""The dots of a form between a label and what is filled in: Dest. ........ Suzhou."""
 _STOP = re.compile(r"[,。;!?]")
 _STRETCH = re.compile(r"[^,。;!?\n]+")
 _LISTS = re.compile(r" [和或] ")
@@ -83,7 +85,7 @@ def typed(text: str) -> Typed:
     return Typed(
         text=text,
         packed=packed,
-        folded=_stopped(fold(_HALF_OF_DAY.sub(_half_of_day, _amounts(packed)))),
+        folded=_stopped(fold(_LEADERS.sub(_as_label, _HALF_OF_DAY.sub(_half_of_day, _amounts(packed))))),
         was_at=places,
         language=language,
     )
@@ -92,6 +94,11 @@ def typed(text: str) -> Typed:
 def _amounts(packed: str) -> str:
     """The text with amounts of money as most write them."""
     return _MISHEARD.sub("预算", _TENTHS.sub(".", _THOUSANDS.sub(r"\g<head>\g<tail> ", packed)))
+
+
+def _as_label(match: re.Match[str]) -> str:
+    """The colon of a label, and as many blanks as dots were typed."""
+    return ":".ljust(len(match[0]))
 
 
 def _half_of_day(match: re.Match[str]) -> str:

@@ -1,0 +1,22 @@
+"""Trips that are over: what a text tells of them is no fact of the one that it asks for."""
+
+import re
+
+from core.understand.patterns.pattern import compiled
+
+_FORMER = compiled(
+    r"\b(?:last (?:year|time|summer|spring|autumn|winter|month)(?:'s)?\b|(?:we|i) (?:did|went to|visited|had) [^.;!?()]{2,30} in (?:19|20)\d\d\b)(?:\s*\([^()]*\)|[^.;!?()])*?(?=\s*\b(?:(?:but|so|and) )?(?:this (?:year|time|trip)|now)\b|[.;!?]|$)",
+    re.IGNORECASE,
+)
+_THIS_ONE = re.compile(r"\bthis (?:year|time|trip)\b|\bnow\b", re.IGNORECASE)
+
+
+def without_former_trips(folded: str) -> str:
+    """The text with blanks for what it tells of a trip that was before, where it goes on with this one.
+
+    As in: last year's trip (8 of us, 4 days) was great but this year we're only six.
+    """
+    for match in _FORMER.finditer(folded):
+        if _THIS_ONE.search(folded, match.end()):
+            folded = folded[: match.start()] + " " * len(match[0]) + folded[match.end() :]
+    return folded
