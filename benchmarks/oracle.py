@@ -17,6 +17,7 @@ from benchmarks.planning.given import options_of_requests, queries_of, sandbox_o
 from core.agents.events import Done, Draft
 from core.agents.planner import PlannerAgent, PlannerParameters
 from core.agents.protocol import Context, Task
+from core.bench.pool.collector import collect_rarely, pass_over_what_is_there
 from core.evaluate.chinatravel.competition import competition_scores
 from core.evaluate.registry import SUITES
 from core.model.query import Query
@@ -127,6 +128,9 @@ def main() -> None:
     options = parser.parse_args()
     sandbox = sandbox_of(options)
     queries = queries_of(options)
+    # as the workers of the studio do before they plan
+    collect_rarely()
+    pass_over_what_is_there()
     agent = PlannerAgent(PlannerParameters(profile=options.profile))
     answers = [answer(query, sandbox, agent, options.time_limit) for query in queries]
     show(answers, proofs=options.proofs)

@@ -11,7 +11,7 @@ import streamlit as st
 from starlette.middleware import Middleware
 from streamlit.auth_util import get_secrets_auth_section
 
-from core.bench.pool.signals import COLLECTED
+from core.bench.pool.collector import collect_rarely
 from core.errors import InputError, TripStudioError
 from core.files.faults import sentence_of
 from core.files.log import quiet_log
@@ -29,7 +29,7 @@ from studio.tiles import Tiles
 
 _log = logging.getLogger(__name__)
 quiet_log()
-gc.set_threshold(*COLLECTED)
+collect_rarely()
 send_at_once()
 take_presses_over_first()
 keep_the_page_that_was_asked_for()

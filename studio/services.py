@@ -3,8 +3,6 @@
 Stores, suites and models are loaded by what opens them: all of them together take longer than a visitor's request box.
 """
 
-import atexit
-import gc
 import json
 from collections.abc import Collection, Mapping
 from dataclasses import replace
@@ -14,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from pydantic import TypeAdapter
 
+from core.bench.pool.collector import pass_over_what_is_there
 from core.errors import InputError, PlanFormatError
 from core.model.query import Query
 from core.model.report import Report
@@ -68,24 +67,8 @@ def sandbox(name: str) -> Sandbox:
 
 def _opened(home: Path, name: str) -> Sandbox:
     opened = SandboxLibrary(home).open(name)
-    _let_the_collector_pass_over()
+    pass_over_what_is_there()
     return opened
-
-
-# what is passed over cannot be freed either, of which the database complains at the end of the process
-atexit.register(gc.unfreeze)
-
-
-def _let_the_collector_pass_over() -> None:
-    """What is there now, sandboxes above all, stays: looking through it for what is unused would hold up every page.
-
-    The second look counts what is left: before its next whole look the collector waits for a quarter as much again as it
-    counted last, and what it passes over would count.
-    """
-    gc.unfreeze()
-    gc.collect()
-    gc.freeze()
-    gc.collect()
 
 
 def store() -> "RunStore":

@@ -1,6 +1,5 @@
 """In a worker process: what it hears of the process that began it, what it tells it, and the bounds that it works in."""
 
-import gc
 import os
 import sys
 import time
@@ -10,15 +9,13 @@ from threading import Event as Signal
 from threading import Lock, Thread
 from typing import Protocol
 
+from core.bench.pool.collector import collect_rarely, pass_over_what_is_there
 from core.files.log import quiet_log
 
 _LOOK = 0.05
 """Seconds between two looks at the flag."""
 MOST_MEMORY = 1024
 """Megabytes that one worker process may hold; ordinary work takes a quarter of it."""
-COLLECTED = (50_000, 20, 100)
-"""So many new objects, and collections of the younger ones, before the collector looks through those of an age: what is
-loaded stays, and a search leaves few cycles behind. Looking for them took a fifth of the time of a start."""
 _GENTLY = 5
 """By so much a worker gives way to the process that draws the pages."""
 
@@ -74,9 +71,9 @@ def listen(
     _HAND.tells, _HAND.others = tells, others
     Thread(target=_follow, args=(flag, parent), name="signals", daemon=True).start()
     _keep_within_bounds()
-    gc.set_threshold(*COLLECTED)
+    collect_rarely()
     prepare()
-    _spare_the_collector()
+    pass_over_what_is_there()
 
 
 def others_wait() -> bool:
@@ -98,12 +95,6 @@ def _keep_within_bounds() -> None:
         os.nice(_GENTLY)
         _, hard = resource.getrlimit(resource.RLIMIT_DATA)
         resource.setrlimit(resource.RLIMIT_DATA, (MOST_MEMORY << 20, hard))
-
-
-def _spare_the_collector() -> None:
-    """What is loaded by now stays: it is looked through no more."""
-    gc.collect()
-    gc.freeze()
 
 
 def begin_work() -> Signal:
