@@ -10,10 +10,11 @@ from core.understand.dates.clock import clock_of
 from core.understand.dates.days_of_trip import day_number
 from core.understand.dates.parts_of_day import BUSY_BUT, HALF_A_DAY, HOURS
 from core.understand.text.clauses.clauses import Clause, clauses
-from core.understand.text.numerals import count_of, number_of
+from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
+from core.understand.zh.free_hours import FreeHours, clock_at, hours_of, minute_of, minutes_of
 from core.understand.zh.free_time_words import (
     AT_WORK,
     BARE,
@@ -25,7 +26,6 @@ from core.understand.zh.free_time_words import (
     FIRST_DAYS,
     FREE,
     FREED,
-    LASTS,
     LASTS_ALONE,
     LEFT_OVER,
     NAP,
@@ -35,31 +35,18 @@ from core.understand.zh.free_time_words import (
     ONLY_FREE,
     PART_OF_DAY,
     PASSED,
-    RANGE,
     SENTENCE,
-    SINCE,
     TAKEN,
     part_of,
 )
 from core.understand.zh.joined_days import joined
 
-_USUAL = 120
-"""Minutes of what is said to begin at an hour and not how long it is."""
 _LATE = HOURS["evening"][0]
 _NOON = (11 * 60, 15 * 60)
 _END = 24 * 60
 _HALF_A_DAY, _WAKING = 12 * 60, 7 * 60
 # letters between the hours and what happens in them
 _NEAR = 16
-
-
-class _Time(NamedTuple):
-    """Minutes of a day, where in their clause they are said, and whether they are hours or a part of the day."""
-
-    since: int
-    until: int
-    span: Span
-    exact: bool
 
 
 class _Block(NamedTuple):
@@ -144,17 +131,17 @@ def _further(clause: Clause, last: _Block) -> _Block | None:
     end = clause.start + len(clause.text.rstrip())
     if BARE.fullmatch(clause.text):
         return last._replace(span=(last.span[0], end))
-    freed = _clock_at(FREED.search(clause.text))
+    freed = clock_at(FREED.search(clause.text))
     if freed is not None and last.block.engaged and freed > last.block.since:
         return last._replace(block=replace(last.block, until=freed), span=(last.span[0], end))
     ends = ENDS.fullmatch(clause.text)
-    ended = _clock_at(ends)
+    ended = clock_at(ends)
     if ended is not None and last.block.engaged and ended > last.block.since:
         return _Block(replace(last.block, until=ended), (last.span[0], end), exact=True)
     lasts = LASTS_ALONE.fullmatch(clause.text)
     if lasts is None:
         return None
-    until = last.block.since + _minutes(lasts)
+    until = last.block.since + minutes_of(lasts)
     return _Block(replace(last.block, until=min(until, _END)), (last.span[0], end), exact=True)
 
 
@@ -172,12 +159,12 @@ def _block(
     what = free or engaged
     if what is None or (engaged and not free and NO_MEETING.search(clause.text, 0, engaged.start())):
         return None
-    time = _time(clause, late=free is not None)
+    time = hours_of(clause, late=free is not None)
     if time is None:
         direct = named is not None and DIRECT.fullmatch(clause.text, named.end(), what.start())
         if not direct or day in (None, EVERY_DAY):
             return None
-        time = _Time(
+        time = FreeHours(
             *HOURS["own day" if free else "daytime"], named.span() if named else what.span(), exact=False
         )
     if not free and engaged and time[:2] == HOURS["own day"] and OFFICE_HOURS.search(engaged[0]):
@@ -207,7 +194,7 @@ def _is_visited(scene: Scene, clause: Clause, span: Span) -> bool:
 def _busy(scene: Scene, clause: Clause, day: int | None, named: re.Match[str] | None) -> _Block | None:
     """The time in which one is engaged who tells when one is free at last, or only: 第一天下午三点以后才有空, 只有晚上有空."""
     only, freed = ONLY_FREE.search(clause.text), FREED.search(clause.text)
-    until = _clock_at(freed)
+    until = clock_at(freed)
     said = only or freed
     if said is None:
         return None
@@ -229,7 +216,7 @@ def _busy(scene: Scene, clause: Clause, day: int | None, named: re.Match[str] | 
 def _nap(clause: Clause, day: int | None) -> _Block | None:
     """The hours in which somebody sleeps by day, on each day where none is named."""
     found = NAP.search(clause.text)
-    since, until = (_clock(clock_of(found, which)) if found else None for which in "12")
+    since, until = (minute_of(clock_of(found, which)) if found else None for which in "12")
     if found is None or since is None or until is None:
         return None
     # nobody says of a nap which half of the day its hours are in
@@ -240,7 +227,7 @@ def _nap(clause: Clause, day: int | None) -> _Block | None:
     return _Block(block, _at(clause, found.span()), exact=True)
 
 
-def _usual_day(scene: Scene, clause: Clause, time: _Time, *, free: bool) -> int | None:
+def _usual_day(scene: Scene, clause: Clause, time: FreeHours, *, free: bool) -> int | None:
     """The day of what is kept free on none that is named: the one of the trip, one of all, every day for middays and evenings.
 
     A meeting on no day is nobody's.
@@ -253,54 +240,6 @@ def _usual_day(scene: Scene, clause: Clause, time: _Time, *, free: bool) -> int 
         return EVERY_DAY
     at_noon = _NOON[0] <= time.since and time.until <= _NOON[1]
     return EVERY_DAY if free and (at_noon or time.since >= _LATE) else None
-
-
-def _time(clause: Clause, *, late: bool) -> _Time | None:
-    """The hours that a clause says, or the part of the day."""
-    between = RANGE.search(clause.text)
-    if between:
-        hours = _clock(clock_of(between, "1")), _clock(clock_of(between, "2"))
-        if None not in hours:
-            since, until = hours[0] or 0, hours[1] or 0
-            # 下午三点到五点: the half of the day is said once
-            until += 12 * 60 if until <= since and until <= 12 * 60 else 0
-            if since < until <= _END:
-                return _Time(since, until, between.span(), exact=True)
-    begins = SINCE.search(clause.text)
-    if begins and (hour := _clock(clock_of(begins, "1"))) is not None:
-        said_before = not begins["half1"] and late and 5 * 60 <= hour <= 11 * 60
-        hour += 12 * 60 if said_before and begins["after"] else 0
-        if begins["after"]:
-            return _Time(hour, _END, begins.span(), exact=True) if hour < _END else None
-        lasts = LASTS.match(clause.text, begins.end())
-        ahead = clause.text[begins.end() : begins.end() + 2]
-        if not re.match(r"之?前|以前", ahead):
-            until = hour + (_minutes(lasts) if lasts else _USUAL)
-            return _Time(hour, min(until, _END), begins.span(), exact=lasts is not None)
-        since = HOURS["morning"][0]
-        # who has something on until three is engaged from the morning on
-        return _Time(since, hour, begins.span(), exact=True) if not late and hour > since else None
-    part = PART_OF_DAY.search(clause.text)
-    return _Time(*HOURS[part_of(part[0])], part.span(), exact=False) if part else None
-
-
-def _minutes(lasts: re.Match[str]) -> int:
-    """How long it lasts: two and a half hours."""
-    value = 0.5 if lasts["amount"] == "半" else number_of(lasts["amount"]) or 0
-    return int(value * 60) + (30 if lasts["half"] else 0)
-
-
-def _clock_at(said: re.Match[str] | None) -> int | None:
-    """The minute of the first hour of a match; in the afternoon where its half of the day is not said."""
-    for name in "12" if said else "":
-        minute = _clock(clock_of(said, name)) if said and "half" + name in said.re.groupindex else None
-        if said and minute is not None:
-            return minute + 12 * 60 * (minute < 8 * 60 and not said["half" + name])
-    return None
-
-
-def _clock(hour: str | None) -> int | None:
-    return None if hour is None else int(hour[:2]) * 60 + int(hour[3:])
 
 
 def _at(clause: Clause, span: Span) -> Span:
