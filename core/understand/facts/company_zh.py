@@ -1,6 +1,7 @@
 """Persons in Chinese: 两个人, 一家三口, 我和两个朋友, 夫妻带两个孩子, 2大1小, 爸妈加我和弟弟."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
@@ -57,7 +58,7 @@ _LEADS = rf"(?:带(?:[着上](?!{THINGS})|(?![着上]|{THINGS}))|陪|领|推|扶
 """How one who is alone with them brings others: 一个人带娃, 我一个人推她."""
 _CHOICES = (
     # What counts no traveller: prices a head, rooms, tables, ages, days of the week, and whom one only hears or visits.
-    rf"(?P<skip>(?:都|全)是(?![我咱俺]|[\d一二两三四五六七八九十几])[一-鿿]{{1,5}}(?=[,。;!?])|(?:不放心|不让|不同意|不许|不肯让)我?(?:自己)?一个人|(?:爸妈|父母|爹妈|家里|老爸|老妈|爸爸?|妈妈?|老板|领导)(?=(?:给|出|赞助|掏|批|拨|包)(?:了|的|我们?|咱们?)*(?:钱|报销?|赞助|每人|[¥\d一二两三四五六七八九]))|(?<=[周期拜])[一二三四五六](?=[一二两三四五六七八九十]\s*[个位名])|[\d一二两三四五]\s*(?:个|位|名)?人(?=(?:为|是|对|吃|不吃|忌|有)[^,。;]{{0,4}}(?:过敏|清真|素|饮食|忌口|海鲜|牛羊|猪肉|辣))|{SOME_OF_THEM}|(?<=不是)[一每]个?人(?!去|来|玩|旅|出)|其中(?:的|有)?[一二两三四五\d]\s*(?:个|位|名)?(?:人|老人|孩子|小孩|大人)?|(?:本来|原来|原本|原定|原先|之前说)(?:是|有|打算|想|要|说好)*\s*[\d一二两三四五六七八九十俩仨]+\s*(?:(?:个|位|名)?人|[个位名](?=[,。;)\s]))|每(?:个人|人|位|家)|人[均平]|[按论]人头|一个?人(?:头|(?=(?:出|付|掏)钱|[买埋]单|请客))|一个?人(?={PAYS}[^,。;]{{0,4}}?[¥\d一二两三四五六七八九])|一个?人(?=\s*(?:一天|一晚|一顿|每天)?(?:不超过|别超过|不能超过|最多|控制|大概|预算|不到|花)+\s*在?[¥\d一二两三四五六七八九]|\s*(?:¥|\d{{2,}}|\d[kKwW]|[一二两三四五六七八九]+[百千万])(?!月|天|日|号|:|点))|"
+    rf"(?P<skip>(?:都|全)是(?![我咱俺]|[\d一二两三四五六七八九十几])[一-鿿]{{1,5}}(?=[,。;!?])|(?:不放心|不让|不同意|不许|不肯让)我?(?:自己)?一个人|(?:爸妈|父母|爹妈|家里|老爸|老妈|爸爸?|妈妈?|老板|领导)(?=(?:给|出|赞助|掏|批|拨|包)(?:了|的|我们?|咱们?)*(?:钱|报销?|赞助|每人|[¥\d一二两三四五六七八九]))|(?<=[周期拜])[一二三四五六](?=[一二两三四五六七八九十]\s*[个位名])|[\d一二两三四五]\s*(?:个|位|名)?人(?=(?:为|是|对|吃|不吃|忌|有)[^,。;]{{0,4}}(?:过敏|清真|素|饮食|忌口|海鲜|牛羊|猪肉|辣))|{SOME_OF_THEM}|(?<=不是)[一每]个?人(?!去|来|玩|旅|出)|其中(?:的|有)?[一二两三四五\d]\s*(?:个|位|名)?(?:人|老人|孩子|小孩|大人)?|(?:本来|原来|原本|原定|原先|之前说)(?:是|有|打算|想|要|说好)*\s*[\d一二两三四五六七八九十俩仨]+\s*(?:(?:个|位|名)?人|[个位名](?=[,。;)\s]))|每(?:个人|人|位|家)|人[均平]|[按论]人头|一个?人(?:头|(?=(?:出|付|掏)钱|[买埋]单|请客))|一个?人(?={PAYS}[^,。;]{{0,4}}?[¥\d一二两三四五六七八九])|一个?人(?=\s*(?:一天|一晚|一顿|每天)?(?:不超过?|别超过?|不能超过?|最多|控制|大概|预算|不到|花)+\s*在?[¥\d一二两三四五六七八九]|\s*(?:¥|\d{{2,}}|\d[kKwW]|[一二两三四五六七八九]+[百千万])(?!月|天|日|号|:|点))|"
     r"(?<!们)(?:\d|[一二两三四五六七八九])人[住睡]?[一1](?:间|个房)|(?:宝宝|儿童|婴儿|小孩)(?:座?椅|餐具?|床|推?车|票|乐园|医院|房|泳池)|(?<=[元块百千万\d])\s*一(?:个?人|位)|/人|(?:\d|[一二两三四五六七八九])人(?:间|房|床|桌|的?房)|[双单]人(?:间|房|床)|(?:\d|[一二两三四五六七八九])人的?一?间?房|"
     r"[\d一二两三四五六七八九十]{1,3}\s*岁(?!的)|(?:给|帮|为|替|请|让|求|麻烦)我们?(?![和跟带、俩仨])|(?:看望?|探望|探|找|见|拜访|投奔|问|给|送|听)(?:一下|一个|个|我的?|我们|几个)*(?:老)?(?:朋友|同学|老师|客户|亲戚|女儿|儿子|爷爷奶奶|爷爷|奶奶|外婆|姥姥)|(?:朋友|同事|同学|老师)(?:推荐|说|告诉|介绍)|(?<=作为|身为|我是)一[名个位][一-鿿]{1,8}(?=[,。;]))",
     rf"(?P<roll>{_N}大(?:{_N}小)?(?:[\s,;。\n]*(?:\d{{1,2}}[.、)]|和|加)?\s*[^,。;:\n\d]{{1,8}}?[\s:]*{_N}大(?:{_N}小)?(?![人学]))+)",
@@ -89,13 +90,18 @@ _CHOICES = (
     rf"(?P<me>(?:在读)?[大高初研博][一二三四五](?:的|在读)?(?:学生|[学女男]生|党|狗|毕业生)(?=$|[,。;!\s]|一[枚名个])|我一个(?:大人|成年?人|{_LONE})|我(?!们)|本人|俺(?!们)|自己|笔者)",
     r"(?P<us>我们|咱们?|俺们|大家)",
     r"(?P<led>(?<=带)(?:俩|仨)(?=$|[,。;!?、\s]))",
+    r"(?P<them>(?:(?<=陪)|(?<=带)|(?<=陪着)|(?<=带着))[他她]们(?!的))",
     r"(?P<her>(?<=带)[她他]|(?<=推)[她他]|(?<=扶)[她他]|(?<=陪)[她他]|(?<=和)[她他]|(?<=着)[她他])(?!的|们)",
 )
 _PATTERN = compiled(lambda: one_of_these(*_CHOICES))
-_OF_ANY_LETTER = re.compile(r"一[枚名位]|家[^家]{1,20}口")
-"""What a text has where a choice that may begin with any letter stands: a house with its mouths, or one of a kind."""
+_OF_ANY_LETTER = re.compile(
+    r"一[枚名位]|家[^家]{1,20}口|[、和跟加+][一-鿿]{2,4}[\d一二两三四五六七八九十]{1,3}[名位]"
+)
+"""What a text has where a choice that may begin with any letter stands: a house with its mouths, one of a kind, 司机两名."""
 _USUAL = compiled(
-    lambda: one_of_these(*(one.replace(_A_KIND, "") for one in _CHOICES if not one.startswith("(?P<houses>")))
+    lambda: one_of_these(
+        *(one.replace(_A_KIND, "") for one in _CHOICES if not one.startswith(("(?P<houses>", "(?P<rank>")))
+    )
 )
 """The grammar without those choices, which most places of a text then need not be asked for."""
 _ABSENT = re.compile(
@@ -153,7 +159,7 @@ def persons_zh(text: str) -> tuple[PersonWords, ...]:
         start, end = part.span
         text = text[:start] + " " * (end - start) + text[end:]
     grammar = _PATTERN if _OF_ANY_LETTER.search(text) else _USUAL
-    parts = parts_of(text, grammar, _part)
+    parts = list(_named_before(parts_of(text, grammar, _part)))
     if visited:
         parts = [part for part in parts if part.noun not in CHILDREN and part.noun != "her"]
     if any(part.role == "with" for part in parts):
@@ -242,6 +248,8 @@ def _relative(match: re.Match[str]) -> PersonWords | None:
             return PersonWords(
                 role="kin", span=span, low=1, high=1, noun="couple" if noun in _SPOUSE else noun
             )
+        case "them":
+            return PersonWords(role="kin", span=span, low=0, high=0, noun=_THEM)
         case "her":
             return PersonWords(role="kin", span=span, low=1, high=1, noun="her")
         case "with":
@@ -249,6 +257,20 @@ def _relative(match: re.Match[str]) -> PersonWords | None:
             return PersonWords(role="with", span=span, low=0, high=0, noun=accompanies)
         case _:
             return None
+
+
+_THEM = "them"
+
+
+def _named_before(parts: list[PersonWords]) -> Iterator[PersonWords]:
+    """The parts, with a pronoun of several for those who were named before: 爸妈六十多岁，我陪他们."""
+    several: PersonWords | None = None
+    for part in parts:
+        if part.noun != _THEM:
+            several = part if part.role == "kin" and part.low > 1 else several
+            yield part
+        elif several is not None:
+            yield replace(part, low=several.low, high=several.high, noun=several.noun)
 
 
 _NUMBERS = ("of_me_n", "sum_n", "sum_few", "number", "total_n", "mouths", "we", "both_n", "two_n")

@@ -79,6 +79,8 @@ _MONTH_BEFORE = re.compile(
     r"\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?[\s,\d]*$", re.IGNORECASE
 )
 """What leads to a year: 12 Dec, 2026."""
+_IN_ANOTHER = re.compile(r"(?:算|包|含|放)(?:在|进|到)\s*$")
+"""What leads to an amount that was told before, and of which something is no part: 门票别算在1500里."""
 _AGED = re.compile(
     r"\b(?:all|both|each|we're|they're|are)(?: of (?:us|them))?(?: are| is)? (?:over|under|above|past|around|about|nearly)\s*$",
     re.IGNORECASE,
@@ -138,7 +140,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
     if value is None or OTHER_UNIT.match(text, match.end("more") if match["more"] else match.end("amount")):
         return None
     begins = match.start() + len(match[0]) - len(match[0].lstrip())
-    if RACE.match(text, begins):
+    if RACE.match(text, begins) or _IN_ANOTHER.search(text, clause[0], begins):
         return None
     # behind a blank stands no word that the amount is of: 6000 求住解放碑
     end = match.start() + len(match[0].rstrip())

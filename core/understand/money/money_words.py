@@ -26,7 +26,7 @@ MONEY = compiled(
 FIGURE = compiled(rf"\d|[{HAN}]|hundred|thousand|grand", re.IGNORECASE)
 """What every amount has some of; most clauses have none."""
 OTHER_UNIT = compiled(
-    r"\s*(?:个(?!人\s*[\d一二])|人(?!民币|均)|位|名|口|天|日(?!元)|号|月|年|岁|晚(?!餐)|夜|宿|[kK][mM]\b|千米|公里|米|里地|分钟?|小时|钟头|点(?!心)|[:：]\d|张|间|星|次|趟|条|座|家|顿|餐|道|楼|路|线|站|层|床|%|kg|斤|成|折|期|代|大(?!洋)|小|男|女|对|只|份|环|"
+    r"\s*(?:个(?!人\s*[\d一二])|人(?!民币|均)|位|名|口|天|日(?!元)|号|月|年|岁|晚(?!餐)|夜|宿|[kK][mM]\b|千米|公里|米|里地|分钟?|小时|钟头|点(?!心)|[:：]\d|张|间|星|次|回(?!来|程|去)|遍|趟|条|座|家|顿|餐|道|楼|路|线|站|层|床|%|kg|斤|成|折|期|代|大(?!洋)|小|男|女|对|只|份|环|"
     r"-?\s*(?:da?ys?|d|nights?|n|weeks?|months?|minutes?|mins?|hours?|hrs?|people|persons?|pax|ppl|p|adults?|kids?|children|travell?ers?|of us|rooms?|beds?|stars?|am|pm|a\.m|p\.m|o'clock|friends|students|guests|couples|families|"
     r"places|sights|museums|meals|times|st|nd|rd|th|years?|km|kilomet\w*|m|meters?|metres?|classmates|colleagues|clients)\b|[-/.]\d)",
     re.IGNORECASE,
@@ -79,11 +79,11 @@ PURPOSES: tuple[tuple[Purpose, Pattern], ...] = tuple(
 PERS: tuple[tuple[Per, Pattern], ...] = tuple(
     (per, compiled(pattern, re.IGNORECASE))  # type: ignore[misc]
     for per, pattern in (
-        ("person", rf"{PAYS_A_HEAD}|{EVERYONE_PAYS}|" r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*(?:带|出|拿|掏|凑|最多|顶多|不超过|别超过|大概|大约|预算|控制在?)?\s*(?:[\d一二三四五六七八九两]|$))|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per (?:one )?person|(?<!not )(?<!a night )each(?! (?:night|day|meal|room|per night))(?: people)?|per head|per pax|a head|a pax|a person|a man|a soul|a lad|per man|a pop|pp|per capita|apiece|per (?:guest|travell?er|member(?! of)|participant|passenger)|every(?:one|body)(?= (?:puts?|chips?|pays?|gives?)\b))\b"),
+        ("person", rf"{PAYS_A_HEAD}|{EVERYONE_PAYS}|" r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*(?:带|出|拿|掏|凑|最多|顶多|不超过?|别超过?|大概|大约|预算|控制在?)?\s*(?:[\d一二三四五六七八九两]|$))|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*人|[元块百千万\d]\s*一个?人|\b(?:per (?:one )?person|(?<!not )(?<!a night )each(?! (?:night|day|meal|room|per night))(?: people)?|per head|per pax|a head|a pax|a person|a man|a soul|a lad|per man|a pop|pp|per capita|apiece|per (?:guest|travell?er|member(?! of)|participant|passenger)|every(?:one|body)(?= (?:puts?|chips?|pays?|gives?)\b))\b"),
         ("some", r"每(?:个|名|位)?(?:大人|成人|成年人|小孩|孩子|儿童|老人|学生|生(?![日人])|员工|家属|老师)|(?:大人|成人|成年人|小孩|孩子|儿童|老人|学生|员工|家属|老师)(?:每人|每位|一人|一个|每个)|\b(?:per|by|a|an|for each|each|every) (?:adult|grown-?up|child|kid|pupil|student|senior|member of staff|staff member|teacher|scout|player|guest)\b"),
         ("couple", r"每对|\b(?:per|each|a) couple\b(?! of)(?!,)"),
         ("family", r"每家|一家(?=\s*(?:出|掏|凑|最多|不超过|大概)*\s*(?:\d{3}|[一二两三四五六七八九]+[百千万]|$))|家各|每户|每个家庭|\bper family|each family|a family(?! of)\b"),
-        ("night", r"(?<![天日])(?<!(?<!超)过)[每一](?:个)?(?:晚上?|夜)|日租|/\s*[晚夜]|\b(?:per night|a night|each night|nightly|every night)\b|/\s*(?:night|nt)\b"),
+        ("night", r"(?<![天日])(?<!(?<!超)过)[每一单](?:个)?(?:晚上?|夜)|日租|/\s*[晚夜]|\b(?:per night|a night|each night|nightly|every night)\b|/\s*(?:night|nt)\b"),
         ("meal", r"[每一](?:顿|餐)|/\s*[餐顿]|\b(?:per meal|a meal|each meal|every meal)\b|/\s*meal\b"),
         ("day", r"[每一](?:天|日)(?!三顿|都?(?:想|要|能|得)?(?:睡|早起|早上|晚上|自然|起床|逛|玩|走|安排))|/\s*[天日]|日均|\b(?:per day|per diem|a day|each day|every day|daily)\b|/\s*day\b"),
         ("room", r"每间|一间|/\s*间|\b(?:per room|a room|each room|each(?= per night)|(?<=a night )each)\b"),

@@ -100,6 +100,10 @@ _ON_THE_WAY = compiled(
     r"(?:好|沿途|沿路|一路|路上|车上|窗边|窗外)(?:还?能|可以?)?$|(?:高铁|动车|火车|列车|绿皮车?|慢车|靠窗)(?![^,。;!?]*(?:再|然后|去|到))[^,。;!?]{0,8}$"
 )
 """What makes a look at the scenery one from the train: 选白天的车，好看风景."""
+_BACK_TO = re.compile(r"(?:回到?|返回|(?<![住订找换])到)(?:我们的?|咱们?的?)?$")
+"""What makes a kind of hotel the one where one stays, and no wish for it: 九点半前回民宿."""
+_BACK_TO_THE_INN = "回民宿"
+"""In which there are no 回民."""
 _LET_BE = re.compile("(?:可以|(?<!不)能|就|再)$")
 """What lets a pace be, whatever is refused before: 不要爬长城故宫可以慢慢看."""
 _VAGUE = frozenset({"其他", "其它", "特色住宿"})
@@ -141,6 +145,7 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[TripSide
         )
         and not clause.indifferent(*mention.span)
         and not (side is FOOD and _is_somebody(clause, mention.span))
+        and not (side is FOOD and scene.lower.startswith(_BACK_TO_THE_INN, mention.span[0]))
         and not (side is FOOD and is_one_dish(scene.lower[slice(*mention.span)]))
         # who will have no shrimp dumplings refuses no Cantonese cuisine
         and not (
@@ -157,6 +162,7 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[TripSide
             side is SIGHT and (_is_of_the_hotel(clause, mention.span) or speaks_again(scene, mention.span))
         )
         and not (side is SIGHT and _is_told_closer(scene, clause, mention))
+        and not (side is HOTEL and _BACK_TO.search(words, 0, mention.span[0] - clause.start))
         and not (side is HOTEL and _is_of_a_place(scene, clause, mention.span, of_hotel=of_hotel))
         and not (
             side is SIGHT

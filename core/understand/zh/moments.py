@@ -41,9 +41,10 @@ _MEALS: Mapping[str, tuple[TimeBound, str]] = {
     "下班后": ("earliest", "17:30"),
     "放学后": ("earliest", "16:30"),
 }
+_DAY = compiled(DAY_ZH)
 _PART = "|".join(f"(?P<p{at}>{words})" for at, (words, _, _) in enumerate(_PARTS))
-_MEAL = r"(?:吃[完过了]?)?(?P<meal>早|[午中]|晚)[饭餐](?P<side>之?前|以前|之?后|以后|再|就)|(?P<work>下(?:了)?班|放(?:了)?学)(?:之?后|以后|就)?"
-_FILL = r"(?:从[^,。的去到回]{1,5}?(?=出发|走|动身|启程|坐|飞))?(?:的|就|再|才|要|会|能|可以|得|必须|左右|才能|我们?|大概|差不多|坐车|[坐乘]?(?:高铁|火车|飞机|动车)|从这边|直接|\s)*"
+_MEAL = r"(?:吃[完过了]?)?(?P<meal>早|[午中]|晚)[饭餐](?P<side>之?前|以前|之?后|以后|再|就|(?<=[完过]早[饭餐])|(?<=[完过][午中晚][饭餐]))|(?P<work>下(?:了)?班|放(?:了)?学)(?:之?后|以后|就)?"
+_FILL = r"(?:从[^,。的去到回]{1,5}?(?=出发|走|动身|启程|坐|飞))?(?:的|就|再|才|要|会|能|可以|得|必须|左右|才能|我们?|大概|差不多|坐车|[坐乘]?(?:高铁|火车|飞机|动车)|飞(?=过去)|从这边|直接|\s)*"
 _ENDS = r"(?=$|[,。;、!?了吧啊哈哦的~)\s-]|就[行好可])"
 _GOES = (
     rf"(?:(?P<home>(?:到家|回到家))|(?P<back>返程|返回|返{_ENDS}|回程|回(?:来|去|家)?{_ENDS}|回(?!到?(?:酒店|民宿|宾馆|住处|房间|旅馆|客栈))(?=[一-鿿]{{2,3}}(?:$|[,。;!\s了吧]))|飞回|赶回|的(?:高铁|火车|飞机|航班|车|动车|机票?)(?:回|返))|"
@@ -119,6 +120,8 @@ def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[RideWay, 
     if match["leave"].startswith(("出发", "动身", "启程", "起飞")):
         return ("back", "departs") if is_last and day != 1 else ("out", "departs")
     before = scene.lower[: clause.start + match.start()]
+    told = _day_before(scene, clause.start) if day is None else None
+    is_last = is_last or (told is not None and told > 1 and told == _days(scene))
     if day == 1 or match["leave"] == "过去":
         return "out", "departs"
     return ("back" if is_last or _BEFORE_IT.search(before) else "out"), "departs"
@@ -135,6 +138,12 @@ def _names_sight(scene: Scene, clause: Clause) -> bool:
 
 def _day(scene: Scene, match: re.Match[str]) -> int | None:
     return day_number(match, scene.first_day, scene.last_day)
+
+
+def _day_before(scene: Scene, at: int) -> int | None:
+    """The day that was named last in the same sentence: 8日上午自由，想去公园，中午走."""
+    named = list(_DAY.finditer(scene.sentence_before(at)))
+    return day_number(named[-1], scene.first_day, scene.last_day) if named else None
 
 
 def _days(scene: Scene) -> int | None:

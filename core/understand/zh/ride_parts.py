@@ -51,12 +51,17 @@ _GOES_ON_FROM = compiled(
     rf"\s*{_CARRY}{time_pattern('t')}\s*(?:(?P<until>之?前|以前)|之?后|以后){_LEAVES}的?{_RIDE}?{_ENDS}"
 )
 """The same with a bound: 回来要晚一点的车，最好晚上七点以后."""
+_NEITHER = re.compile(
+    r"\s*(?:都|最好|尽量|时间)*(?:别|不要|不)太早(?:也|都|、|又|和)*(?:别|不要|不)?太晚(?:就[行好])?\s*"
+)
+"""That neither ride is at an extreme hour, in a clause behind the rides: 来回飞机，别太早也别太晚."""
+_A_RIDE = compiled(rf"(?:来回|往返)[^,。;!?]{{0,4}}{_RIDE}|{_RIDE}(?:来回|往返)")
 _EARLY_LATE = compiled(r"早[去走](?:程)?晚[回归](?:程)?")
 _THERE, _HOME = re.compile(_GO), re.compile(_COME)
 _ROUND_AN_HOUR = 60
 """Minutes before and after an hour that is about so."""
 
-RIDE_PART_CUES = (_EARLY_LATE, _OF_WAY, _OF_RIDE, _GOES, _GOES_ON, _GOES_ON_FROM)
+RIDE_PART_CUES = (_A_RIDE, _EARLY_LATE, _OF_WAY, _OF_RIDE, _GOES, _GOES_ON, _GOES_ON_FROM)
 
 
 def ride_part_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
@@ -72,6 +77,11 @@ def ride_part_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     goes = _GOES.search(clause.text) if "去" in clause.text[-2:] else None
     if goes and _COMES.match(scene.folded, clause.span[1]):
         yield from _wishes(clause, goes, "out")
+    neither = _NEITHER.fullmatch(clause.text)
+    if neither and _A_RIDE.search(scene.said_before(clause.start)):
+        span = clause.start + neither.start(), clause.start + neither.end()
+        yield Wish(RideTime(way="out", moment="departs", bound="earliest", time="08:00"), span, 0.75)
+        yield Wish(RideTime(way="back", moment="departs", bound="latest", time="20:00"), span, 0.75)
     goes_on = _GOES_ON.match(clause.text)
     if goes_on:
         before = scene.said_before(clause.start)

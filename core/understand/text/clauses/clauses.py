@@ -49,7 +49,7 @@ from core.understand.text.writing import script
 # characters behind a clause in which a thing that it names as a question is answered
 _ANSWERED_WITHIN = 80
 CONDITION = compiled(
-    r"(?:如果|要是|假如|万一|倘若|假使)(?!可以|可能|能|有时间|有空|方便|来得及|行|顺路|不麻烦|两地)|(?:不然|否则)(?:的话)?|(?:不了|不到|不上|不成|不来|不动|来不及|没时间|没空|没有|没位置?|不行|约不上|有[^,没了]{1,5})(?:的话)?(?:就|也就|那就|便)(?:算了|免了|拉倒|罢了|不[去吃看逛玩住坐])|(?<![要会能])不?(?:下雨|下雪|刮风|堵车|冷|热|晴天?)(?:的话|就)(?!行|好|可以)|"
+    r"(?:如果|要是|假如|万一|倘若|假使)(?!可以|可能|能|有时间|有空|方便|来得及|行|顺路|不麻烦|两地)|(?:不然|否则)(?:的话)?|(?:不了|不到|不上|不成|不来|不动|来不及|没时间|没空|没有|没位置?|不行|约不上|有[^,没了]{1,5})(?:的话)?(?:就|也就|那就|便)(?:算了|免了|拉倒|罢了|不[去吃看逛玩住坐])|(?:太[多挤贵远累热冷晒满]|人[多满]|没票|没位|约不上|关门|闭馆|排长队|排队)了?的话|(?<![要会能])不?(?:下雨|下雪|刮风|堵车|冷|热|晴天?)(?:的话|就)(?!行|好|可以)|"
     rf"(?<!great )(?<!nice )(?<!good )(?<!lovely )(?<!perfect )(?<!love it )(?<!fantastic )(?:\b(?:if|unless|in case|or else(?! (?:an?|the|some|at least|just|maybe)\b))|(?<=[\w,] )otherwise(?! (?:we |i )?(?:take|use|go by|by|the metro|the subway|public)\b)|^\W*should(?! (?:like|love|prefer|enjoy|be (?:delighted|grateful|glad|very))\b))\b(?!,? (?:(?:that|it|this)(?:'s| is) (?:possible|ok|okay|alright|all right|doable|feasible|fine|no (?:trouble|bother|hassle))|possible|at all|feasible|(?:there|they|it|one)(?:'s| is| are|'re)? (?:(?:still|really|even|also) )?(?:one|any|some|open|exists?|on|running|going|play\w*|available|allowed)\b|they have (?:one|any|some|it|them)|(?:any|some)?(?:one|where|thing)(?:'s| is) (?:still )?open|any\b|need be|you (?:find|know|come across|have|see)|(?:we|i)(?:'re|'m| are| am) lucky|it suits|forget (?:about )?it|skip it|drop it|leave it|not too|{TIME_LEFT}|time|energy|you can|we can|i can|it fits|you could|affordable|available|distance|the distance))",
     re.IGNORECASE,
 )
@@ -62,6 +62,10 @@ _SAID_OF_ITSELF = re.compile(r"\s*(?:fly|drive|walk|swim|hike|climb)\s*[:;]", re
 """How a refusal ends that refuses nothing which follows: we can't fly: train both ways."""
 _SOME_PLACES = re.compile(r"的(?:地方|景点|景区|东西|店|馆子?|项目|活动|餐厅|那种)[了吧啊呢]*\s*$")
 """Words for some places at the end of a clause: 别去要排队的地方."""
+_AND_SUCH = re.compile(
+    r"(?:之类|这[种类些]|那[种类些]|什么的|等等?)[^,。;!?]{0,12}的(?:地方|景点|景区|东西|店|馆子?|项目|活动|餐厅)"
+)
+"""What makes the things before it examples of what their clause speaks of: 博物馆之类要排队的地方一概不去."""
 _EITHER, _JOINED = re.compile(r"\beither\b", re.IGNORECASE), re.compile(r"\b(?:and|or)\b", re.IGNORECASE)
 _NEXT = re.compile(r",([^。;!?\n.]{0,40})")
 _OR = re.compile(r"或|要么|还是(?!要|想)|\bor\b", re.IGNORECASE)
@@ -152,6 +156,8 @@ class Clause:
         refusal = NO_TOPIC.search(self.text, end)
         if refusal is None or is_of_another(self.text, end, refusal, self.following):
             return False
+        if _AND_SUCH.search(self.text, end, refusal.start()):
+            return True
         return not any(not refused and end <= start < refusal.start() for start, _, refused in self._turns)
 
     def refusing_words(self, at: int, end: int) -> Iterator[Span]:

@@ -26,13 +26,17 @@ _OF_A_RIDE = compiled(r"出发|动身|启程|从|飞|[回返]|抵达|[来去走�
 _OUT_ZH = r"(?:再)?(?:出门|出行|起来|活动|动(?![车物作漫])|有安排|安排(?:活动|行程)?(?=$|[,。;])|出酒店|起床|起(?![跑飞步点码拍])|开始(?:玩|逛|行程|活动)?|集合|出去|在外(?!滩)(?:面|头)?(?:走动?|逛|玩|待着?|呆着?|晃|溜达|活动)?|(?P<off>出发))"
 _IN_ZH = r"(?:回到?|返回|到)(?:酒店|宾馆|民宿|住处|房间|旅馆)|(?:上床|睡觉?|休息|收工|结束(?:行程)?)"
 _CLOCK_ZH = rf"(?P<half>早上|上午|中午|下午|傍晚|晚上|夜里|晚)?\s*(?:(?P<h>\d{{1,2}}):(?P<m>\d{{2}})|(?P<hour>{COUNT_ZH})\s*点(?P<thirty>半|多)?(?:钟)?)(?:左右|上下|前后|的样子)?"
-_LEAD_ZH = r"(?:(?P<least>不早于|最早)|(?P<most>不晚于|最晚|最迟|不迟于))?"
+_LEAD_ZH = r"(?:(?P<least>不早于|最早)|(?P<most>不晚于|最晚|最迟|不迟于|(?:别|不要|不能|不)(?:超过|晚过|晚于|迟于)))?"
 _BOUND_ZH = r"(?P<bound>之?前|以前|之?后|以后)?\s*(?:再|才|就|都|要|得|必须|一定|务必|能|想|请|我们?|大家|所有人|全体|全员|全部|孩子们?|学生们?|老人)*"
 _NOTHING_ZH = r"(?:别|不|不要|不用|请勿|勿)(?:再)?(?:安排|排)(?:活动|行程|东西)?"
 _WAKE_ZH = r"(?:别|不要|不|请勿|勿|莫|甭)(?:再|来|想)?(?:叫|喊|吵|打扰|催|闹)(?:醒|起)?(?:我们?|咱们?|他们?|她们?|孩子|大家)?(?:起床|起来)?"
 _ZH = compiled(
     rf"(?:(?P<pre>早上|晚上)|每天|天天|每日|每晚|都|最好|尽量|希望|想|要|得|能|可以)*{_LEAD_ZH}(?P<no>别|不要|不想|不能)?\s*(?<!点到)(?<!半到)(?<!点至)(?<!\d[-~到至]){_CLOCK_ZH}\s*{_BOUND_ZH}(?P<no2>别|不要|不想|不能|没法|不用|不)?(?:安排|叫我们?|让我们?)*\s*(?:(?P<late>起不来|{_NOTHING_ZH}|{_WAKE_ZH})|(?P<out>{_OUT_ZH})|(?P<back>{_IN_ZH}))"
 )
+_IN_BY_ZH = compiled(
+    rf"(?:每天|天天|晚上)*(?:回到?|返回|到)(?:酒店|宾馆|民宿|住处|房间|旅馆)(?:的?时间)?(?:最好|都|就|也|可|千万)*(?:(?:别|不要|不能|不)(?:超过|晚过|晚于|迟于)|最晚|最迟)\s*{_CLOCK_ZH}"
+)
+"""What has the hour behind the place: 回民宿别超过十点."""
 _DAILY = compiled(r"每天|天天|每日|每早|集合|起床|早起|闹钟|自然醒|懒觉|出门")
 """What tells that an hour of setting out is one of all days, and of no ride."""
 _HOUR_EN = rf"(?P<thirty>half (?:past )?)?(?:(?P<h>\d{{1,2}})(?:[:.](?P<m>\d{{2}}))?(?:\s*(?P<half>am|pm))?|(?P<word>{COUNT_EN}))|(?P<noon>noon)|(?P<midnight>midnight)"
@@ -204,6 +208,8 @@ def sets_out_daily(scene: Scene, clause: Clause, at: int) -> bool:
 
 
 def _hours_zh(scene: Scene, clause: Clause) -> Iterator[Liking]:
+    by = ((match, _hour_zh(match, late=True)) for match in _IN_BY_ZH.finditer(clause.text))
+    yield from (_window(clause, match, hour, out=False, later=False) for match, hour in by if hour)
     for match in _ZH.finditer(clause.text):
         hour = _hour_zh(match, late=bool(match["back"]))
         if hour is None or (match["off"] and not sets_out_daily(scene, clause, match.start("off"))):

@@ -19,6 +19,9 @@ from core.understand import understand
         ("重庆到广州，我和同事一名，四天", 2),
         ("去成都，从重庆，男7女6，三天", 13),
         ("重庆到广州，男2，女3，四天", 5),
+        ("爸妈六十多岁，我陪他们，上海到杭州3天", 3),
+        ("爷爷奶奶想出门，我和老婆陪着他们，上海到杭州3天", 4),
+        ("南京到上海2天3人，门票一人别超一百五", 3),
         # near misses
         ("重庆到广州，加上我两个女儿，我们夫妻，四天", 4),
         ("重庆到广州，研究生一名，四天", 1),
@@ -77,3 +80,7 @@ def test_a_class_of_a_school_is_no_day(text: str) -> None:
 
 def test_the_second_of_the_lunar_year_is_one() -> None:
     assert understand("初二出发，南京到武汉，3天2人", today=date(2026, 11, 26)).dates is not None
+
+
+def test_so_many_times_are_no_money() -> None:
+    assert not understand("南京到上海2天2人，外滩去过八百回").ask
