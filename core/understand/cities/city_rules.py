@@ -52,6 +52,10 @@ _START_RULES = (
     ),
     (r"{a}(?:'s| is| as| being)? (?:our|my|the) (?:home ?)?base\b", 0.97),
     (r"\b(?:i|we)(?:'ve| have) (?:been )?(?:lived?|living|been living) in\s+{a}", 0.95),
+    (
+        r"\b(?:i|we)(?:'ve| have)? (?:just |recently |newly |only just )+(?:moved|relocated|settled|been (?:moved|posted|transferred)|started (?:work(?:ing)?|a job|studying)) (?:to|in|at)\s+{a}",
+        0.95,
+    ),
     (r"(?<![a-z])(?:home )?base[:,]?\s+{a}", 0.92),
     (
         r"{a} (?:that |which )?(?:I'm|we're|I am|we are|I'll be|we'll be|I|we|is where (?:I'm|we're|I|we)) (?:leaving|leave|starting|start|coming from|setting off)",

@@ -14,6 +14,7 @@ from core.dsl.normal.writing import to_dsl
 from core.model.constraint import Constraint
 from core.text import Text
 from core.understand.names.place_names import PlaceMention, PlaceNames
+from core.understand.names.plain_words import is_plainly_said
 from core.understand.text.clauses.sentences import clause_spans
 from core.understand.text.clauses.strength import Strength
 from core.understand.text.spans import Span
@@ -71,7 +72,7 @@ class Scene:
     def places(self, start: int, end: int) -> tuple[PlaceMention, ...]:
         """Places named between two indices, in either script; a word may name several kinds."""
         if (start, end) not in self._places:
-            chinese = self.names.find(self.lower, start, end)
+            chinese = filter(self._is_name, self.names.find(self.lower, start, end))
             self._places[start, end] = (*chinese, *self.english(start, end))
         return self._places[start, end]
 
@@ -106,7 +107,11 @@ class Scene:
             found
             for span in clause_spans(self.folded)
             for found in self.names.find_english(self.lower, *span)
+            if self._is_name(found)
         ]
+
+    def _is_name(self, found: PlaceMention) -> bool:
+        return not is_plainly_said(self.folded[slice(*found.span)], found.kind)
 
 
 @lru_cache(maxsize=4096)

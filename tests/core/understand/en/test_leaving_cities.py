@@ -69,3 +69,16 @@ def test_a_price_of_a_night_or_of_all_is_asked(text: str, sandbox: Sandbox) -> N
 def test_where_one_eats_is_no_sight_for_sure(text: str, sandbox: Sandbox) -> None:
     found = understand(f"Two of us, Shanghai to Hangzhou, 2 days. {text}", sandbox=sandbox)
     assert not [one for one in found.wishes if isinstance(one.meaning, Names)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I've just moved to Suzhou and want to see Beijing with two colleagues, so three of us, for four days.",
+        "We recently relocated to Suzhou, two of us, and would like to visit Beijing for 4 days.",
+        "I have just settled in Suzhou and fancy a trip to Beijing, 4 days, solo.",
+    ],
+)
+def test_who_has_moved_to_a_city_starts_there(text: str) -> None:
+    found = understand(text, ["北京", "苏州", "上海"])
+    assert (found.query.start_city, found.query.target_city) == ("苏州", "北京")
