@@ -3,9 +3,8 @@
 import numpy as np
 
 from core.optimize.bound.clock import Ticks
-from core.optimize.bound.day_walks import DayWalks, Ends, Hours, Starts, WalkLegs
-from core.optimize.bound.visits import Visits
-from core.optimize.bound.waits import Waits
+from core.optimize.bound.day_walks import DayWalks, Ends, Hours, Starts, Waits, WalkLegs
+from core.optimize.bound.places import Visits
 from core.optimize.instance.sights import Floats
 
 # Sights that are looked at: the best ones, and those that stand for others.

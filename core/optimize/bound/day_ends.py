@@ -5,8 +5,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from core.optimize.bound.clock import LAST, TICKS, minutes_at, not_after, not_before
-from core.optimize.bound.day_walks import COURSES, FED, Ends, Hours, Starts, WalkLegs
-from core.optimize.bound.waits import Waits
+from core.optimize.bound.day_walks import COURSES, FED, Ends, Hours, Starts, Waits, WalkLegs
 from core.optimize.days.day_bounds import EVENING_BEGINS
 from core.optimize.days.outline import meals_due, usual_return, usual_waking
 from core.optimize.instance.instance import Instance

@@ -1,11 +1,18 @@
-"""What there is to do on a day of a relaxed trip, and where its walks begin and end. Values are in minutes of liking."""
+"""What there is to do on a day of a relaxed trip, where its walks begin and end, and what waits on them cost: the least that plans mind.
+
+Values are in minutes of liking.
+"""
 
 from dataclasses import dataclass, replace
 
+import numpy as np
+
 from core.optimize.bound.clock import LAST, Ticks
-from core.optimize.bound.visits import Visits
-from core.optimize.bound.waits import Waits
+from core.optimize.bound.places import Visits
+from core.optimize.days.day_bounds import BREATH, dislike_of_wait
+from core.optimize.instance.instance import Instance
 from core.optimize.instance.sights import Floats
+from core.optimize.instance.stops import STEP
 
 COURSES = 4
 """What one may eat on a way, and what one has eaten so far: nothing, lunch, dinner, both (a bit each)."""
@@ -42,6 +49,30 @@ class WalkLegs:
     def courses(self) -> tuple[int, ...]:
         """What one eats on each way."""
         return (*[0] * (len(self.weight) - FED), *range(1, COURSES))
+
+
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """What the first ticks of a wait cost together (rising from none), and each further tick."""
+
+    first: Floats
+    further: float
+
+    def of(self, ticks: Ticks) -> Floats:
+        """What waits of so many ticks cost."""
+        last = len(self.first) - 1
+        cost: Floats = self.first[np.minimum(ticks, last)] + self.further * np.maximum(ticks - last, 0)
+        return cost
+
+    def spent(self, values: Floats) -> Floats:
+        """The values by tick (first axis) of who may have waited since."""
+        waited = values.copy()
+        for tick in range(1, len(waited)):
+            np.maximum(waited[tick], waited[tick - 1] - self.further, out=waited[tick])
+        spent = waited.copy()
+        for ticks, cost in enumerate(self.first.tolist()[1:], start=1):
+            np.maximum(spent[ticks:], waited[:-ticks] - cost, out=spent[ticks:])
+        return spent
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,3 +126,32 @@ class Ends:
     def only(self, end: int) -> "Ends":
         """One of the ends."""
         return Ends(self.weight[:, [end]], self.leave_by[:, [end]], self.hungry[[end]], self.by_tick)
+
+
+NONE = Waits(np.zeros(1), 0.0)
+
+
+def waits_of(instance: Instance) -> Waits:
+    """What the plans of an instance pay for waits. The first tick may be of the ride, which is cut to whole minutes.
+
+    Nobody minds where a day may hold what a walk does not know: a pause, a rest, a breakfast on the way, a visit of a length that is said.
+    """
+    if knows_more(instance):
+        return NONE
+    guide = instance.profile.guide
+    idle = 0.0 if guide is None else guide.idle
+    ticks = [max(0, tick - 1) for tick in range(BREATH // STEP + 2)]
+    first = np.array([dislike_of_wait(STEP * tick, idle) for tick in ticks])
+    further = dislike_of_wait(STEP * (ticks[-1] + 1), idle) - first[-1]
+    return Waits(first, float(further))
+
+
+def knows_more(instance: Instance) -> bool:
+    """Whether a day of a plan may hold what is neither a sight as it is offered nor a meal between two places."""
+    likes, demands = instance.problem.likes, instance.demands
+    asked = any(group.kind in ("restaurant", "breakfast") for group in demands.groups)
+    said = bool(instance.pauses or instance.spells or demands.windows)
+    early = instance.profile.early_breakfast > 0 or any(
+        wish.meal == "breakfast" for wish, _ in instance.wished_tables
+    )
+    return asked or said or early or likes.rests or "old" in likes.legs

@@ -9,17 +9,18 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from core.optimize.bound.beside import breakfasts, meals_between, services
+from core.optimize.bound.beside import Cuisines, Hasty, due_meals, meals_between, once_a_trip, services
 from core.optimize.bound.coarse import coarse_day, coarse_sights
+from core.optimize.bound.day_walks import knows_more
 from core.optimize.bound.frames import BETWEEN, FIRST, Frames
 from core.optimize.bound.relaxation import RelaxedTrip
 from core.optimize.bound.shares import DayGains
-from core.optimize.bound.waits import knows_more
 from core.optimize.bound.walks import ROUNDING, Walked, Walks
 from core.optimize.days.outline import dislike_of_early_evening
 from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import Lodging
 from core.optimize.instance.instance import Instance
+from core.optimize.instance.meals import BREAKFAST_WORTH
 from core.optimize.instance.service_times import nights_on_board
 from core.optimize.instance.services import Journey
 from core.optimize.instance.sights import Floats, Minutes
@@ -84,17 +85,22 @@ class Dual:
     def __init__(self, instance: Instance, patience: Patience, *, hurried: bool = False) -> None:
         problem, guide = instance.problem, instance.profile.guide
         early = 0.0 if knows_more(instance) else dislike_of_early_evening(instance, hurried=hurried)
-        self.relaxed = relaxed = RelaxedTrip.of(instance, patience, hurried=hurried, early=early)
+        self._there, self._back, self._possible = services(instance)
+        due = due_meals(instance, hurried=hurried)
+        likely = np.where(self._possible, self._there[:, None] + self._back, np.inf).argmin()
+        cuisines = Cuisines.of(instance, due, int(due.flat[likely]))
+        self.relaxed = relaxed = RelaxedTrip.of(
+            instance, patience, cuisines.by_table, hurried=hurried, early=early
+        )
         self._patience, self._days, self._candidates = patience, problem.days, instance.profile.candidates
         self._outs, self._backs = problem.outbound, problem.inbound
         self._nights = np.array([nights_on_board(service) for service in self._outs])
-        self._there, self._back, self._possible = services(instance)
-        # Every trip may have the dish that its city is famous for.
-        self._signature = 0.0 if guide is None else guide.signature_dish
+        self._beside = cuisines.most + (once_a_trip(instance) + ROUNDING * self._days)[:, None]
         hasty = 0.0 if guide is None else guide.hasty_outing
         self._hasty = np.outer(relaxed.outings, [hasty, 0.0, hasty, hasty])
-        self._breakfasts = breakfasts(instance)
-        self._frames = Frames.of(instance, relaxed, -self._back, hurried=hurried, early=early)
+        self._frames = frames = Frames.of(instance, relaxed, -self._back, hurried=hurried, early=early)
+        halves, wholes = relaxed.great_among(relaxed.halves), relaxed.great_among(relaxed.outings)
+        self._in_haste = Hasty.of(instance, halves, wholes, frames.free, frames.due)
         self._backwards = relaxed.day.backwards
         self._times = np.maximum(self._days - 2 - self._nights, 0)
         self._great, self._asked = relaxed.great_sites, relaxed.great_asked
@@ -132,14 +138,13 @@ class Dual:
         best = np.max(
             [backward.best(number, ends) for number, ends in enumerate(self._frames.to_outs)], axis=0
         )
-        first = self._gained(best, prices, FIRST)
+        first = self._gained(best, prices, FIRST) - self._in_haste.first
         unseen = self._unseen(self._frames.comes_to, meals_between(self._frames.free, self._frames.home_by))
-        rest = self._signature + prices.sites.sum() + self._breakfasts[0] + self._breakfasts[2]
-        rest += ROUNDING * self._days
+        rest = self._beside + prices.sites.sum()
         if self._days == 1:
             first[:, 0] = np.maximum(first[:, 0], unseen + (-self._back).max())
             gains = DayGains(first, np.zeros(1), np.zeros((1, first.shape[1])))
-            weights = self._there[:, None] - gains.best(0, self._asked) - rest
+            weights = self._there[:, None] - gains.best(0, self._asked) - rest.max(axis=1, keepdims=True)
             return AtPrices(prices=prices, weights=weights, first=backward, later=None, gains=gains)
         forward = Walks(self.relaxed.day, self._frames.mornings, visits[:, self._frames.kinds])
         first[:, 0] = np.maximum(first[:, 0], unseen)
@@ -268,9 +273,9 @@ class Dual:
         if BETWEEN not in self._frames.kinds:
             return np.zeros(1)
         walks = forward.best(self._frames.kinds.index(BETWEEN), self._frames.to_home)
-        gained: Floats = self._gained(walks, prices, BETWEEN)[0]
+        gained: Floats = self._gained(walks, prices, BETWEEN)[0] - self._in_haste.between
         unseen = _MEALS * self.relaxed.meal - self.relaxed.tired[0] - self.relaxed.beds.min(initial=np.inf)
-        gained[0] = max(float(gained[0]), float(unseen) + self._breakfasts[1])
+        gained[0] = max(float(gained[0]), float(unseen) + BREAKFAST_WORTH)
         return gained
 
     def _lasts(self, forward: Walks, prices: Prices) -> Floats:
@@ -279,9 +284,9 @@ class Dual:
         for number, kind in enumerate(self._frames.kinds):
             if kind != BETWEEN:
                 walks = self._gained(forward.best(number, self._frames.to_backs), prices, kind)
-                best = np.where(self._frames.last_kind[:, None] == kind, walks, best)
+                best = np.where(self._frames.last_kind[:, None] == kind, walks - self._in_haste.last, best)
         unseen = self._unseen(self._frames.goes_from, meals_between(0, self._frames.due))
-        best[:, 0] = np.maximum(best[:, 0], unseen + self._breakfasts[1])
+        best[:, 0] = np.maximum(best[:, 0], unseen + BREAKFAST_WORTH)
         return best
 
     def _unseen(self, stations: Minutes, meals: Minutes) -> Floats:

@@ -1,14 +1,17 @@
-"""Which sights a relaxed trip has, at which hours, and which of them are one site."""
+"""Which sights a relaxed trip has, which of them are one site, and what visits to them gain by the clock. Minutes of liking."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.model.clock import NEVER
+from core.optimize.bound.clock import LAST, TICKS, Ticks, minutes_at
 from core.optimize.instance.instance import Instance
-from core.optimize.instance.stops import MEALS_INSIDE, SHORTEST_VISIT, STEP, DayStop
+from core.optimize.instance.sights import Floats
+from core.optimize.instance.stops import MEALS_INSIDE, SHORTEST_VISIT, STEP, Appeal, DayStop
 
 # Sights that are looked at one by one. The others of each part of the city are one place, better and nearer than each of them.
 _SIGHTS = 48
@@ -16,13 +19,17 @@ _PARTS = 8
 
 # Minutes that a great sight is liked, and how many sites are great at most.
 _GREAT, _GREATS = 500.0, 2
+# Minutes that sights of one kind, of those for which one stands, may last longer or shorter.
+_ABOUT = 20
+# Ways in which places are liked by the hour.
+_KEPT = 64
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """The sights that are looked at one by one, and the `others` by part of the city, for each of which one of the last `stops` stands.
+    """The sights that are looked at one by one, and the `others` by part of the city, where one eats inside by themselves.
 
-    `sites` number what is seen once at most, by stop (-1: as often as one likes); some of them are `required`.
+    `sites` number what is seen once at most, by group (-1: as often as one likes); some of them are `required`.
     """
 
     alone: tuple[DayStop, ...]
@@ -31,13 +38,8 @@ class Seen:
     required: NDArray[np.bool_]
 
     @property
-    def stops(self) -> tuple[DayStop, ...]:
-        """The sights one by one, and those that stand for others."""
-        return (*self.alone, *map(_any_of, self.others))
-
-    @property
     def every(self) -> tuple[tuple[DayStop, ...], ...]:
-        """The sights for which each of the stops stands."""
+        """The sights in groups, of which one is gone to: those that are alone, then the others."""
         return (*((stop,) for stop in self.alone), *self.others)
 
     @property
@@ -51,7 +53,7 @@ class Seen:
 
 
 def seen_in(instance: Instance) -> Seen:
-    """The sights of a relaxed trip: those that must be seen, then those that are liked most with what one eats inside."""
+    """The sights of a relaxed trip: those that must be seen, then those that are liked most."""
     groups = [group for group in instance.demands.groups if group.kind == "attraction"]
     asked = {place for group in groups for place in group.places}
     required = {place for group in groups if len(group.places) == 1 for place in group.places}
@@ -59,11 +61,10 @@ def seen_in(instance: Instance) -> Seen:
     sights = instance.sights(instance.style)
     offered = [stop for stop in sights.stops if stop.place not in unwanted | asked]
     offered += [_as_asked(sights.every[name], instance) for name in asked - unwanted if name in sights.every]
-    guide = instance.profile.guide
-    meals = 0.0 if guide is None else len(MEALS_INSIDE) * guide.meal_inside
-    offered = [replace(stop, base=stop.base + meals) if stop.feeds else stop for stop in offered]
     offered.sort(key=lambda stop: (stop.place not in required, -stop.base, stop.place))
-    alone, others = tuple(offered[:_SIGHTS]), _parts(offered[_SIGHTS:], instance)
+    alone, rest = tuple(offered[:_SIGHTS]), offered[_SIGHTS:]
+    feeding = tuple(stop for stop in rest if stop.feeds)
+    others = (*_parts([stop for stop in rest if not stop.feeds], instance), *([feeding] if feeding else []))
     # What is asked for may be seen beside another part of its site.
     names = [stop.place if stop.place in asked else f"site of {sights.sites[stop.place]}" for stop in alone]
     numbers = {name: number for number, name in enumerate(dict.fromkeys(names))}
@@ -102,15 +103,103 @@ def _as_asked(stop: DayStop, instance: Instance) -> DayStop:
     return replace(stop, least=least, appeal=None, begin_by=NEVER, until=0)
 
 
-def _any_of(stops: tuple[DayStop, ...]) -> DayStop:
-    """A sight that is as good as each of these at any hour, and takes no longer."""
-    least = min(stop.least for stop in stops) // STEP * STEP
-    return DayStop(
-        kind="attraction",
-        place="",
-        opens=min(stop.opens for stop in stops),
-        closes=max(stop.closes for stop in stops),
-        least=least,
-        most=least,
-        base=max(stop.base for stop in stops),
-    )
+@dataclass(frozen=True, slots=True)
+class Visits:
+    """Of each sight (rows) `lengths` in ticks, and what a visit of each length `gains` that ends at each tick.
+
+    Gains are by tick, sight and length; minus infinity where such a visit is not possible.
+    """
+
+    lengths: Ticks
+    gains: Floats
+
+    @property
+    def backwards(self) -> "Visits":
+        """The same for a day that is walked backwards: what began at a tick ends there."""
+        ends = (LAST - np.arange(TICKS))[:, None, None] + self.lengths
+        gains = np.take_along_axis(self.gains, np.minimum(ends, LAST), axis=0)
+        return Visits(self.lengths, np.where(ends <= LAST, gains, -np.inf))
+
+
+def visits_of(groups: Sequence[Sequence[DayStop]], meal_inside: float) -> Visits:
+    """The visits to sights, each the best of those for which it stands.
+
+    Of one alone each length is told; of many, where they last longer, the longest stands for all beyond. A meal that one has inside
+    is liked so much.
+    """
+    width = max((len(_lengths_of(group[0])) for group in groups if len(group) == 1), default=1)
+    lengths = np.zeros((len(groups), width), dtype=np.int64)
+    gains = np.full((TICKS, len(groups), width), -np.inf)
+    for number, group in enumerate(groups):
+        shortest = min(stop.least // STEP for stop in group)
+        longest = max(-(-stop.most // STEP) for stop in group)
+        lengths[number] = np.minimum(shortest + np.arange(width), longest)
+        for stop in _kinds_of(group):
+            own = _lengths_of(stop)
+            first, found = min(int(own[0]) - shortest, width - 1), _gains(stop, own, meal_inside)
+            told = width - first
+            if len(own) > told:
+                found[:, told - 1] = found[:, told - 1 :].max(axis=1)
+            here = gains[:, number, first : first + len(own)]
+            np.maximum(here, found[:, :told], out=here)
+    return Visits(lengths, gains)
+
+
+def _lengths_of(stop: DayStop) -> Ticks:
+    return np.arange(stop.least // STEP, -(-stop.most // STEP) + 1)
+
+
+def _kinds_of(stops: Sequence[DayStop]) -> Iterator[DayStop]:
+    """For each kind of stops that last about as long and are liked at the same hours one that is as good as each at any hour."""
+    kinds: dict[tuple[int, tuple[float, ...]], list[DayStop]] = {}
+    for stop in stops:
+        shares = () if stop.appeal is None or stop.least % STEP or stop.most % STEP else stop.appeal.shares
+        kinds.setdefault((stop.least // _ABOUT, shares), []).append(stop)
+    for (_, shares), alike in kinds.items():
+        appeals = [stop.appeal for stop in alike if stop.appeal is not None]
+        liked, appeal = max([0.0, *(one.liked for one in appeals)]), alike[0].appeal
+        lost = [0.0 if stop.appeal is None else stop.appeal.liked for stop in alike]
+        natural = min([one.natural for one in appeals], default=0)
+        yield replace(
+            alike[0],
+            opens=min(stop.opens for stop in alike),
+            closes=max(stop.closes for stop in alike),
+            least=min(stop.least for stop in alike),
+            most=max(stop.most for stop in alike),
+            begin_by=max(stop.begin_by for stop in alike),
+            until=min(stop.until for stop in alike),
+            base=max(stop.base - one for stop, one in zip(alike, lost, strict=True)) + liked,
+            appeal=replace(appeal, liked=liked, natural=natural) if appeal is not None and shares else None,
+        )
+
+
+def _gains(stop: DayStop, lengths: Ticks, meal_inside: float) -> Floats:
+    """What a visit gains by the tick of its end and by its length."""
+    ends = np.arange(TICKS)[:, None]
+    starts = ends - lengths
+    since, until = minutes_at(np.maximum(starts, 0)), minutes_at(ends)
+    possible = (starts >= 0) & (since >= stop.opens) & (until <= stop.closes)
+    possible &= (since <= stop.begin_by) & (until >= stop.until)
+    gains = np.full(starts.shape, stop.base)
+    # What does not last for whole ticks is taken to be at its best.
+    if stop.appeal is not None and not (stop.least % STEP or stop.most % STEP):
+        gains = gains - _lost(stop.appeal, since, until)
+    if stop.feeds:
+        # an odd minute or two do not part one from the meal
+        inside = [(since < opens + STEP) & (until > closes - STEP) for opens, closes in MEALS_INSIDE]
+        gains = gains + meal_inside * np.sum(inside, axis=0)
+    return np.where(possible, gains, -np.inf)
+
+
+@lru_cache(maxsize=_KEPT)
+def _had_by(minutes: tuple[float, ...]) -> Floats:
+    """How many minutes of a place one has had, as an array."""
+    return np.array(minutes)
+
+
+def _lost(appeal: Appeal, since: Ticks, until: Ticks) -> Floats:
+    """What is missing of the whole worth: `Appeal.lost` for many visits at once."""
+    had = _had_by(appeal.had_by)
+    seen = (had[until] - had[since]) / np.maximum(until - since, appeal.natural)
+    lost: Floats = appeal.liked * (1 - seen)
+    return lost

@@ -8,11 +8,9 @@ from numpy.typing import NDArray
 
 from core.model.mealtimes import MEAL_HOURS
 from core.optimize.bound.clock import LAST, Ticks, not_after, not_before, ticks_of
-from core.optimize.bound.day_walks import FED, DayWalks, Hours, WalkLegs
-from core.optimize.bound.places import Seen, seen_in
+from core.optimize.bound.day_walks import FED, DayWalks, Hours, Waits, WalkLegs, waits_of
+from core.optimize.bound.places import Seen, seen_in, visits_of
 from core.optimize.bound.rides import UNREACHABLE, Rides, Spots, by_way_of, rides_between
-from core.optimize.bound.visits import visits_of
-from core.optimize.bound.waits import Waits, waits_of
 from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import Lodging, dislike_of_bed
 from core.optimize.instance.instance import Instance
@@ -32,7 +30,7 @@ _LONGEST_MEAL = 140
 class RelaxedTrip:
     """What there is to do on a day, from where and to where.
 
-    `sites`, `required` and the last sight are as in `Seen`; `outings` take a whole day. Legs lead from each of the `stations` and
+    `sites` and `required` are as in `Seen`; `outings` take a whole day, `halves` half of one. Legs lead from each of the `stations` and
     from home to each sight, in minutes, or from each sight to them: home is the best hotel for each of them, with half a night in it;
     who goes home early is there after `early_home`. `straight` is the way home from each
     station. `to_lodgings` is what the way from each of the `lodgings` to each sight weighs, `beds` what a night there does. `best_table` is the least
@@ -45,6 +43,7 @@ class RelaxedTrip:
     required: NDArray[np.bool_]
     great_sites: NDArray[np.int64]
     outings: NDArray[np.bool_]
+    halves: NDArray[np.bool_]
     stations: dict[str, int]
     from_stations: WalkLegs
     to_stations: WalkLegs
@@ -63,16 +62,27 @@ class RelaxedTrip:
         """Those of the great sites that must be seen, as bits."""
         return sum(1 << number for number, site in enumerate(self.great_sites) if self.required[site])
 
+    def great_among(self, sights: NDArray[np.bool_]) -> NDArray[np.int64]:
+        """For each set of great sites how many of them are all of these sights."""
+        are = [bool(sights[one].all()) for one in self.day.great]
+        sets = np.arange(1 << len(are))
+        return np.asarray(sum(((sets >> number & 1) * one for number, one in enumerate(are)), 0 * sets))
+
     @property
     def meal(self) -> float:
         """What a lunch or a dinner gains at best."""
         return max(0.0, MEAL_WORTH - self.best_table)
 
     @classmethod
-    def of(cls, instance: Instance, patience: Patience, *, hurried: bool, early: float) -> "RelaxedTrip":
-        """The relaxed trip of an instance, in haste or not; each minute in the evening at home is disliked so much. Raises Interrupted."""
-        problem, seen = instance.problem, seen_in(instance)
-        style, stops = instance.style, seen.stops
+    def of(
+        cls, instance: Instance, patience: Patience, more: Floats, *, hurried: bool, early: float
+    ) -> "RelaxedTrip":
+        """The relaxed trip of an instance, in haste or not; each minute in the evening at home is disliked so much.
+
+        A lunch or dinner in each of the restaurants is liked so much less than by itself. Raises Interrupted.
+        """
+        problem, seen, guide = instance.problem, seen_in(instance), instance.profile.guide
+        style, groups = instance.style, seen.every
         names = list(dict.fromkeys([*(s.end for s in problem.outbound), *(s.start for s in problem.inbound)]))
         lodgings = tuple(bed for choice in instance.choices for bed in choice)
         beds = np.array([dislike_of_bed(bed, problem.people, style) for bed in lodgings])
@@ -92,7 +102,9 @@ class RelaxedTrip:
         from_stations = _from_sights(instance, seen, stations).turned
         patience.check()
         meals = _Meals(
-            to_tables, tables.base + tables.beside - MEAL_WORTH, _meal_minutes(instance, hurried=hurried)
+            to_tables,
+            tables.base + tables.beside + more - MEAL_WORTH,
+            _meal_minutes(instance, hurried=hurried),
         )
         among = meals.legs(_among(instance, seen), to_tables, arriving=True)
         direct = rides_between(ways, style, hotels, stations)
@@ -101,18 +113,23 @@ class RelaxedTrip:
         return cls(
             day=DayWalks(
                 _in_ticks(among, waits_of(instance)),
-                visits_of(stops),
+                visits_of(groups, 0.0 if guide is None else guide.meal_inside),
                 _hours(instance, hurried=hurried),
                 waits_of(instance),
                 len(seen.alone),
-                np.flatnonzero([stop.feeds for stop in stops]),
+                np.flatnonzero([group[0].feeds for group in groups]),
                 tuple(np.flatnonzero(seen.sites == site) for site in seen.great),
             ),
-            names=tuple(stop.place for stop in stops),
+            names=tuple(group[0].place if len(group) == 1 else "" for group in groups),
             sites=seen.sites,
             required=seen.required,
             great_sites=np.array(seen.great, dtype=np.int64),
-            outings=np.array([stop.is_outing and stop.feeds for stop in stops], dtype=np.bool_),
+            outings=np.array(
+                [all(one.is_outing and one.feeds for one in group) for group in groups], dtype=np.bool_
+            ),
+            halves=np.array(
+                [all(one.is_outing and not one.feeds for one in group) for group in groups], dtype=np.bool_
+            ),
             stations={name: number for number, name in enumerate(names)},
             from_stations=meals.legs(from_stations, from_tables, arriving=True),
             to_stations=meals.legs(from_stations, from_tables, arriving=False),
@@ -123,7 +140,7 @@ class RelaxedTrip:
             lodgings=lodgings,
             beds=beds,
             to_lodgings=to_hotels.weight.min(axis=0).T,
-            best_table=float(tables.base.min(initial=0.0)),
+            best_table=float((tables.base + tables.beside + more).min(initial=np.inf)),
             tired=_tired(instance),
         )
 
@@ -148,7 +165,7 @@ def _spots(instance: Instance, seen: Seen) -> Spots:
 
 
 def _first(seen: Seen) -> Ticks:
-    """The number of the first of the sights for which each of the stops stands."""
+    """The number of the first of the sights for which each of the groups stands."""
     lengths = np.array([len(group) for group in seen.every], dtype=np.int64)
     return np.cumsum(lengths) - lengths
 

@@ -83,9 +83,14 @@ class DayBounds:
         if self.is_whole:
             hasty = max(0, halves + wholes - (not self.up_at_dawn))
         else:
-            daylight = min(self.due, _DUSK, self.no_sights[0]) - max(self.begins, _SETS_OUT)
-            hasty = wholes + max(0, halves - (daylight >= _HALF_DAY and not self.weary))
+            until = min(self.due, self.no_sights[0])
+            hasty = wholes + max(0, halves - (has_half_a_day(self.begins, until) and not self.weary))
         return self.hasty_outing * hasty
+
+
+def has_half_a_day(since: int, until: int) -> bool:
+    """Whether half a day's outing has room between these minutes, of a day on which one arrives or leaves."""
+    return min(until, _DUSK) - max(since, _SETS_OUT) >= _HALF_DAY
 
 
 def hungry(

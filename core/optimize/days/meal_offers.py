@@ -22,12 +22,14 @@ from core.optimize.preferences.profile import PlannerProfile
 
 # Puts what serves another cuisine behind what serves a wished one.
 _NOT_WISHED = 1e6
-# Km to a breakfast that nobody asked for, and with a guide to one that is.
-_A_FEW_STEPS, _FOR_BREAKFAST = 0.8, 6.0
+A_FEW_STEPS = 0.8
+"""Km to a breakfast that nobody asked for."""
+# The same with a guide to one that is.
+_FOR_BREAKFAST = 6.0
 # Minutes that a house is liked less at another meal than the one at which its dish is wished for.
 _NOT_THEN = 200.0
-# Minutes that another breakfast out of a trip is liked less.
-_AGAIN = 60.0
+AGAIN = 60.0
+"""Minutes that another breakfast out of a trip is liked less."""
 Bools = NDArray[np.bool_]
 # Km to the hotel that one walks after lunch, and minutes that it is disliked to take a car to a rest, and each further km of it.
 _ON_FOOT, _BY_CAR_TO_REST, _KM_TO_REST = 1.0, 200.0, 40.0
@@ -206,7 +208,7 @@ class MealOffers:
         to_spare = inf if self.profile.guide is None else self._to_spare(trip)
         found = [
             # a bowl of noodles every morning, and morning tea where it is not dear
-            replace(stop, worth=stop.worth - _AGAIN, base=stop.base - _AGAIN) if had else stop
+            replace(stop, worth=stop.worth - AGAIN, base=stop.base - AGAIN) if had else stop
             for stop in self._mornings
             if not taken[self.tables.numbers[stop.place]] and (stop.place in wished or not had)
             if stop.price <= to_spare
@@ -214,7 +216,7 @@ class MealOffers:
         far = inf if self.profile.guide is None else _FOR_BREAKFAST
         near = {stop.place: abs(self.point(trip, stop.place) - start) for stop in found}
         return sorted(
-            (stop for stop in found if near[stop.place] < (far if stop.place in wished else _A_FEW_STEPS)),
+            (stop for stop in found if near[stop.place] < (far if stop.place in wished else A_FEW_STEPS)),
             key=lambda stop: self._put_off(stop, near[stop.place], is_wished=stop.place in wished),
         )
 

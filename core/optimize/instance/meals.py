@@ -13,7 +13,8 @@ AT_TABLE: tuple[DayStopKind, ...] = MEALS
 MEAL_WORTH, BREAKFAST_WORTH, _TIGHT = 150.0, 60.0, 20.0
 _MINUTES, _BREAKFAST_MINUTES = (50, 75), (30, 40)
 SHORTEST_BREAKFAST = _BREAKFAST_MINUTES[0]
-_BREAKFAST_UNTIL = 11 * 60
+BREAKFAST_UNTIL = 11 * 60
+"""Nobody sits at breakfast in town any more."""
 # With a guide: nobody hurries at table.
 _LUNCH_MINUTES, _DINNER_MINUTES = (60, 80), (70, 90)
 TOO_EARLY = 60.0
@@ -118,7 +119,7 @@ def _begun(meal: DayStop, between: tuple[int, int]) -> DayStop:
 def early_meals(liked: float) -> tuple[DayStop, ...]:
     """Breakfast in town for those who arrive in the morning, where it is liked: a share of what another meal is worth."""
     opens, worth = MEAL_HOURS["breakfast"][0], liked * MEAL_WORTH
-    meal = _meal("breakfast", "", (opens, _BREAKFAST_UNTIL), _BREAKFAST_MINUTES, worth, worth)
+    meal = _meal("breakfast", "", (opens, BREAKFAST_UNTIL), _BREAKFAST_MINUTES, worth, worth)
     return (meal,) if liked > 0 else ()
 
 
@@ -127,7 +128,7 @@ def morning_meals(
 ) -> tuple[DayStop, ...]:
     """Breakfast in each of these houses that is open early: morning tea, a bowl of noodles, the teahouse that is `asked` for."""
     no_morning = BESIDE_A_MEAL - {TEAHOUSE} if asked else BESIDE_A_MEAL
-    meal = _meal("breakfast", "", (_MORNING_FROM - 30, _BREAKFAST_UNTIL), _MORNING_MINUTES, worth, worth)
+    meal = _meal("breakfast", "", (_MORNING_FROM - 30, BREAKFAST_UNTIL), _MORNING_MINUTES, worth, worth)
     tea = replace(meal, opens=_MORNING_FROM, least=_TEA_MINUTES[0], most=_TEA_MINUTES[1])
     numbers = (tables.numbers[name] for name in sorted(houses) if name in tables.numbers)
     stops = (

@@ -13,13 +13,17 @@ from core.optimize.bound.bound import bounded, empty_trip
 from core.optimize.bound.rides import Spots, rides_between
 from core.optimize.days.day_bounds import DayBounds
 from core.optimize.days.liking import liking_of
+from core.optimize.days.meal_offers import MealOffers, meals_of
+from core.optimize.days.offers import Offers
+from core.optimize.days.outline import TripOutline, empty_days
 from core.optimize.days.patience import Patience
 from core.optimize.days.schedule import schedule
-from core.optimize.instance.hotels import dislike_of_bed
+from core.optimize.instance.hotels import Lodging, dislike_of_bed
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import MEALS_BY_METRICS, hotel_breakfast, table_stop
 from core.optimize.instance.problem import Problem, read_problem
-from core.optimize.instance.service_times import dislike_back, dislike_there, margin, way_out
+from core.optimize.instance.service_times import dislike_back, dislike_there
+from core.optimize.instance.services import Journey
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.travel import Travel
 from core.optimize.outcome import Found
@@ -56,6 +60,24 @@ def _instance(query: Query, sandbox: Sandbox, weights: Weights | None = None) ->
     constraints = constraints_of(query)
     work = Work(problem, sandbox, constraints, profile, Patience(_never))
     return work.instance(without_choices(constraints.values()))
+
+
+def _meals(instance: Instance) -> MealOffers:
+    """The restaurants of a city for a trip, which tell how alike its meals are."""
+    sights, tables = instance.sights(instance.style), instance.tables(instance.style)
+    return Offers(
+        plane=instance.plane,
+        sights=sights,
+        tables=tables,
+        profile=instance.profile,
+        unwanted={},
+        settled=frozenset(),
+        cuisines=frozenset(),
+        wished=frozenset(),
+        dishes=(),
+        timed=frozenset(),
+        dated=frozenset(),
+    ).meals
 
 
 def _tiny(toy, seed: int) -> City:
@@ -110,35 +132,39 @@ def _orders(instance: Instance, breakfast: tuple[DayStop, ...]) -> Iterator[tupl
 
 def _best_day(
     instance: Instance, bounds: DayBounds, breakfast: tuple[DayStop, ...] = ()
-) -> dict[frozenset[str], float]:
-    """The best liking of a day for each set of places that it may have."""
+) -> dict[tuple[frozenset[str], tuple[str, ...]], float]:
+    """The best liking of a day for each set of places, and meals in their order, that it may have."""
     travel = Travel(instance.ways, instance.style)
-    best: dict[frozenset[str], float] = {}
+    best: dict[tuple[frozenset[str], tuple[str, ...]], float] = {}
     for stops in _orders(instance, breakfast):
         day = schedule(bounds, stops, travel)
         if day is not None:
-            key = frozenset(stop.place for stop in stops if not stop.place.startswith("酒店"))
+            places = frozenset(stop.place for stop in stops if not stop.place.startswith("酒店"))
+            key = (places, meals_of(day))
             best[key] = max(best.get(key, -np.inf), liking_of(replace(day, worth=day.base), instance.profile))
     return best
+
+
+def _bounds(instance: Instance, out: Service, back: Service, *beds: Lodging) -> dict[int, DayBounds]:
+    """The bounds of the days of a trip with these services and beds; none where it has no time for the ways."""
+    outline = TripOutline(instance.style, Journey(out, back, 1), dict(enumerate(beds, start=1)))
+    trip = empty_days(instance, outline, Patience(_never))
+    return {} if trip is None else dict(trip.bounds)
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_the_bound_holds_against_all_day_trips_of_a_tiny_city(toy, seed: int) -> None:
     sandbox = toy.usual(_tiny(toy, seed))
     instance = _instance(toy.trip(1), sandbox)
-    problem = instance.problem
+    problem, meals = instance.problem, _meals(instance)
     objectives = []
     for out, back in product(problem.outbound, problem.inbound):
-        bounds = DayBounds(
-            start=out.end,
-            begins=out.arrives + way_out(out),
-            from_station=True,
-            end=back.start,
-            due=back.departs - margin(back),
-            to_station=True,
-        )
         ways = _ways(instance, out, back)
-        objectives += [ways - liking for liking in _best_day(instance, bounds).values()]
+        objectives += [
+            ways - liking + meals.sameness((eaten,), day.meals_due)
+            for day in _bounds(instance, out, back).values()
+            for (_, eaten), liking in _best_day(instance, day).items()
+        ]
     assert bounded(instance, min(objectives), Patience(_never), _ROUNDS).least <= min(objectives) + 1e-6
 
 
@@ -148,40 +174,22 @@ def test_the_bound_holds_against_all_trips_of_two_days_to_a_tiny_city(toy, seed:
     instance = _instance(toy.trip(2), sandbox)
     problem, style = instance.problem, instance.style
     (out,), (back,) = problem.outbound, problem.inbound
-    ways = _ways(instance, out, back)
-    best = np.inf
+    ways, meals = _ways(instance, out, back), _meals(instance)
+    objectives = []
     for bed in instance.choices[0]:
-        hotel = bed.hotel.name
-        arriving = DayBounds(
-            start=out.end,
-            begins=out.arrives + way_out(out),
-            from_station=True,
-            end=hotel,
-            due=1350,
-            to_station=False,
+        days = _bounds(instance, out, back, bed)
+        first, last = (
+            _best_day(instance, days[1]),
+            _best_day(instance, days[2], hotel_breakfast(bed.hotel.name)),
         )
-        leaving = DayBounds(
-            start=hotel,
-            begins=450,
-            from_station=False,
-            end=back.start,
-            due=back.departs - margin(back),
-            to_station=True,
-        )
-        first = _best_day(instance, arriving)
-        last = _best_day(instance, leaving, hotel_breakfast(hotel))
         night = dislike_of_bed(bed, problem.people, style)
-        best = min(
-            [
-                best,
-                *(
-                    ways + night - a - b
-                    for (one, a), (two, b) in product(first.items(), last.items())
-                    if not one & two
-                ),
-            ]
-        )
-    assert bounded(instance, best, Patience(_never), _ROUNDS).least <= best + 1e-6
+        due = days[1].meals_due + days[2].meals_due
+        objectives += [
+            ways + night - a - b + meals.sameness((noon, evening), due)
+            for ((one, noon), a), ((two, evening), b) in product(first.items(), last.items())
+            if not one & two
+        ]
+    assert bounded(instance, min(objectives), Patience(_never), _ROUNDS).least <= min(objectives) + 1e-6
 
 
 def test_no_ride_weighs_less_or_is_quicker_than_the_least_of_its_mode(demo: Sandbox) -> None:

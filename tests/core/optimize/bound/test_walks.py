@@ -6,9 +6,8 @@ import pytest
 from core.optimize.bound.clock import LAST, TICKS, not_after, not_before
 from core.optimize.bound.coarse import coarse_day, coarse_ends, coarse_sights, coarse_starts
 from core.optimize.bound.day_ends import due_at, free_from, starting_at, starting_backwards
-from core.optimize.bound.day_walks import COURSES, DayWalks, Hours, Starts, WalkLegs
-from core.optimize.bound.visits import visits_of
-from core.optimize.bound.waits import NONE, Waits
+from core.optimize.bound.day_walks import COURSES, NONE, DayWalks, Hours, Starts, Waits, WalkLegs
+from core.optimize.bound.places import visits_of
 from core.optimize.bound.walks import Walks
 from core.optimize.instance.sights import Floats
 from core.optimize.instance.stops import Appeal, DayStop
@@ -42,7 +41,7 @@ def _day(
     hours = Hours((LAST, lunch_by, dinner_by, lunch_by), (0, fed_from, full_from, full_from))
     return DayWalks(
         WalkLegs(legs.weight, legs.takes.astype(np.int64)),
-        visits_of(sights),
+        visits_of([(sight,) for sight in sights], 0.0),
         hours,
         waits,
         len(sights),
@@ -158,3 +157,17 @@ def test_who_has_eaten_less_than_is_due_is_hungry_but_where_one_eats_inside() ->
     assert _gain(_day(sight), 8 * 60, 10 * 60, _HUNGRY) == 100 - 2 * 20 - 1000
     assert _gain(_day(sight), 8 * 60, 23 * 60, _HUNGRY) == 100 - 2 * 20 + 2 * FED
     assert _gain(_day(sight, feeding=(0,)), 8 * 60, 10 * 60, _HUNGRY) == 100 - 2 * 20
+
+
+def test_what_stands_for_many_sights_gains_as_much_as_each_of_them_at_its_hour() -> None:
+    by_night = Appeal(liked=90.0, natural=60, shares=(0.0, 0.0, 0.25, 0.6, 1.0))
+    members = (_sight(1, 8 * 60, 18 * 60), _sight(2, 0, 1440, 130.0, appeal=by_night))
+    other = _sight(3, 0, 1440)
+    group, *alone = (visits_of([one, (other,)], 0.0) for one in (members, members[:1], members[1:]))
+    assert np.array_equal(group.gains, np.maximum(*(visits.gains for visits in alone)))
+
+
+def test_one_gains_what_one_eats_inside_who_is_there_at_noon() -> None:
+    park = DayStop("attraction", "乐园", 9 * 60, 18 * 60, 120, 120, base=100.0, feeds=True)
+    gains = visits_of([(park,)], 40.0).gains[:, 0, 0]
+    assert gains[not_after(13 * 60)] == 140.0 and gains[not_after(12 * 60)] == 100.0
