@@ -6,7 +6,7 @@ for each morning and each evening. That a site is seen once is not demanded but 
 relaxed trip at them bounds every plan. Subgradient steps improve the prices. `docs/planner.md` has the formulas.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 
@@ -21,6 +21,8 @@ from core.optimize.instance.service_times import nights_on_board
 _LARGEST = 3_000
 # How often prices are improved on coarse days.
 _ROUNDS = 5
+MORE_ROUNDS = 6
+"""How often they are improved on true days once a trip stands: then the bound has taken about three times as long as without."""
 # So often in a row no better, the step is halved.
 _FAILURES = 2
 
@@ -31,6 +33,20 @@ class Bound:
 
     least: float
     candidates: tuple[Candidate, ...]
+    _dual: Dual = field(repr=False, compare=False)
+    _at: AtPrices = field(repr=False, compare=False)
+
+    @classmethod
+    def of(cls, dual: Dual, at: AtPrices) -> "Bound":
+        """What a relaxed trip proves, and where it leads."""
+        return cls(at.least, dual.candidates(at), dual, at)
+
+    def improved(self, known: float, rounds: int) -> "Bound":
+        """The bound of the same plans, of which one has the objective `known`, after so many rounds more on true days.
+
+        Raises Interrupted.
+        """
+        return Bound.of(self._dual, _improved(self._dual, self._at, known, rounds))
 
 
 def empty_trip(instance: Instance) -> float:
@@ -48,18 +64,14 @@ def is_bounded(instance: Instance) -> bool:
     return len(city.attractions) + len(city.restaurants) + len(city.hotels) <= _LARGEST
 
 
-def bounded(
-    instance: Instance, known: float, patience: Patience, rounds: int = 0, *, hurried: bool = False
-) -> Bound:
+def bounded(instance: Instance, known: float, patience: Patience, *, hurried: bool = False) -> Bound:
     """The bound of all plans of an instance in haste or not, of which one has the objective `known`. Raises Interrupted.
 
-    The prices are looked for on coarse days, and may then be improved on true ones in so many rounds, which takes longer.
+    The prices are looked for on coarse days; on true ones they may be improved, which takes longer.
     """
     dual = Dual(instance, patience, hurried=hurried)
     coarse = dual.coarse
-    best = dual.at(_improved(coarse, coarse.at(dual.first_prices), known, _ROUNDS).prices)
-    best = _improved(dual, best, known, rounds)
-    return Bound(best.least, dual.candidates(best))
+    return Bound.of(dual, dual.at(_improved(coarse, coarse.at(dual.first_prices), known, _ROUNDS).prices))
 
 
 def _improved(dual: Dual, best: AtPrices, known: float, rounds: int) -> AtPrices:

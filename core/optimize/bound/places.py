@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from core.model.clock import NEVER
 from core.optimize.bound.clock import LAST, TICKS, Ticks, minutes_at
+from core.optimize.days.filling.required import AT_ITS_BEST
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.sights import Floats
 from core.optimize.instance.stops import MEALS_INSIDE, SHORTEST_VISIT, STEP, Appeal, DayStop
@@ -60,7 +61,11 @@ def seen_in(instance: Instance) -> Seen:
     unwanted = instance.demands.unwanted.get("attraction", frozenset())
     sights = instance.sights(instance.style)
     offered = [stop for stop in sights.stops if stop.place not in unwanted | asked]
-    offered += [_as_asked(sights.every[name], instance) for name in asked - unwanted if name in sights.every]
+    offered += [
+        _as_asked(sights.every[name], instance, certain=name in required)
+        for name in asked - unwanted
+        if name in sights.every
+    ]
     offered.sort(key=lambda stop: (stop.place not in required, -stop.base, stop.place))
     alone, rest = tuple(offered[:_SIGHTS]), offered[_SIGHTS:]
     feeding = tuple(stop for stop in rest if stop.feeds)
@@ -94,12 +99,18 @@ def _parts(stops: Sequence[DayStop], instance: Instance) -> tuple[tuple[DayStop,
     )
 
 
-def _as_asked(stop: DayStop, instance: Instance) -> DayStop:
-    """The stop as somebody may have it who asks for it: in haste, and at any hours and for any time that is asked for."""
+def _as_asked(stop: DayStop, instance: Instance, *, certain: bool) -> DayStop:
+    """The stop as somebody may have it who asks for it: in haste, and at any hours and for any time that is asked for.
+
+    What is `certain` to be seen is laid to its best hours before all others, and minded more at others.
+    """
     room = max(STEP, (stop.closes - stop.opens) // STEP * STEP)
     least = min(stop.least, SHORTEST_VISIT, room)
     if stop.place not in instance.demands.windows:
-        return replace(stop, least=least)
+        appeal = stop.appeal
+        if certain and appeal is not None and stop.place not in instance.spells:
+            appeal = replace(appeal, liked=max(0.0, appeal.liked) + AT_ITS_BEST)
+        return replace(stop, least=least, appeal=appeal)
     return replace(stop, least=least, appeal=None, begin_by=NEVER, until=0)
 
 

@@ -36,8 +36,8 @@ Minutes = NDArray[np.int64]
 _SHOPS = "商业街区"
 # What is walked through: to the old one is as good as the third of a day.
 _WALKED_THROUGH = frozenset({"garden", "temple", "museum", "palace", "park", "town"})
-# One boat is like another, and an evening at the theatre is enough.
-_ONCE = frozenset({"cruise", "show"})
+# One boat is like another, and an evening at the theatre or a day among rides is enough.
+_ONCE = frozenset({"cruise", "show", "theme_park"})
 # What a place of a type that is wished for is liked more, as a share, if one goes there only where it is near, or never.
 _OF_A_TYPE: Mapping[Standing, float] = {"near": 0.5, "unasked": 0.0}
 # Cities as so many kinds of people see them.

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 from core.agents.planner import PlannerAgent
 from core.bench.runner import run_one
+from core.knowledge.city import knowledge_of
 from core.model.plan import Day, Meal, Plan, Visit
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
@@ -40,6 +41,20 @@ def test_a_dinner_finds_its_room_beside_what_is_asked_for_in_the_evening(
     text = "We are two friends. One day trip from Hangzhou to Shanghai; we want to see the Bund and the old town, and get home the same night. Budget 800 yuan."
     (day,) = _plan(text, chinatravel_sandbox).itinerary
     assert "dinner" in _meals(day)
+
+
+def test_small_sights_make_way_for_the_lunch_before_a_great_one(chinatravel_sandbox: Sandbox) -> None:
+    text = "我和朋友两个人从杭州去深圳玩2天，喜欢吃湘菜。"
+    arrival = _plan(text, chinatravel_sandbox).itinerary[0]
+    assert _meals(arrival) == ["lunch", "dinner"]
+    assert "世界之窗" in _sights(arrival)
+
+
+def test_of_one_theme_park_that_is_wished_for_a_trip_has_one(chinatravel_sandbox: Sandbox) -> None:
+    text = "带8岁和5岁两个孩子,四个人从南京去深圳4天,预算16000,想去海边和一个主题乐园,别太累。"
+    knowledge = knowledge_of(chinatravel_sandbox.city("深圳"))
+    seen = [name for day in _plan(text, chinatravel_sandbox).itinerary for name in _sights(day)]
+    assert [knowledge.place(name).kind for name in seen].count("theme_park") == 1
 
 
 def test_a_whole_day_in_a_park_begins_there_and_ends_with_its_show(chinatravel_sandbox: Sandbox) -> None:

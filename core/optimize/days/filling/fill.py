@@ -8,7 +8,7 @@ if candidate is liked more than best: best <- candidate
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import chain
+from itertools import chain, combinations
 
 from core.optimize.days.day_bounds import meals_missed
 from core.optimize.days.filling import moves
@@ -21,8 +21,8 @@ from core.optimize.days.trip import TripDays
 from core.optimize.instance.stops import DayStop
 from core.optimize.preferences.profile import PlannerProfile
 
-# Sights that may make way for a meal.
-_MAKE_WAY = 3
+# Sights that may make way for a meal, and how many of them at once.
+_MAKE_WAY, _AT_ONCE = 3, 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +55,13 @@ class DayFiller:
         return self._fed(self.improved(self.sketched(trip, day), day), day)
 
     def _fed(self, trip: TripDays, day: int) -> TripDays:
-        """The trip with the meals of a day that had no room before one knew where its sights are; one of these makes way if need be."""
+        """The trip with the meals of a day that had no room before one knew where its sights are; one or two make way if need be."""
         now = trip.timelines[day]
         if self.profile.guide is None or not meals_missed(trip.bounds[day], now.stops, now.starts, now.ends):
             return trip
         least_missed = sorted(trip.optional_sights(day), key=lambda stop: stop.worth)[:_MAKE_WAY]
-        emptier = (moves.remove(trip, day, sight) for sight in least_missed)
+        make_way = chain.from_iterable(combinations(least_missed, count) for count in range(1, _AT_ONCE + 1))
+        emptier = (moves.remove(trip, day, *sights) for sights in make_way)
         best = trip
         for timeline in chain([now], *emptier):
             fed = self.meals.seated(self.meals.with_meals(trip.having(day, timeline), day), day)

@@ -11,6 +11,7 @@ those of vehicle routing with time windows (Bräysy and Gendreau, 2005, section 
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
+from functools import reduce
 from itertools import combinations, pairwise
 
 from core.optimize.days.outline import TripOutline
@@ -45,9 +46,9 @@ def insert(
             yield timeline
 
 
-def remove(trip: TripDays, day: int, stop: DayStop) -> Iterator[Timeline]:
-    """The day without a stop."""
-    yield from _possible(trip.scheduled(day, without(trip.timelines[day].stops, stop)))
+def remove(trip: TripDays, day: int, *stops: DayStop) -> Iterator[Timeline]:
+    """The day without some stops."""
+    yield from _possible(trip.scheduled(day, reduce(without, stops, trip.timelines[day].stops)))
 
 
 def replace_stop(trip: TripDays, day: int, stop: DayStop, others: Iterable[DayStop]) -> Iterator[Timeline]:

@@ -25,8 +25,8 @@ _BRANCHES, _NODES = 5, 150
 _FEW = 14
 # Worth of what is asked for beyond what it is worth by itself: the days are built around it.
 _ASKED = 100.0
-# How much more its best hour and its full length count, more than those of a flagship: the rest is laid around it.
-_AT_ITS_BEST = 2_000.0
+AT_ITS_BEST = 2_000.0
+"""How much more its best hour and its full length count, more than those of a flagship: the rest is laid around it."""
 # And how much more a day is disliked for each two of them, on which other days have none.
 _CROWDED = 40.0
 # With a guide: a cooking that is asked for is rather had in the evening.
@@ -196,7 +196,7 @@ class RequiredPlaces:
     def _short(self, sight: DayStop) -> DayStop:
         room, appeal = sight.closes - sight.opens, sight.appeal
         if appeal is not None:
-            appeal = replace(appeal, liked=max(0.0, appeal.liked) + _AT_ITS_BEST)
+            appeal = replace(appeal, liked=max(0.0, appeal.liked) + AT_ITS_BEST)
         asked = replace(sight, worth=sight.worth + _ASKED, appeal=appeal, required=True)
         if not self.hurried and room >= sight.least:
             return asked

@@ -3,7 +3,6 @@
 from core.dsl.families.costs import CostCap
 from core.dsl.families.places import Names
 from core.dsl.families.ways import InnerModes
-from core.dsl.normal.values import Normal
 from core.model.plan import Plan, Stay, Train
 
 _NO_TAXI = InnerModes("none", frozenset({"taxi"}))
@@ -12,19 +11,19 @@ _BUDGET = CostCap("total", 6000.0)
 _FAR = "景点00"
 
 
-def _plan(toy, *wishes: Normal) -> Plan:
-    return toy.plan(toy.asking(_NO_TAXI, _BUDGET, *wishes), toy.usual(toy.city(apart=4.0)))
-
-
-def _booked(plan: Plan) -> list[str]:
+def _booked(plan: Plan) -> tuple[set[str], list[str]]:
     every = [one for _, _, one in plan.activities()]
-    return [one.position for one in every if isinstance(one, Stay)] + [
-        one.number for one in every if isinstance(one, Train)
-    ]
+    beds = {one.position for one in every if isinstance(one, Stay)}
+    return beds, [one.number for one in every if isinstance(one, Train)]
 
 
-def test_the_beds_and_trains_are_those_of_the_trip_without_it(toy) -> None:
+def test_neither_the_beds_nor_the_trains_are_the_cheapest(toy) -> None:
     wished = Names("attraction", "any", frozenset({_FAR}))
-    far = _plan(toy, wished)
+    slow = toy.out("13:00", "19:30", price=60.0), toy.back("08:00", "14:30", price=60.0)
+    out, back = [toy.out("07:30", "10:00"), slow[0]], [toy.back("19:00", "21:30"), slow[1]]
+    sandbox = toy.sandbox(out, back, toy.city(apart=4.0))
+    far = toy.plan(toy.asking(_NO_TAXI, _BUDGET, wished), sandbox)
+    beds, trains = _booked(far)
     assert _FAR in [one.position for _, _, one in far.activities() if one.type == "attraction"]
-    assert _booked(far) == _booked(_plan(toy))
+    assert "酒店0" not in beds
+    assert trains == ["G450", "G1140"]
