@@ -122,9 +122,13 @@ class Amount:
     partial: bool = False
 
 
+_PARTICLE = re.compile(r"[吧嘛呢啊](?=[一-鿿]{2})(?!.?[\d一二两三四五六七八九十几])")
+"""What ends a part of a spoken text before other words, and leads on to a number right behind it (钱嘛五千)."""
+
+
 def amounts(text: str) -> Iterator[Amount]:
     """The amounts of money in a (folded) text."""
-    for start, end in clause_spans(text):
+    for start, end in (part for span in clause_spans(text) for part in _spoken(text, span)):
         if not FIGURE.search(text, start, end):
             continue
         taken = start
@@ -133,6 +137,15 @@ def amounts(text: str) -> Iterator[Amount]:
             if amount is not None:
                 yield amount
             taken = amount.span[1] if amount is not None else taken
+
+
+def _spoken(text: str, clause: Span) -> Iterator[Span]:
+    """The parts of a clause that somebody spoke without a stop: what a particle ends says nothing of an amount behind it."""
+    start, end = clause
+    for particle in _PARTICLE.finditer(text, start, end):
+        yield start, particle.end()
+        start = particle.end()
+    yield start, end
 
 
 def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount | None:

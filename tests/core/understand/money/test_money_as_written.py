@@ -130,3 +130,15 @@ def test_what_a_night_may_cost_lacks_nothing_that_others_pay(words: str) -> None
 def test_steps_are_no_money() -> None:
     found = read("花8000元以内，一天走路不宜超过一万步")
     assert (found.query.budget, found.confidence["budget"] > 0.8) == (8000, True)
+
+
+@pytest.mark.parametrize(
+    ("words", "budget"),
+    [
+        ("我们家住苏州的嘛大概待个三天吧钱嘛五千块顶天了", 5000),
+        ("然后花个六千吧住得离西湖近一点", 6000),
+        ("预算吧五千", 5000),
+    ],
+)
+def test_spoken_without_a_stop_an_amount_is_of_its_own_part(words: str, budget: int) -> None:
+    assert read(words).query.budget == budget

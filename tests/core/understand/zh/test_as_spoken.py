@@ -167,3 +167,9 @@ def test_every_way_to_go_one_way(text: str) -> None:
 def test_a_boat_of_a_lake_is_a_boat_trip(said: str, demo: Sandbox) -> None:
     found = understand(f"两个人从上海去杭州两天，{said}", sandbox=demo)
     assert [one.meaning for one in found.wishes] == [Names("attraction", "all", frozenset({"西湖游船"}))]
+
+
+@pytest.mark.parametrize("said", ["到了杭州哪能不去灵隐寺", "怎么能不去灵隐寺", "岂能不去灵隐寺"])
+def test_how_could_one_not_is_a_wish(said: str, demo: Sandbox) -> None:
+    found = understand(f"两个人从上海去杭州两天，{said}", sandbox=demo)
+    assert Names("attraction", "all", frozenset({"灵隐寺"})) in [one.meaning for one in found.wishes]
