@@ -3,8 +3,8 @@
     python benchmarks/planning/bound.py --queries FILE --sandbox chinatravel [--home DIR] [--profile default] [--every N] [--most N]
                                [--rounds 40]
 
-Plans each request, and prints by what share of its own liking no plan is liked more: by the bound that comes first, by the one that
-the planner tells at last, and by one that is improved in so many rounds, with the processor's seconds of each.
+Plans each request, and prints by what share of its own liking no plan is liked more: by the bound that the planner
+tells, and by one that is improved in so many rounds, with the processor's seconds of each.
 """
 
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from time import process_time
 
 from benchmarks.planning.given import options_of_requests, queries_of, sandbox_of
 from core.model.query import Query
-from core.optimize.bound.bound import MORE_ROUNDS, bounded, empty_trip
+from core.optimize.bound.bound import bounded, empty_trip
 from core.optimize.days.patience import Patience
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.problem import Problem, read_problem
@@ -71,7 +71,7 @@ def main() -> None:
     parser.add_argument("--profile", choices=list(PROFILES), default="default")
     parser.add_argument("--rounds", type=int, default=40, help="how often the prices are improved")
     options = parser.parse_args()
-    sandbox, rounds = sandbox_of(options), [0, MORE_ROUNDS, options.rounds]
+    sandbox, rounds = sandbox_of(options), [0, options.rounds]
     found = []
     for query in queries_of(options):
         one = gaps(query, sandbox, PROFILES[options.profile], rounds)

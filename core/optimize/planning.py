@@ -10,7 +10,7 @@ from core.dsl.normal.values import Normal
 from core.model.locks import NOTHING_LOCKED, Locks, all_that_may_stay
 from core.model.plan import Plan
 from core.model.query import Query
-from core.optimize.bound.bound import MORE_ROUNDS, Bound, bounded, empty_trip, is_bounded
+from core.optimize.bound.bound import Bound, bounded, empty_trip, is_bounded
 from core.optimize.days.patience import Patience
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.problem import Problem, read_problem
@@ -191,7 +191,7 @@ def _better(plans: Iterable[Built]) -> Iterator[Built]:
 
 
 def _found(work: Work, plans: Iterable[Built]) -> Iterator[Found | Stands]:
-    """Plans as they come, then the bound, better plans with the services and hotels that it makes out, and the bound improved."""
+    """Plans as they come, then the bound, and better plans with the services and hotels that it makes out."""
     best: Built | None = None
     nothing = 0.0
     for built in plans:
@@ -212,7 +212,6 @@ def _found(work: Work, plans: Iterable[Built]) -> Iterator[Found | Stands]:
             if built.objective < best.objective and not unmet(built.plan, work.constraints, work.sandbox):
                 best = built
                 yield _told(best, nothing, bound)
-        yield _told(best, nothing, bound.improved(best.objective, MORE_ROUNDS))
     except Interrupted:
         # There is a plan already.
         return

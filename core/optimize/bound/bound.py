@@ -21,8 +21,6 @@ from core.optimize.instance.service_times import nights_on_board
 _LARGEST = 3_000
 # How often prices are improved on coarse days.
 _ROUNDS = 5
-MORE_ROUNDS = 6
-"""How often they are improved on true days once a trip stands: then the bound has taken about three times as long as without."""
 # So often in a row no better, the step is halved.
 _FAILURES = 2
 

@@ -41,7 +41,7 @@ _BAR_BY_DAY = 150.0
 # What is hot and one dish.
 _NOT_FOR_THE_OLD: tuple[Fare, ...] = ("pot", "rabbit", "trotter")
 # The same of a house that the data list under a dish that is wished for and that is not called by it.
-_ONLY_LISTED_AS_IT = 400.0
+_ONLY_LISTED_AS_IT = 60.0
 # The same of a house for morning tea in the evening, where one wished for that.
 _TEA_AT_NIGHT = 180.0
 
