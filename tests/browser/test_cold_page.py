@@ -34,13 +34,14 @@ def test_what_a_first_request_can_be_asked_with_stands_in_its_box_beside_the_but
         "card => card.getBoundingClientRect().bottom > [...card.querySelectorAll('button')].at(-1).getBoundingClientRect().bottom",
         arg=card.element_handle(),
     )
-    box, plan, one, other = (
-        found.bounding_box() for found in (card, card.get_by_role("button", name="Plan"), matters, method)
+    found = (card, card.get_by_role("button", name="Plan"), matters, method)
+    # all at once, as the page above may still grow
+    box, plan, one, other = page.evaluate(
+        "all => all.map(one => one.getBoundingClientRect().toJSON())", [one.element_handle() for one in found]
     )
-    assert box is not None and plan is not None and one is not None and other is not None
     for button in (one, other):
-        assert box["y"] < button["y"] < button["y"] + button["height"] < box["y"] + box["height"]
-    assert one["x"] + one["width"] < other["x"] < other["x"] + other["width"] < plan["x"]
+        assert box["y"] < button["y"] < button["bottom"] < box["bottom"]
+    assert one["right"] < other["x"] < other["right"] < plan["x"]
     # nothing lies over it
     method.click()
     expect(page.get_by_test_id("stPopoverBody")).to_be_visible()

@@ -251,13 +251,15 @@ def test_a_pool_that_is_closed_while_it_listens_says_so_of_what_is_lost() -> Non
 
 def test_a_pool_that_is_closed_leaves_no_semaphores_behind() -> None:
     program = (
-        "import gc, signal\n"
+        "import gc, signal, threading, time\n"
         "from core.bench.pool.queue import Ticket\n"
         "from core.bench.pool.workers import Workers\n"
         "pool = Workers(1)\n"
         "pool.submit(Ticket('one', 'ann'), int).result()\n"
         "pool.close()\n"
         "del pool\n"
+        # what feeds a queue that is closed ends in a moment, and holds its semaphores until then
+        "while threading.active_count() > 1: time.sleep(0.01)\n"
         "gc.collect()\n"
         "signal.raise_signal(signal.SIGTERM)\n"
     )
