@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from studio.i18n import browser_language, translator
-from tests.browser.shown import Visit
+from tests.browser.shown import Visit, wait_for_the_end
 from tests.typed import succeed
 
 pytestmark = pytest.mark.browser
@@ -34,7 +34,7 @@ def test_a_cell_opens_its_plans_and_a_plan_its_page(visit: Visit, locale: str) -
     expect(page).to_have_url(re.compile("cell=0-0"))
     opened = page.locator(".st-key-results_cell")
     # what was open before is there until the press is answered
-    expect(opened.get_by_text(say("results-plans", count=1))).to_have_count(1)
+    wait_for_the_end(page)
     expect(opened.get_by_text(say("results-plans", count=1))).to_be_visible()
     opened.get_by_role("button", name="我们两个人从南京去北京玩2天").click()
     expect(page).to_have_url(re.compile("plan="))
