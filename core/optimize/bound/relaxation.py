@@ -81,7 +81,7 @@ class RelaxedTrip:
 
         A lunch or dinner in each of the restaurants is liked so much less than by itself. Raises Interrupted.
         """
-        problem, seen, guide = instance.problem, seen_in(instance), instance.profile.guide
+        problem, seen = instance.problem, seen_in(instance)
         style, groups = instance.style, seen.every
         names = list(dict.fromkeys([*(s.end for s in problem.outbound), *(s.start for s in problem.inbound)]))
         lodgings = tuple(bed for choice in instance.choices for bed in choice)
@@ -111,15 +111,7 @@ class RelaxedTrip:
         slept = _slept(to_hotels.turned, at_home)
         early_home = to_hotels.turned.weight + at_home[:, None] - early * to_hotels.turned.minutes
         return cls(
-            day=DayWalks(
-                _in_ticks(among, waits_of(instance)),
-                visits_of(groups, 0.0 if guide is None else guide.meal_inside),
-                _hours(instance, hurried=hurried),
-                waits_of(instance),
-                len(seen.alone),
-                np.flatnonzero([group[0].feeds for group in groups]),
-                tuple(np.flatnonzero(seen.sites == site) for site in seen.great),
-            ),
+            day=_day_walks(instance, seen, among, hurried=hurried),
             names=tuple(group[0].place if len(group) == 1 else "" for group in groups),
             sites=seen.sites,
             required=seen.required,
@@ -143,6 +135,20 @@ class RelaxedTrip:
             best_table=float((tables.base + tables.beside + more).min(initial=np.inf)),
             tired=_tired(instance),
         )
+
+
+def _day_walks(instance: Instance, seen: Seen, among: WalkLegs, *, hurried: bool) -> DayWalks:
+    """The walks of a day among the sights."""
+    guide, waits = instance.profile.guide, waits_of(instance)
+    return DayWalks(
+        _in_ticks(among, waits),
+        visits_of(seen.every, 0.0 if guide is None else guide.meal_inside),
+        _hours(instance, hurried=hurried),
+        waits,
+        len(seen.alone),
+        np.flatnonzero([group[0].feeds for group in seen.every]),
+        tuple(np.flatnonzero(seen.sites == site) for site in seen.great),
+    )
 
 
 def _from_sights(instance: Instance, seen: Seen, there: Spots) -> Rides:

@@ -144,32 +144,35 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[TripSide
             side is not HOTEL and HOTEL in about and _BESIDE.match(words, mention.span[1] - clause.start)
         )
         and not clause.indifferent(*mention.span)
-        and not (side is FOOD and _is_somebody(clause, mention.span))
-        and not (side is FOOD and scene.lower.startswith(_BACK_TO_THE_INN, mention.span[0]))
-        and not (side is FOOD and is_one_dish(scene.lower[slice(*mention.span)]))
-        # who will have no shrimp dumplings refuses no Cantonese cuisine
-        and not (
-            side is FOOD and clause.unwanted(*mention.span) and is_dish(scene.lower[slice(*mention.span)])
-        )
-        and not (
-            side is SIGHT
-            and any(
-                mention.span[1] == start or _goes_on_from(scene.lower, end, mention.span[0])
-                for start, end in taken
-            )
-        )
-        and not (
-            side is SIGHT and (_is_of_the_hotel(clause, mention.span) or speaks_again(scene, mention.span))
-        )
-        and not (side is SIGHT and _is_told_closer(scene, clause, mention))
+        and not (side is FOOD and _is_no_cuisine(scene, clause, mention.span))
+        and not (side is SIGHT and _is_no_kind(scene, clause, mention, taken))
         and not (side is HOTEL and _BACK_TO.search(words, 0, mention.span[0] - clause.start))
         and not (side is HOTEL and _is_of_a_place(scene, clause, mention.span, of_hotel=of_hotel))
-        and not (
-            side is SIGHT
-            and _is_no_sight(words, mention.span[0] - clause.start, mention.span[1] - clause.start)
-        )
     ]
     return _by_side(found)
+
+
+def _is_no_cuisine(scene: Scene, clause: Clause, span: Span) -> bool:
+    """Whether a word for a cuisine is somebody, an inn or one dish; who will have no shrimp dumplings refuses no Cantonese cuisine."""
+    words = scene.lower[slice(*span)]
+    return (
+        _is_somebody(clause, span)
+        or scene.lower.startswith(_BACK_TO_THE_INN, span[0])
+        or is_one_dish(words)
+        or (clause.unwanted(*span) and is_dish(words))
+    )
+
+
+def _is_no_kind(scene: Scene, clause: Clause, kind: Mention, taken: list[Span]) -> bool:
+    """Whether a word for a kind of sight is a part of something else, is told closer, or is said once more."""
+    start, end = kind.span
+    return (
+        any(end == first or _goes_on_from(scene.lower, last, start) for first, last in taken)
+        or _is_of_the_hotel(clause, kind.span)
+        or speaks_again(scene, kind.span)
+        or _is_told_closer(scene, clause, kind)
+        or _is_no_sight(clause.lower, start - clause.start, end - clause.start)
+    )
 
 
 def _is_told_closer(scene: Scene, clause: Clause, kind: Mention) -> bool:
