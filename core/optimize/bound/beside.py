@@ -10,7 +10,7 @@ from core.model.clock import NEVER
 from core.model.mealtimes import MEAL_HOURS
 from core.optimize.days.day_bounds import FULL_MEALS, has_half_a_day
 from core.optimize.days.meal_offers import A_FEW_STEPS, AGAIN
-from core.optimize.days.outline import at_station_by, home_by, meals_due
+from core.optimize.days.outline import MEALS_DUE, at_station_by, home_by, meals_due
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import (
     BREAKFAST_UNTIL,
@@ -134,7 +134,11 @@ def due_meals(instance: Instance, *, hurried: bool) -> Minutes:
     free = [service.arrives + way_out(service) for service in problem.outbound]
     back_by = [at_station_by(service, instance, hurried=hurried) for service in problem.inbound]
     if problem.days == 1:
-        return np.array([[meals_due(since, by) for by in back_by] for since in free])
+        due = [
+            np.logical_and.outer(np.array(free) <= by, np.array(back_by) >= leaves)
+            for by, leaves in MEALS_DUE
+        ]
+        return np.asarray(np.sum(due, axis=0))
     first = np.array([meals_due(since, until) for since in free])
     last = np.array([meals_due(0, by) for by in back_by])
     nights = np.array([nights_on_board(service) for service in problem.outbound])

@@ -57,8 +57,10 @@ _EARLIER_AT_AIRPORT, _EARLIER_AT_STATION = 10, 10
 _LEAVING_IS_LATE = 3
 # Who leaves before it sleeps on the way.
 _NAP_BEFORE = 16 * 60 + 30
-# Who is in town from the first to the second of these minutes has that meal there.
+# Who is in town by the first and until the second of these minutes has that meal there.
 _LUNCH_DUE, _DINNER_DUE = (13 * 60 + 45, 12 * 60 + 45), (19 * 60 + 45, 18 * 60 + 15)
+MEALS_DUE = (_LUNCH_DUE, _DINNER_DUE)
+"""The latest minute in town from, and the earliest until, of each meal that is due."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +132,7 @@ def dislike_of_early_evening(instance: Instance, *, hurried: bool) -> float:
 
 def meals_due(in_town: int, until: int) -> int:
     """How many of lunch and dinner are due to who is in town between these minutes."""
-    return sum(in_town <= by and until >= leaves for by, leaves in (_LUNCH_DUE, _DINNER_DUE))
+    return sum([in_town <= by and until >= leaves for by, leaves in MEALS_DUE])
 
 
 def _is_gentle(instance: Instance) -> bool:
