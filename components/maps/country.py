@@ -16,7 +16,6 @@ Box = tuple[float, float, float, float]
 WIDTH, HEIGHT = 460, 440
 LENS = 210
 """Pixels across the lens, which stands right of the country, where a page has room for it."""
-_LENS_MIDDLE: Point = (WIDTH + LENS / 2, 150)
 _TALL = 18.0
 """Pixels that a name is high."""
 _NEAR = 16.0
@@ -24,6 +23,20 @@ _NEAR = 16.0
 _CROWDED = 70.0
 """Pixels within which the names of two places compete."""
 _ROUND = 'stroke-linecap="round"'
+
+
+class _Glass(NamedTuple):
+    """Where a lens stands and how large it is; its kind is its class, and its names are so many pixels high."""
+
+    kind: str
+    middle: Point
+    half: float
+    size: int
+
+
+_BESIDE = _Glass("lens", (WIDTH + LENS / 2, 150), LENS / 2, 15)
+_INSIDE = _Glass("small lens", (94, 104), 74, 14)
+"""On a phone it stands where the country has no cities, in the north-west."""
 
 
 class Lens(NamedTuple):
@@ -58,7 +71,7 @@ def country(
     if route is not None and route[0] in places and route[1] in places:
         begins, ends = places[route[0]], places[route[1]]
         shown = _bow(begins, ends, day_colour(1), 4, 0.12) + _bow(ends, begins, day_colour(3), 4, 0.12)
-        under = _lens(lens, ends) if lens is not None else ""
+        under = "".join(_lens(lens, ends, glass) for glass in (_BESIDE, _INSIDE)) if lens is not None else ""
     dots = "".join(
         f'<circle cx="{x}" cy="{y}" r="5.5" fill="var({"--ink" if route and name in route else "--card"})" '
         f'stroke="var(--ink)" stroke-width="2"/>'
@@ -68,19 +81,19 @@ def country(
     return svg(under + thin + shown + dots + named, WIDTH, HEIGHT, "country")
 
 
-def _lens(lens: Lens, place: Point) -> str:
+def _lens(lens: Lens, place: Point, glass: _Glass) -> str:
     """What is drawn in a circle, the light that falls on it from a place, and under it what it comes to."""
-    (x, y), half = _LENS_MIDDLE, LENS / 2
-    one, other = _tangents(place, _LENS_MIDDLE, half)
+    (x, y), half, clip = glass.middle, glass.half, glass.kind.replace(" ", "-")
+    one, other = _tangents(place, glass.middle, half)
     edge = 'stroke="var(--ink)" stroke-opacity=".55" stroke-width="1"'
     return (
-        f'<g class="lens"><clipPath id="lens"><circle cx="{half}" cy="{half}" r="{half}"/></clipPath>'
+        f'<g class="{glass.kind}"><clipPath id="{clip}"><circle cx="{LENS / 2}" cy="{LENS / 2}" r="{LENS / 2}"/></clipPath>'
         f'<path d="M{_xy(one)}L{_xy(place)}L{_xy(other)}" fill="var(--card)" fill-opacity=".6" {edge}/>'
         f'<circle cx="{x}" cy="{y}" r="{half + 7}" fill="var(--control)" fill-opacity=".18"/>'
         f'<circle cx="{x}" cy="{y}" r="{half}" fill="var(--land)"/>'
-        f'<g transform="translate({x - half} {y - half})" clip-path="url(#lens)">{lens.drawn}</g>'
+        f'<g transform="translate({x - half} {y - half}) scale({2 * half / LENS:.3f})" clip-path="url(#{clip})">{lens.drawn}</g>'
         f'<circle cx="{x}" cy="{y}" r="{half}" fill="none" stroke="var(--ink)" stroke-width="2"/>'
-        f"{_line(lens.title, y + half + 32, '--ink', 15, 700)}{_line(lens.told, y + half + 53, '--second', 14, 400)}</g>"
+        f"{_line(lens.title, glass, 1.2 * glass.size + 14, '--ink', 700)}{_line(lens.told, glass, 1.2 * glass.size + 35, '--second', 400)}</g>"
     )
 
 
@@ -95,10 +108,10 @@ def _tangents(point: Point, middle: Point, radius: float) -> Sequence[Point]:
     ]
 
 
-def _line(text: str, y: float, colour: str, size: int, weight: int) -> str:
+def _line(text: str, glass: _Glass, below: float, colour: str, weight: int) -> str:
     return (
-        f'<text x="{_LENS_MIDDLE[0]}" y="{y}" text-anchor="middle" fill="var({colour})" font-size="{size}" '
-        f'font-weight="{weight}">{safe(text)}</text>'
+        f'<text x="{glass.middle[0]}" y="{glass.middle[1] + glass.half + below}" text-anchor="middle" '
+        f'fill="var({colour})" font-size="{glass.size}" font-weight="{weight}">{safe(text)}</text>'
     )
 
 

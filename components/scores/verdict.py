@@ -86,8 +86,12 @@ def fault_line(
 
 def short(sections: Sequence[Section], say: Translate) -> tuple[str, str]:
     """The kind of the gravest finding (`holds` where there is none) and the verdict in a few words."""
-    found = _findings(sections)
-    return found[0].standing if found else "holds", _short(found, say)
+    return gravest(sections), _short(_findings(sections), say)
+
+
+def gravest(sections: Sequence[Section]) -> Severity:
+    """How grave the gravest finding is; `holds` where there is none."""
+    return next((one.standing for one in _findings(sections)), "holds")
 
 
 def _first_place(found: Sequence[Finding]) -> Where | None:

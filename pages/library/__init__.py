@@ -1,6 +1,6 @@
 """The library: every trip that was planned or opened, as cards to find, name, compare, take away or throw away."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
 import streamlit as st
 
@@ -8,9 +8,8 @@ from components.look import empty_state
 from components.look.escape import plain
 from components.look.presses import Press, presses_in
 from components.trip import trip_cards
-from core.bench.store.shelf import GROUPS, Group, ShelfOrder, ShelfSearch, ShelvedRun
-from core.text import shown
-from pages.library import cards, chosen, describing, files
+from core.bench.store.shelf import ShelvedRun
+from pages.library import cards, chosen, describing, files, searching
 from studio import services
 from studio.i18n import Translate
 from studio.state import library as state
@@ -18,8 +17,6 @@ from studio.state import plan, presses, session
 
 PER_PAGE = 12
 COLUMNS = 4
-_VIEW_ICONS = {"cards": ":material/grid_view:", "list": ":material/view_list:"}
-ORDERS: tuple[ShelfOrder, ...] = ("newest", "oldest", "destination", "days", "people")
 
 
 def render() -> None:
@@ -29,7 +26,9 @@ def render() -> None:
     with st.container(
         horizontal=True, vertical_alignment="center", horizontal_alignment="distribute", key="library_head"
     ):
-        st.header(say("page-library"), width="content")
+        with st.container(horizontal=True, vertical_alignment="center", width="content"):
+            st.header(say("page-library"), width="content")
+            told = st.empty()
         given = files.upload(say)
     files.open_all(given, say)
     _undo(say)
@@ -38,17 +37,17 @@ def render() -> None:
         empty_state.show(say("library-empty"), say("library-empty-hint"))
         st.page_link(session.page("plan"), label=say("library-begin"), icon=":material/route:")
         return
-    search = _search(counts, say)
-    count = shelf.count(search)
-    if not counts["all"] and search.group == "all":
+    wanted = searching.show(counts, say)
+    found = searching.find(wanted, say)
+    if not counts["all"] and wanted.kind == "all":
         empty_state.show(say("library-empty"), say("library-empty-hint"))
-    elif count == 0:
+    elif found.count == 0:
         empty_state.show(say("library-none"), say("library-none-hint"))
-    found = shelf.find(search, PER_PAGE, offset=PER_PAGE * (_page(count) - 1))
-    _cards(found, say)
-    if search.group == "bin" and count:
+    told.caption(plain(say("library-found", count=found.count)), width="content")
+    _cards(found.part(PER_PAGE * (_page(found.count) - 1), PER_PAGE), say)
+    if wanted.kind == "bin" and found.count:
         st.button(
-            say("library-empty-bin", count=count),
+            say("library-empty-bin", count=found.count),
             icon=":material/delete_forever:",
             on_click=_empty_bin,
             key="empty_bin",
@@ -59,88 +58,13 @@ def render() -> None:
         describing.show(kept, say)
 
 
-def _search(counts: Mapping[Group, int], say: Translate) -> ShelfSearch:
-    """The words, the group, the tag and the order that are looked for."""
-    shelf = services.store().shelf
-    tags = shelf.tags()
-    with st.container(horizontal=True, vertical_alignment="center", gap="xsmall", key="library_search"):
-        words = st.text_input(
-            say("library-search"),
-            max_chars=200,
-            key=state.WORDS,
-            placeholder=say("library-search-hint"),
-            label_visibility="collapsed",
-            width=196,
-        )
-        group = st.segmented_control(
-            say("library-group"),
-            list(GROUPS),
-            format_func=lambda name: f"{say(f'library-group-{name}')} {counts[name]}",
-            default="all",
-            required=True,
-            key=state.GROUP,
-            label_visibility="collapsed",
-        )
-        tag = None
-        if tags:
-            tag = st.selectbox(
-                say("library-tag"),
-                tags,
-                index=None,
-                format_func=shown,
-                placeholder=say("library-tag"),
-                key=state.TAG,
-                label_visibility="collapsed",
-                width=120,
-            )
-        days = _number(say, "days", shelf.lengths(), state.DAYS)
-        people = _number(say, "people", shelf.parties(), state.PEOPLE)
-        order = st.selectbox(
-            say("library-order"),
-            ORDERS,
-            format_func=lambda name: say(f"library-order-{name}"),
-            key=state.ORDER,
-            label_visibility="collapsed",
-            width=140,
-        )
-        st.segmented_control(
-            say("library-view"),
-            state.VIEWS,
-            default=state.VIEWS[0],
-            required=True,
-            format_func=lambda view: _VIEW_ICONS[view],
-            key=state.VIEW,
-            label_visibility="collapsed",
-            persist_state="session",
-        )
-    return ShelfSearch(
-        words=cards.spellings(words), group=group or "all", tag=tag, days=days, people=people, order=order
-    )
-
-
-def _number(say: Translate, what: str, known: tuple[int, ...], key: str) -> int | None:
-    """A choice among the days or people that trips have; nothing to choose where all have the same."""
-    if len(known) < 2:
-        return None
-    return st.selectbox(
-        say(f"library-any-{what}"),
-        known,
-        index=None,
-        placeholder=say(f"library-any-{what}"),
-        format_func=lambda count: say(f"chip-{what}", **{what: count}),
-        key=key,
-        label_visibility="collapsed",
-        width=132,
-    )
-
-
 def _page(count: int) -> int:
     if count <= PER_PAGE:
         return 1
     return st.pagination(-(-count // PER_PAGE), key=state.PAGE)
 
 
-def _cards(found: tuple[ShelvedRun, ...], say: Translate) -> None:
+def _cards(found: Sequence[ShelvedRun], say: Translate) -> None:
     key = "library_cards"
     drawn = [cards.card(kept, say, is_ticked=kept.run.id in state.ticked()) for kept in found]
     if drawn:

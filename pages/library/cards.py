@@ -73,6 +73,7 @@ class _Drawn:
 
 
 _DRAWN: Memo[_Drawn] = Memo(512)
+_STANDS: Memo[str] = Memo(20_000)
 
 
 def _drawn(run: Run, sandbox: Sandbox, say: Translate) -> _Drawn:
@@ -85,6 +86,17 @@ def _drawn(run: Run, sandbox: Sandbox, say: Translate) -> _Drawn:
         strips=strips_of(plan, sandbox, say.language),
         standing=verdict.short(checks.said(run, sandbox), say),
     )
+
+
+def kind_of(run: Run) -> str:
+    """`holds` where everything in a plan holds but for what one might mind, else `faulty`; nothing where its data are gone."""
+    try:
+        sandbox = services.sandbox(run.sandbox)
+    except SandboxError:
+        return ""
+    key = (run.id, run.status, run.seconds, sandbox.manifest.checksum)
+    standing = _STANDS.get(key, lambda: verdict.gravest(checks.said(run, sandbox)))
+    return "holds" if standing in ("holds", "minded") else "faulty"
 
 
 def spellings(words: str) -> tuple[tuple[str, ...], ...]:

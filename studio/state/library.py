@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 import streamlit as st
 
-WORDS, GROUP, TAG, ORDER, PAGE, FILES, DAYS, PEOPLE, VIEW = (
+WORDS, KIND, TAG, ORDER, PAGE, FILES, DAYS, PEOPLE, VIEW = (
     "library_words",
-    "library_group",
+    "library_kind",
     "library_tag",
     "library_order",
     "library_page",

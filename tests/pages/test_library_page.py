@@ -10,10 +10,13 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from core.agents.registry import agent_type
+from core.bench.execution import execute, new_run
 from core.bench.store.runs import RunStore
 from core.bench.trip_files import runs_of_file
 from core.model.query import Query
 from core.model.run import Run
+from core.sandbox.library import SandboxLibrary
 from core.text import Text
 from pages.library.chosen import lines
 
@@ -181,3 +184,15 @@ def test_a_trip_whose_data_are_gone_says_so(studio: Studio, store: RunStore) -> 
     store.begin(replace(store.get("r0"), id="r9", sandbox="gone"))
     standing = {card["id"]: card["standing"] for card in cards(studio(page="library"))}
     assert "数据不在这里了" in json.dumps(standing["r9"], ensure_ascii=False)
+
+
+def test_trips_are_found_by_how_they_stand(studio: Studio, store: RunStore, home: Path) -> None:
+    sandbox, agent = SandboxLibrary(home).open("demo"), agent_type("planner").make()
+    query = Query(uid="q", text="", start_city="广州", target_city="杭州", days=1, people_number=1)
+    ended = execute(new_run(agent, query, sandbox), agent, sandbox, lambda seconds, event: None)
+    store.begin(ended)
+    app = studio(page="library")
+    app.button_group(key="library_kind").set_value("holds").run()
+    assert [one["id"] for one in cards(app)] == [ended.id]
+    app.button_group(key="library_kind").set_value("faulty").run()
+    assert [one["id"] for one in cards(app)] == ["r1", "r0"]

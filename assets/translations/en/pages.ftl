@@ -90,12 +90,17 @@ export-first-day = Date of the first day (for the calendar file)
 
 library-search = Search
 library-search-hint = City, place, wish or tag
-library-group = Which trips
-library-group-all = All
-library-group-planned = With a plan
-library-group-impossible = Not possible
-library-group-unfinished = Not finished
-library-group-bin = Bin
+library-kind = Which trips
+library-kind-all = All
+library-kind-holds = Holds
+library-kind-faulty = Does not hold
+library-kind-impossible = Not possible
+library-kind-unfinished = Not finished
+library-kind-bin = Bin
+library-found = { $count ->
+    [one] 1 trip
+   *[other] { $count } trips
+}
 library-any-days = Any days
 library-any-people = Any people
 library-view = Cards or list

@@ -46,3 +46,11 @@ def test_the_light_on_the_lens_begins_at_the_end_of_the_route_and_touches_its_ed
 
 def test_without_a_route_there_is_no_lens() -> None:
     assert 'class="lens"' not in country(CITIES, [], label={}, lens=Lens("", "t", "f"))
+
+
+def test_a_small_lens_stands_in_the_country_where_there_is_no_room_beside_it() -> None:
+    drawn = ElementTree.fromstring(country(CITIES, [], label={}, route=("a", "b"), lens=Lens("", "t", "f")))
+    small = drawn.find(f"{SVG}g[@class='small lens']")
+    circles = small.findall(f"{SVG}circle") if small is not None else []
+    assert circles
+    assert all(float(one.get("cx", 0)) + float(one.get("r", 0)) < WIDTH / 2 for one in circles)
