@@ -9,34 +9,24 @@ from core.dsl.requirements import refused_of
 from core.evaluate.free_time import KeptTime, kept_free
 from core.evaluate.timeline import Placed, place
 from core.knowledge.city import CityKnowledge, knowledge_of
-from core.knowledge.features import hotels_known_as
-from core.knowledge.hours.pauses import is_pause
 from core.knowledge.hours.spells import spells_at
 from core.knowledge.places import SightProfile
 from core.knowledge.things import (
     FLAG_RAISING,
     SUNRISE,
-    TIMED,
     houses_of,
-    is_known,
     is_sleeping_in,
     sights_of,
-    told_by_price,
 )
 from core.knowledge.travellers import keep_halal
 from core.model.clock import DAY_MINUTES
-from core.model.daily import day_hour, free_block, sights_a_day
 from core.model.derived.meals_on_the_way import MealOnTheWay, meals_on_the_way
-from core.model.meal_hours import meal_hour
 from core.model.plan import Flight, Meal, Plan, Train, Visit
-from core.model.query import SLOW_PACE, Query, Thing
-from core.model.spells import Spell, visit_spell
+from core.model.query import SLOW_PACE, Query
+from core.model.spells import Spell
 from core.sandbox.city import City
 from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
-from core.text import Text
-
-_OF_PLACES = ("sight", "hotel", "room", "time", "ride_out", "ride_back", "local_transport")
 
 
 @dataclass(frozen=True)
@@ -125,24 +115,6 @@ class JudgedTrip:
             and spell.is_kept(visit.start - midnight, visit.end - midnight)
         )
 
-    @cached_property
-    def unseen(self) -> tuple[Text, ...]:
-        """What the request wishes for or refuses and no data tell of a place: a quiet hotel, a nap."""
-        return tuple(one.name for one in self.query.things if not self._is_told(one))
-
-    def _is_told(self, thing: Thing) -> bool:
-        """Whether prices, hours, features or the places of a plan show if a thing is met, or no place could."""
-        name = thing.name.zh
-        if is_sleeping_in(name, wanted=thing.wanted) or _is_of_hours(name):
-            return True
-        if told_by_price(name) or any(name in hotel.features for hotel in self.city.hotels):
-            return True
-        if thing.about == "hotel" and hotels_known_as(name, self.city):
-            return True
-        if thing.about in ("meal", "cuisine"):
-            return is_known(name, "meals") or is_pause(name)
-        return is_known(name, "sights") or name in TIMED or is_pause(name) or thing.about not in _OF_PLACES
-
     def asks_for_cuisine(self, cuisine: str) -> bool:
         """Whether the request names a cuisine, as a wish or in its text."""
         wished = self.query.preferences.get("diet")
@@ -177,10 +149,3 @@ class JudgedTrip:
             if found is not None:
                 return found
         return None
-
-
-def _is_of_hours(thing: str) -> bool:
-    """Whether the clock of a plan tells of a thing: the hours of its days, the number of its sights, when it is at a place."""
-    return any(
-        read(thing) is not None for read in (day_hour, free_block, meal_hour, sights_a_day, visit_spell)
-    )

@@ -6,12 +6,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from statistics import median
 
+from core.knowledge.city import knowledge_of
 from core.sandbox.city import City
 from core.sandbox.network import geodesic_km
 from core.sandbox.places import Position
 
 NEAR = "附近"
 """What a wish for a hotel in a quarter ends with."""
+CENTRE = "市中心的酒店"
+"""The wish for a hotel in the middle of what the city is known for."""
+_CENTRE = "市中心"
 # Where somebody meets others: 在福田开会, 会场在国贸, a client in Futian.
 _AT_WORK = (
     re.compile(
@@ -31,6 +35,8 @@ _AT_WORK = (
 _FEW = 3
 # Within it is who is no farther from its middle than most of them; a quarter is no smaller, and what is wider has no middle.
 _MOST_OF_THEM, _SMALLEST, _WIDEST = 1.3, 1.2, 3.5
+# How far the middle of a city reaches.
+_DOWNTOWN = 3.5
 _KEPT = 128
 
 
@@ -51,10 +57,13 @@ class Area:
 def area_of(thing: str, city: City) -> Area | None:
     """The quarter that a wish for a hotel means (国贸附近); None for another wish, where too few places tell, or for half a city."""
     name = thing.removesuffix(NEAR)
+    if thing == CENTRE:
+        first = list(_of_the_known(city))
+        return Area(_CENTRE, _middle(first), _DOWNTOWN) if first else None
     there = list(_named(name, city)) if name and name != thing else []
     if len(there) < _FEW:
         return None
-    middle = Position(lat=median(one.lat for one in there), lon=median(one.lon for one in there))
+    middle = _middle(there)
     reach = median(geodesic_km(middle, one) for one in there) * _MOST_OF_THEM
     return Area(name, middle, max(reach, _SMALLEST)) if reach <= _WIDEST else None
 
@@ -72,6 +81,19 @@ def near_work(text: str, city: City) -> str:
     """The wish for a hotel that somebody has who meets others in a quarter, by the words of a request; "" where there is none."""
     said = (match["area"] + NEAR for words in _AT_WORK for match in words.finditer(text))
     return next((wish for wish in said if area_of(wish, city) is not None), "")
+
+
+def _middle(there: list[Position]) -> Position:
+    return Position(lat=median(one.lat for one in there), lon=median(one.lon for one in there))
+
+
+def _of_the_known(city: City) -> Iterator[Position]:
+    """Where those of the city's known sights are for which one does not leave town."""
+    knowledge = knowledge_of(city)
+    for sight in city.attractions:
+        place = knowledge.place(sight.name)
+        if place.standing in ("must", "worth") and place.outing is None:
+            yield sight.position
 
 
 def _named(name: str, city: City) -> Iterator[Position]:

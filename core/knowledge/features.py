@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Literal
 
-from core.knowledge.areas import NEAR, hotels_in
+from core.knowledge.areas import CENTRE, NEAR, hotels_in
 from core.knowledge.documents import read_document, words
 from core.sandbox.city import City
 from core.sandbox.places import Hotel
@@ -51,6 +51,8 @@ def hotels_known_as(thing: str, city: City) -> frozenset[str]:
 
     A hotel near a quarter (国贸附近) is known by where it is; by the name of it in its own where no places tell.
     """
+    if thing == CENTRE:
+        return hotels_in(thing, city)
     name = thing.removesuffix(NEAR)
     if name and name != thing:
         return hotels_in(thing, city) or frozenset(one.name for one in city.hotels if name in one.name)

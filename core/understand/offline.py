@@ -44,7 +44,7 @@ from core.understand.understanding import Question, Understanding
 from core.understand.wishes.liking import Liking, is_said_by_refusals
 from core.understand.wishes.own_words import in_own_words
 from core.understand.wishes.performances import without_performances
-from core.understand.wishes.preferences import SaidKind, kinds_of_clauses, preferences_of
+from core.understand.wishes.preferences import SaidKind, kinds_of_clauses, preferences_of, said_by_themselves
 from core.understand.wishes.things import likings_of
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 from core.understand.zh.free_time import free_times_zh
@@ -137,6 +137,7 @@ def _told(
     kinds = () if language == "zh" else beds_of_several_kinds_en(scene)
     likings = (*free, *kinds, *likings_of(scene, said, told, taken))
     likings = tuple(one for one in likings if not any(a < one.span[0] < b for a, b in date_mentions(folded)))
+    said = said_by_themselves(said, wishes, likings)
     return _Told(
         scene=scene,
         facts=facts,

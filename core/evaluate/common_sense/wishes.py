@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from core.evaluate.trip import JudgedTrip
+from core.evaluate.wishes.told import unseen_wishes
 from core.model.plan import Meal, Visit
 from core.model.report import Violation
 from core.text import Name, sentence
@@ -17,7 +18,7 @@ def check_wishes(trip: JudgedTrip) -> Iterator[Violation]:
                 "{place}是请求里不要的", "{place} is what the request does not want", place=Name(name)
             )
             yield Violation("wish.refused", message, one.where)
-    for thing in trip.unseen:
+    for thing in unseen_wishes(trip):
         message = sentence(
             "数据说不出这一点：{thing}", "the data do not tell of this wish: {thing}", thing=thing
         )

@@ -1,6 +1,6 @@
 """All wishes of a request as they stand in a trip, in the order in which one would read them out."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from core.dsl.families.counts import Cars, Days, People, Tickets
 from core.dsl.families.places import Names, Types
@@ -37,11 +37,25 @@ def told_wishes(query: Query, plan: Plan, sandbox: Sandbox) -> tuple[ToldWish, .
         return ()
     trip = JudgedTrip(query, plan, sandbox)
     view = PlanView(plan.to_json(), sandbox)
-    parts = dict.fromkeys(part for source in sources_of(query) for part in _parts(source))
+    parts = _parts_of(query)
     of_constraints = [_told(part, trip, view) for part in parts if not isinstance(part, _OF_EVERY_TRIP)]
-    named = frozenset(name for part in parts for name in _named(part))
+    named = _names_of(parts)
     of_beds = [_told(one, trip, view) for one in _liked_beds(query, named)]
     return (*of_constraints, *of_beds, *_of_things(trip, named))
+
+
+def unseen_wishes(trip: JudgedTrip) -> Iterator[Text]:
+    """What the request wishes for or refuses and no data tell of: a quiet hotel."""
+    return (one.wish for one in _of_things(trip, _names_of(_parts_of(trip.query))) if one.fate == "unseen")
+
+
+def _parts_of(query: Query) -> list[Normal]:
+    """All that its constraints ask for, each once."""
+    return list(dict.fromkeys(part for source in sources_of(query) for part in _parts(source)))
+
+
+def _names_of(parts: Iterable[Normal]) -> frozenset[str]:
+    return frozenset(name for part in parts for name in _named(part))
 
 
 def _liked_beds(query: Query, named: frozenset[str]) -> list[Normal]:

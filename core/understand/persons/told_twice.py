@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from core.understand.patterns.pattern import compiled
@@ -23,6 +24,10 @@ _OF_AN_AGE = re.compile(
 """How the age of a child follows who is another one: my daughter of ten."""
 _IN_OTHER_WORDS = re.compile(r"\s*[,(:–—-]+\s*")
 """What stands between two persons and the word for the couple that they are."""
+_WHAT_ONE_IS = re.compile(
+    r"(?:吃货|社畜|打工人|上班族|驴友|萌新|懒鬼|穷鬼|夜猫子|小?仙女|美女|帅哥|大?学生|学生党|[女男]生|[女男]的|[女男]孩子?|姑娘|小伙子?|人)$"
+)
+"""What the writer calls the company and himself, and which names nobody else: 我和老公两个吃货."""
 
 
 def without_those_again(parts: Sequence[PersonWords], text: str) -> Iterator[PersonWords]:
@@ -32,7 +37,14 @@ def without_those_again(parts: Sequence[PersonWords], text: str) -> Iterator[Per
         for one, other in pairwise(parts)
         if _are_a_couple(one, other, text)
     }
-    return _without_uncounted([part for part in parts if id(part) not in pairs], text)
+    again = {
+        id(four[3])
+        for four in zip(parts, parts[1:], parts[2:], parts[3:], strict=False)
+        if _sums_up(four, text)
+    }
+    once = [replace(part, low=0, high=0) if id(part) in again else part for part in parts]
+    kept = [one for one, part in zip(once, parts, strict=True) if id(part) not in pairs]
+    return _without_uncounted(kept, text)
 
 
 def _are_a_couple(one: PersonWords, other: PersonWords, text: str) -> bool:
@@ -42,6 +54,17 @@ def _are_a_couple(one: PersonWords, other: PersonWords, text: str) -> bool:
         and one.low == one.high == other.low == other.high == 2
         and _IN_OTHER_WORDS.fullmatch(text, one.span[1], other.span[0]) is not None
         and not any(YOUNG.search(text, *part.span) for part in (one, other))
+    )
+
+
+def _sums_up(four: Sequence[PersonWords], text: str) -> bool:
+    """Whether what the writer and one more are is told right behind them, with their number: 我和老公两个吃货."""
+    _, _, other, group = four
+    return (
+        [one.role for one in four] == ["speaker", "with", "kin", "group"]
+        and group.low == group.high == other.high + 1
+        and not text[other.span[1] : group.span[0]].strip(" ,")
+        and _WHAT_ONE_IS.search(text, *group.span) is not None
     )
 
 

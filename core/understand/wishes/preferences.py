@@ -4,17 +4,22 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from core.dsl.families.kinds import PlaceKind
+from core.dsl.families.places import Names
 from core.model.query import Preference, Subject
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause, clauses
+from core.understand.text.spans import holds
 from core.understand.text.vocabulary import Mention, Topic, mentions
 from core.understand.wishes.kinds import is_unwanted, kinds_said
-from core.understand.wishes.wish import Scene
+from core.understand.wishes.liking import Liking
+from core.understand.wishes.wish import Scene, Wish
 
 SUBJECTS: tuple[Subject, ...] = ("transportation", "accommodations", "diet", "attractions", "rhythm")
 
 # 园林文化游 names the trip, and not a kind of sight to see
 _THEME = compiled(r"文化[^,。;]{0,4}游")
+_PARTS: tuple[Subject, ...] = ("transportation", "attractions")
+"""What may be a part of another thing's name."""
 _OF_SIDE: dict[PlaceKind, Subject] = {
     "attraction": "attractions",
     "restaurant": "diet",
@@ -54,6 +59,19 @@ def kinds_of_clauses(scene: Scene) -> tuple[SaidKind, ...]:
         )
         for clause in clauses(scene.folded, 0, len(scene.folded))
         for subject, topic, mention in _said(scene, clause)
+    )
+
+
+def said_by_themselves(
+    said: Iterable[SaidKind], wishes: Iterable[Wish], likings: Iterable[Liking]
+) -> tuple[SaidKind, ...]:
+    """The kinds without the ways and sights that are but a part of what is wished for: the train that goes through a building."""
+    wholes = [span for wish in wishes if isinstance(wish.meaning, Names) for span in wish.spans]
+    wholes += [one.span for one in likings if one.about == "sight"]
+    return tuple(
+        one
+        for one in said
+        if one.subject not in _PARTS or not any(holds(whole, one.mention.span) for whole in wholes)
     )
 
 

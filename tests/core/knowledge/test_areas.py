@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.knowledge.areas import area_of, hotels_in, near_work
+from core.knowledge.areas import CENTRE, area_of, hotels_in, near_work
 from core.knowledge.features import hotels_known_as
 from core.sandbox.sandbox import Sandbox
 
@@ -53,3 +53,16 @@ def test_who_meets_others_in_a_quarter_sleeps_there(
     text: str, city: str, wish: str, chinatravel_sandbox: Sandbox
 ) -> None:
     assert near_work(text, chinatravel_sandbox.city(city)) == wish
+
+
+@pytest.mark.parametrize(("city", "sight"), [("北京", "南锣鼓巷"), ("苏州", "观前街"), ("杭州", "三潭印月")])
+def test_downtown_is_amid_the_known_sights(city: str, sight: str, chinatravel_sandbox: Sandbox) -> None:
+    there = chinatravel_sandbox.city(city)
+    downtown, place = area_of(CENTRE, there), there.attraction(sight)
+    assert downtown is not None and place is not None
+    assert downtown.km_to(place.position) < 1.0
+
+
+def test_a_central_hotel_is_known_by_where_it_is(chinatravel_sandbox: Sandbox) -> None:
+    beijing = chinatravel_sandbox.city("北京")
+    assert "北京日出东方凯宾斯基酒店" not in hotels_known_as(CENTRE, beijing) != frozenset()

@@ -63,7 +63,7 @@ def test_a_wish_without_data_is_said_and_refuses_nothing(beijing: Plan, demo: Sa
     assert (report.passed, codes(report)) == (True, {"wish.unseen"})
 
 
-@pytest.mark.parametrize("name", ["最好的酒店", "五星级"])
+@pytest.mark.parametrize("name", ["最好的酒店", "靠近地铁", "市中心的酒店"])
 def test_what_prices_and_features_tell_is_not_called_unseen(beijing: Plan, demo: Sandbox, name: str) -> None:
     assert "wish.unseen" not in codes(judged(beijing, demo, Thing(Text(name, name), "hotel", "like")))
 

@@ -30,6 +30,7 @@ EN = (
     "who still goes to {}",
     "not {} again",
     "save us from {}",
+    "we don't care about {}",
 )
 
 
@@ -57,6 +58,8 @@ def test_an_aversion_is_never_a_demand_in_english(sandbox: Sandbox, words: str, 
         "好不容易有空，想去西湖",
         "灵隐寺清早人少的时候去",
         "西湖、灵隐寺就够了",
+        "灵隐寺他们一直想看",
+        "We only care about West Lake",
         "we would like a full morning at Lingyin Temple",
     ],
 )

@@ -178,3 +178,13 @@ def test_a_refusal_of_those_somewhere_is_not_one_of_all(sandbox: Sandbox) -> Non
     found = read("No temples in caves please.", sandbox)
     assert not [one for one in found.likings if not one.wanted]
     assert "caves" in listed(found)
+
+
+def test_the_train_that_one_looks_at_is_no_way_to_travel(sandbox: Sandbox) -> None:
+    found = read("I'd like to see the train going through the building.", sandbox)
+    assert not found.preferences["transportation"].wanted
+
+
+def test_climbing_is_refused_whatever_is_climbed(sandbox: Sandbox) -> None:
+    found = read("No stairs or hill climbing please.", sandbox)
+    assert {one.thing.zh for one in found.likings if not one.wanted} == {"爬楼梯", "爬山"}
