@@ -23,7 +23,9 @@ MORNING_TEA = "早茶"
 """For which one sits down."""
 REST, TEA, LATE_FOOD, SUNSET, SUNRISE, FLAG_RAISING = "午休", "下午茶", "夜宵", "日落", "日出", "升旗"
 """What belongs to an hour of the day; the flag on a square is raised as the sun rises."""
-BESIDE_MEALS = frozenset({TEA, LATE_FOOD})
+COFFEE = "坐咖啡馆"
+"""For which one sits down of an afternoon."""
+BESIDE_MEALS = frozenset({TEA, COFFEE, LATE_FOOD})
 """What is eaten, and at none of the three meals."""
 TIMED = frozenset({REST, TEA, LATE_FOOD, SUNSET, SUNRISE, FLAG_RAISING})
 DRIVEN, BAR, CRAFT_BEER = "包车", "酒吧", "精酿啤酒"

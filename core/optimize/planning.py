@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import chain, islice
 from math import inf
 
+from core.dsl.families.places import Types, names_of_types
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.values import Normal
 from core.model.locks import NOTHING_LOCKED, Locks, all_that_may_stay
@@ -67,7 +68,8 @@ def plan_trip(
         return
     constraints, likes = wishes_of(query)
     if profile.guide is not None:
-        likes |= _unserved(constraints.keys() - set(query.hard_logic), constraints, problem)
+        understood = constraints.keys() - set(query.hard_logic)
+        likes |= {source for source in understood if _has_nothing_for(constraints[source], problem)}
     stressed = problem.emphasis.told() if profile.guide is not None else None
     work = Work(
         problem=problem,
@@ -84,13 +86,16 @@ def plan_trip(
         yield Stopped()
 
 
-def _unserved(sources: Iterable[str], constraints: Mapping[str, Normal], problem: Problem) -> frozenset[str]:
-    """Of what was understood the ways between the cities that no service takes: one goes the best other way, and is told so."""
-    ways = [source for source in sources if is_about_journey(constraints[source])]
-    return frozenset(
-        source
-        for source in ways
-        if not allowed(problem, demands_of((constraints[source],), problem.city, problem.people)).any()
+def _has_nothing_for(constraint: Normal, problem: Problem) -> bool:
+    """Whether no service takes the ways that are asked for, or no house of the city has that cooking.
+
+    One goes the best other way, and eats what comes nearest to it, and is told so.
+    """
+    if isinstance(constraint, Types) and constraint.kind == "restaurant" and constraint.rule != "none":
+        return not names_of_types("restaurant", constraint.types, problem.city)
+    return (
+        is_about_journey(constraint)
+        and not allowed(problem, demands_of((constraint,), problem.city, problem.people)).any()
     )
 
 

@@ -28,7 +28,7 @@ _REFUSED = (
     r"\b(?:we|i|they)(?:'ve)?\s+(?:have )?(?:already |just |all )?(?:did|done|went to|were in|was in|visited|saw)\s+{a}",
     r"\b(?:flew|went|took|drove|travell?ed|rode|brought|sailed)\b[^,.;!?]{{0,40}}?\bto\s+{a}",
     r"\b(?:used to (?:live|work|study)|stayed|lived|worked)\b[^,.;!?]{{0,40}}?\bin\s+{a}(?! (?:for|since|all))",
-    r"(?<!never )\b(?:been to|already (?:did|saw|visited)|have seen)\s+{a}",
+    r"(?<!ever )\b(?:been to|already (?:did|saw|visited)|have seen)\s+{a}",
 )
 _REFUSES = compiled(
     r"除|本来|原来|原本|原打算|原计划|本想|原定|不|别|算了|免了|过|够|腻|烦|厌|去年|前年|上次|上回|之前|以前|上个?月|那次|"

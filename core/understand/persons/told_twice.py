@@ -22,6 +22,8 @@ _OF_AN_AGE = re.compile(
     re.IGNORECASE,
 )
 """How the age of a child follows who is another one: my daughter of ten."""
+_SMALLEST = re.compile(r"the (?:little|small|young|wee|tiny) ones?\b", re.IGNORECASE)
+"""What a child is called who was named before: my daughter (6) ... the little one wants to see the animals."""
 _IN_OTHER_WORDS = re.compile(r"\s*[,(:–—-]+\s*")
 """What stands between two persons and the word for the couple that they are."""
 _WHAT_ONE_IS = re.compile(
@@ -31,7 +33,10 @@ _WHAT_ONE_IS = re.compile(
 
 
 def without_those_again(parts: Sequence[PersonWords], text: str) -> Iterator[PersonWords]:
-    """The parts without who is told again: a couple in apposition to two persons, and children of no number where others count them."""
+    """The parts without who is told again.
+
+    It is a couple in apposition to two persons, children of no number where others count them, or the little one of a child before.
+    """
     pairs = {
         id(one if one.role == "collective" else other)
         for one, other in pairwise(parts)
@@ -43,8 +48,18 @@ def without_those_again(parts: Sequence[PersonWords], text: str) -> Iterator[Per
         if _sums_up(four, text)
     }
     once = [replace(part, low=0, high=0) if id(part) in again else part for part in parts]
-    kept = [one for one, part in zip(once, parts, strict=True) if id(part) not in pairs]
+    kept = [
+        one
+        for at, (one, part) in enumerate(zip(once, parts, strict=True))
+        if id(part) not in pairs and not _is_smallest(part, parts[:at], text)
+    ]
     return _without_uncounted(kept, text)
+
+
+def _is_smallest(part: PersonWords, before: Sequence[PersonWords], text: str) -> bool:
+    """Whether it is what a child is called who was named before."""
+    smallest = _SMALLEST.match(text, part.span[0]) is not None
+    return smallest and any(one.noun in CHILDREN for one in before)
 
 
 def _are_a_couple(one: PersonWords, other: PersonWords, text: str) -> bool:

@@ -51,7 +51,7 @@ _SIDE_OF: Mapping[Topic, tuple[str, ...]] = {
 }
 """The parts of the trip that things of each topic are of, as `things` name them."""
 _OFFERS = compiled(
-    r"\s*(?:我们?|最好|希望|需要|还|也|并且|而且|且|要求?|必须|得|那种|里面|房间)*(?:有|带|配|含|提供|能|可以|是)|"
+    r"\s*(?:我们?|最好|希望|需要|还|也|并且|而且|且|要求?|必须|得|那种|里面|房间)*(?:有|带|配|含|提供|能|可以|是|(?=看得[到见]))|"
     r"\s*(?:and |or )*(?:(?:it )?(?:must|should) have|with|preferably|ideally)\b"
 )
 _AROUND_OFFER = compiled(

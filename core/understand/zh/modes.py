@@ -46,7 +46,9 @@ _BACK_LATER = compiled(
     rf"(?:我们?|就|再|最后|想|要)*(?:坐|乘|搭)?{_WHEN}(?P<mode2>{_TRAIN}|{_PLANE}|飞)(?:慢慢|悠悠|一路|再|晃|摇|坐|溜|赶|杀)*(?:回|返)(?!酒店|民宿|宾馆|住处)(?:来|程|去|家)?))"
 )
 """The way back by its own means, said in a clause of its own after the way out: 从深圳飞杭州，两天，回来坐高铁."""
-_OUT_ALONE = re.compile(r"(?:去程|去的?时候|过去的?时候|出发(?:那|当)天|单程|过去(?=[坐乘搭]))[^,]{0,8}$")
+_OUT_ALONE = re.compile(
+    r"(?:去程|去的?时候|过去的?时候|出发(?:那|当)天|单程|过去(?=[坐乘搭]))(?:(?![返回]程)[^,]){0,8}$"
+)
 """What leads to the means of the way out alone: 去程高铁二等座."""
 _OUT_TOLD = compiled(
     rf"(?:去程|去的?时候|过去的?时候|出发(?:那|当)天)[^,。;!?]{{0,8}}?(?:{_PLANE}|飞)(?!.*(?:返程|回程|回来|回去|飞回|[来往]回))"

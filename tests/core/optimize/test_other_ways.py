@@ -1,7 +1,8 @@
-"""A way between the cities that no service takes: one goes the best other way, and is told so once."""
+"""What the data have nothing for, a way between the cities or a cooking: one has the best other one, and is told so once."""
 
 from dataclasses import replace
 
+from core.dsl.families.places import Types
 from core.dsl.families.rides import IntercityModes
 from core.dsl.normal.writing import to_dsl
 from core.evaluate.wishes.told import told_wishes
@@ -45,3 +46,11 @@ def test_a_profile_that_follows_metrics_has_no_such_trip(toy) -> None:
 def test_a_demand_of_a_record_is_a_demand(toy) -> None:
     query = replace(toy.trip(2), hard_logic=(_BY_PLANE,))
     assert isinstance(toy.outcome(query, toy.usual()), Impossible)
+
+
+def test_of_a_cooking_that_no_house_of_the_city_has_one_eats_another(toy) -> None:
+    halal = Constraint(
+        "meals", to_dsl(Types("restaurant", "all", frozenset({"清真菜"}))), Text("清真", "halal")
+    )
+    found = toy.outcome(replace(toy.trip(2), constraints=(halal,)), toy.usual())
+    assert isinstance(found, Found) and found.note is not None and "清真菜" in found.note.zh

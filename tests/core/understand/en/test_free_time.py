@@ -29,6 +29,10 @@ def busy(day: int, since: float, until: float) -> FreeBlock:
     return replace(block(day, since, until), engaged=True)
 
 
+def test_a_free_day_and_a_night_are_the_trip(demo: Sandbox) -> None:
+    assert blocks("We have a free day and a night.", demo) == []
+
+
 SOME_OF_MIDDAY = FreeBlock(day=EVERY_DAY, since=690, until=900, least=120)
 
 

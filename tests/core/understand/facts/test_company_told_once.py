@@ -28,6 +28,8 @@ WAYS = [
     ("一个人带相机", 1),
     ("一个人带着电脑", 1),
     ("一个人带猫", 1),
+    ("Grandma (72), my daughter (6) and I. The little one wants to see the animals", 3),
+    ("My parents go, the two of them", 2),
     ("4只仙女", 4),
     ("三只小仙女", 3),
     ("哥几个四个人", 4),

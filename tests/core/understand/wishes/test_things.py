@@ -188,3 +188,31 @@ def test_a_show_is_read_with_its_verb(said: str, demo: Sandbox) -> None:
     found = read(f"两个人从北京去上海三天，{said}", demo)
     assert "演出" in {one.thing.zh for one in found.likings}
     assert found.not_understood == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "thing"),
+    [
+        ("Two of us from Guangzhou to Shenzhen, 2 days, something with a view from high up", "观景台"),
+        ("Two of us from Guangzhou to Shenzhen, 2 days, we'd like to see the city from above", "观景台"),
+        ("两个人从广州去深圳两天，想登高望远", "观景台"),
+        ("Two of us from Hangzhou to Shanghai, 2 days, we enjoy quiet streets", "安静的街道"),
+        ("Two of us from Hangzhou to Shanghai, 2 days, we like coffee places", "坐咖啡馆"),
+    ],
+)
+def test_what_one_would_see_or_sit_in_is_a_like_of_its_own(text: str, thing: str, demo: Sandbox) -> None:
+    assert liked(text, demo) == {thing}
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Third time in Shanghai, two of us from Hangzhou, 2 days", "第三次去上海，两个人从杭州出发，两天"],
+)
+def test_who_comes_again_would_not_see_what_everybody_sees(text: str, demo: Sandbox) -> None:
+    (liking,) = read(text, demo).likings
+    assert (liking.thing.zh, liking.wanted) == ("热门景点", False)
+
+
+def test_a_sight_that_one_may_see_or_not_is_neither_wished_nor_refused(demo: Sandbox) -> None:
+    found = read("两个人从广州去武汉三天，过早要吃热干面 黄鹤楼可去可不去", demo)
+    assert (found.ask, {one.thing.zh for one in found.likings}) == ((), {"当地早餐", "热干面"})
