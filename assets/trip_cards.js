@@ -9,10 +9,10 @@ const element = (name, className, text) => {
 const drawing = (svg) =>
   document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
 
-function card(one, tell) {
+function card(one, tell, isOpened) {
   const made = element("article", one.chosen || one.ticked ? "card chosen" : "card");
   made.dataset.at = one.id;
-  const main = element("button", "main");
+  const main = element(isOpened ? "button" : "div", "main");
   const sketch = element("span", "sketch-frame");
   if (one.sketch) sketch.append(drawing(one.sketch));
   const words = element("span", "words");
@@ -34,7 +34,7 @@ function card(one, tell) {
   if (!one.more) words.append(...standing);
   if (one.strips) words.append(drawing(one.strips));
   main.append(sketch, words);
-  main.onclick = () => tell("picked", one.id);
+  if (isOpened) main.onclick = () => tell("picked", one.id);
   made.append(main);
   if (one.ticked !== null) {
     const tick = element("button", one.ticked ? "tick ticked" : "tick");
@@ -72,5 +72,5 @@ export default function ({ data, parentElement, setStateValue }) {
   const tell = telling(root, setStateValue);
   root.style.setProperty("--columns", data.columns);
   root.className = `cards ${data.form}`;
-  renewChildren(root, data.cards.map((one) => card(one, tell)));
+  renewChildren(root, data.cards.map((one) => card(one, tell, data.is_opened)));
 }

@@ -7,7 +7,7 @@ import streamlit as st
 from components.look import empty_state
 from components.look.escape import plain
 from components.look.presses import Press, presses_in
-from components.trip import trip_cards
+from components.trip.cards import trip_cards
 from core.bench.store.shelf import ShelvedRun
 from pages.library import cards, chosen, describing, files, searching
 from studio import services

@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from components.look.formats import moment, money
 from components.look.palette import SEVERITY_ICON
 from components.scores import verdict
+from components.trip.cards.heading import trip_facts, way_of
+from components.trip.cards.trip_cards import TripCard
 from components.trip.figures import figures
-from components.trip.trip_cards import TripCard
 from core.bench.store.shelf import ShelvedRun
 from core.errors import SandboxError, TripStudioError
 from core.evaluate.plan_document import read_plan
@@ -30,7 +31,7 @@ def card(kept: ShelvedRun, say: Translate, *, is_ticked: bool) -> TripCard:
         kept.name or _title(run, None, say),
         text=_told(kept, say),
         aside=moment(run.created.astimezone(), say),
-        facts=_facts(run, say),
+        facts=tuple(trip_facts(run.query, say)),
         tags=_tags(kept, say),
         standing=_standing(run, say),
         actions=(("restore", say("library-restore")),) if kept.is_binned else (),
@@ -123,21 +124,12 @@ def _title(run: Run, sandbox: Sandbox | None, say: Translate) -> str:
 
 def _way(run: Run, sandbox: Sandbox | None, say: Translate) -> str:
     """From where to where, as far as the request says it."""
-    called = city_names(sandbox, say.language) if sandbox is not None else str
-    cities = (run.query.start_city, run.query.target_city)
-    return " → ".join(called(city) for city in cities if city is not None)
+    return way_of(run.query, city_names(sandbox, say.language) if sandbox is not None else str)
 
 
 def _tags(kept: ShelvedRun, say: Translate) -> tuple[str, ...]:
     """The person's own tags, after the number of versions where the trip was changed by hand."""
     return ((say("library-versions", count=kept.versions),) if kept.versions > 1 else ()) + kept.tags
-
-
-def _facts(run: Run, say: Translate) -> tuple[str, ...]:
-    query = run.query
-    days = [say("chip-days", days=query.days)] if query.days is not None else []
-    people = [say("chip-people", people=query.people_number)] if query.people_number is not None else []
-    return (*days, *people)
 
 
 def _told(kept: ShelvedRun, say: Translate) -> str:

@@ -9,9 +9,10 @@ import streamlit as st
 from components.comparison import compare
 from components.look.formats import duration, exact_money, money
 from components.look.presses import Press, presses_in
-from components.trip import front, trip_cards
+from components.trip import front
+from components.trip.cards import trip_cards
+from components.trip.cards.trip_cards import TripCard
 from components.trip.front import MEASURES, FrontMeasure, Option
-from components.trip.trip_cards import TripCard
 from core.agents.named import Best, beats, named
 from core.agents.protocol import Alternative
 from core.bench.pool.beside import alternatives

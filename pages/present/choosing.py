@@ -7,8 +7,8 @@ import streamlit as st
 from components.look.escape import plain, safe
 from components.look.formats import money
 from components.look.presses import Press, presses_in
-from components.trip import trip_cards
-from components.trip.trip_cards import TripCard
+from components.trip.cards import trip_cards
+from components.trip.cards.trip_cards import TripCard
 from core.bench.scenarios import PREPARED, scenarios
 from core.errors import PlanFormatError
 from core.model.plan import Plan

@@ -8,12 +8,10 @@ from core.bench.results.reading import Results
 from core.bench.results.tables import RATES, GroupedBy, Table
 from pages.results import shared
 from pages.results.figures import best_first
-from pages.results.words import column_name, group_name, value_name
+from pages.results.words import DIFFICULTIES, column_name, group_name, value_name
 from studio.i18n import Translate
 
 _PARTS: tuple[GroupedBy, ...] = ("days", "difficulty")
-_HARDER = ("easy", "medium", "hard")
-"""Difficulties that are no numbers, in their order."""
 
 
 def show(table: Table, chosen: tuple[int, int] | None, found: Results, say: Translate) -> None:
@@ -52,4 +50,4 @@ def _in_order(value: str) -> tuple[int, str]:
     """Numbers by their size, then the easier before the harder, then other words."""
     if value.isdigit():
         return int(value), ""
-    return 10**9 + (_HARDER.index(value) if value in _HARDER else len(_HARDER)), value
+    return 10**9 + (DIFFICULTIES.index(value) if value in DIFFICULTIES else len(DIFFICULTIES)), value

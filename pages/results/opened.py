@@ -3,14 +3,14 @@
 import streamlit as st
 
 from components.look.escape import plain
-from components.look.palette import SEVERITY_ICON
 from components.scores import reason_bars
-from core.bench.results.cells import Behind, ListedPlan, behind, plans_behind
+from core.bench.results.cells import Behind, behind, plans_behind
 from core.bench.results.reading import Results
 from core.bench.results.result import Result, run_of
 from core.bench.results.tables import RATES, Column, CountedFigure, GroupRow, Table
 from core.errors import InputError
 from core.evaluate.registry import SUITES
+from pages.results import plan_cards
 from pages.results.figures import number
 from pages.results.words import column_name, group_name
 from studio import services
@@ -18,7 +18,7 @@ from studio.i18n import Translate
 from studio.state import results as state
 from studio.state import session
 
-PER_PAGE = 8
+PER_PAGE = 6
 MOST_REASONS = 5
 
 
@@ -34,26 +34,25 @@ def show(table: Table, place: tuple[int, int], found: Results, failures: bool, s
             )
         _figure(table, row, column, place[1], say)
         _reasons(table, there, say)
-        listed = there.short if failures else there.plans
-        st.markdown(f"**{say('results-plans', count=listed)}**")
-        if not listed:
+        count = there.short if failures else there.plans
+        st.markdown(f"**{say('results-plans', count=count)}**")
+        if not count:
             st.caption(say("results-no-failures"))
             return
         page = 1
-        if listed > PER_PAGE:
-            page = st.pagination(-(-listed // PER_PAGE), key="results-plans-page")
-        first = PER_PAGE * (page - 1)
-        for one in plans_behind(
+        if count > PER_PAGE:
+            page = st.pagination(-(-count // PER_PAGE), key="results-plans-page")
+        listed = plans_behind(
             found,
             table,
             row,
             column,
             only_short=failures,
-            first=first,
+            first=PER_PAGE * (page - 1),
             most=PER_PAGE,
             broken=tuple(there.broken),
-        ):
-            _entry(one, table, say)
+        )
+        plan_cards.show(listed, found, _rules(table, say), _keep, say)
 
 
 def _figure(table: Table, row: GroupRow, column: Column, at: int, say: Translate) -> None:
@@ -77,36 +76,18 @@ def _reasons(table: Table, there: Behind, say: Translate) -> None:
     """The rules that most of the plans that fall short break."""
     if table.suite is None or not there.short:
         return
-    told = [(_meaning(table, code, say), count) for code, count in there.broken.items()]
+    rules = _rules(table, say)
+    told = [(rules.get(code, code), count) for code, count in there.broken.items()]
     if there.undelivered:
         told.append((say("results-undelivered"), there.undelivered))
     st.markdown(f"**{say('results-why', count=there.short)}**")
     reason_bars.show(sorted(told, key=lambda one: -one[1])[:MOST_REASONS])
 
 
-def _meaning(table: Table, code: str, say: Translate) -> str:
-    """What a rule of the table's suite says."""
+def _rules(table: Table, say: Translate) -> dict[str, str]:
+    """What the rules of the table's suite say, by code."""
     rules = SUITES[table.suite].card.rules if table.suite is not None else {}
-    return rules[code].says(say.language) if code in rules else code
-
-
-def _entry(one: ListedPlan, table: Table, say: Translate) -> None:
-    """A plan by the words of its request, and under them what it breaks."""
-    result = one.result
-    label = f"{SEVERITY_ICON['broken' if one.is_short else 'holds']} {plain(result.text or result.uid)}"
-    why = _meaning(table, one.broken, say) if one.broken is not None else ""
-    status = "" if result.status == "ok" else say(f"status-{result.status}")
-    about = plain(" · ".join(part for part in (why, status, result.uid) if part))
-    key = f"open-{result.block.method}-{result.dataset}-{result.uid}"
-    with st.container(gap=None):
-        if services.settings().read_only:
-            # to open a plan is to keep it as a trip
-            st.markdown(label)
-        else:
-            st.button(
-                label, key=key, type="tertiary", help=say("results-open"), on_click=_keep, args=(result,)
-            )
-        st.caption(about)
+    return {code: rule.says(say.language) for code, rule in rules.items()}
 
 
 def _keep(result: Result) -> None:

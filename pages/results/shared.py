@@ -4,12 +4,15 @@ from pathlib import Path
 
 from core.bench.results import folder as result_folder
 from core.bench.results.reading import Results, open_results
+from core.bench.results.result import Result, runs_of
 from core.bench.results.tables import RATES, GroupedBy, Table, tables
+from core.model.run import Run
 from studio.memo import Memo
 
 _RESULTS: Memo[Results] = Memo(4)
 _TABLES: Memo[tuple[Table, ...]] = Memo(16)
 _SHARES: Memo[tuple[Table, ...]] = Memo(16)
+_RUNS: Memo[list[Run]] = Memo(64)
 
 
 def results(folder: Path) -> Results:
@@ -28,6 +31,11 @@ def rates(found: Results, suite: str | None, by: tuple[GroupedBy, ...]) -> Table
         (found.folder, _grown(found.folder), by), lambda: tables(results(found.folder), by, resamples=1)
     )
     return next(table for table in made if table.suite == suite and table.part == RATES)
+
+
+def runs(found: Results, of: tuple[Result, ...]) -> list[Run]:
+    """Some of the results that were read by `results`, with their plans. Raises InputError where one is gone."""
+    return _RUNS.get((found.folder, _grown(found.folder), of), lambda: runs_of(of))
 
 
 def _grown(folder: Path) -> tuple[tuple[str, int], ...]:

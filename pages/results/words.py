@@ -18,6 +18,8 @@ _RATES = {
     "FPR": "results-rate-fpr",
 }
 """What the papers' letters stand for, by the letters."""
+DIFFICULTIES = ("easy", "medium", "hard")
+"""As the benchmarks tag their requests, the easier first."""
 
 
 def part_name(part: GroupedBy, say: Translate) -> str:
@@ -75,6 +77,8 @@ def value_name(part: str, value: str, say: Translate) -> str:
     """A value of what rows are by, as it is told."""
     if part == "agent":
         return method_name(value, say)
+    if part == "difficulty" and value in DIFFICULTIES:
+        return say(f"results-difficulty-{value}")
     return say("results-days", days=int(value)) if part == "days" and value.isdigit() else value or UNKNOWN
 
 

@@ -11,7 +11,8 @@ from components.comparison import judging
 from components.look.presses import presses_in
 from components.maps import city_map, itinerary_map, spot_table
 from components.scores import result_table
-from components.trip import front, trip_cards, trip_days
+from components.trip import front, trip_days
+from components.trip.cards import trip_cards
 from core.model.report import Where
 
 DEEP: Any = []

@@ -49,9 +49,10 @@ def test_every_view_of_a_plan_draws(plan: Plan, ground: BaseLayer, language: Lan
         from components.maps.itinerary_drawing import itinerary_drawing
         from components.scores import metric_table, radar, verdict
         from components.scores.axes import Axis
-        from components.trip import costs, trip_cards, trip_days
+        from components.trip import costs, trip_days
+        from components.trip.cards import trip_cards
+        from components.trip.cards.trip_cards import TripCard
         from components.trip.day_rows import day_cards
-        from components.trip.trip_cards import TripCard
         from core.evaluate.checklist import Finding, Section
         from core.evaluate.registry import SUITES
         from core.model.query import Query

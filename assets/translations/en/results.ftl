@@ -18,6 +18,9 @@ results-by-agent = method
 results-by-model = model
 results-by-dataset = data set
 results-by-difficulty = difficulty
+results-difficulty-easy = easy
+results-difficulty-medium = medium
+results-difficulty-hard = hard
 results-by-days = days
 results-days = { $days ->
     [one] 1 day
@@ -64,7 +67,8 @@ results-why = { $count ->
 }
 results-plans = Plans ({ $count })
 results-no-failures = None of them falls short.
-results-open = Open this plan
+results-passes = Passes here
+results-short = Falls short
 results-share-days = { $figure }, by length of the trip (% of its requests)
 results-share-difficulty = { $figure }, by difficulty (% of its requests)
 results-ranking = Ranking by preferences

@@ -1,12 +1,14 @@
 """One result: what came of a request with a method, its plan, and the run that it can be shown as."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 
 from core.bench.results.folder import Block, read_settings, requests
 from core.bench.results.line import PlanLine, read_lines
 from core.errors import InputError
+from core.model.query import Query
 from core.model.run import Run, now
 from core.text import Text
 
@@ -31,21 +33,37 @@ class Result:
         return self.block.dataset
 
 
-def plan_of(result: Result) -> PlanLine:
-    """The line of a result's plan. Raises InputError where it is gone."""
-    for line in read_lines(result.block.plans, PlanLine):
-        if line.uid == result.uid:
-            return line
-    raise InputError(
-        f"{result.block.plans} 中没有 {result.uid} 的计划",
-        f"{result.block.plans} has no plan of {result.uid}",
-    )
-
-
 def run_of(result: Result) -> Run:
-    """A result as a run that can be shown like any other; the same one has the same id each time."""
-    settings, line = read_settings(result.block.folder), plan_of(result)
-    query = requests(result.block.folder, result.dataset)[result.uid]
+    """A result as a run that can be shown like any other; the same one has the same id each time.
+
+    Raises InputError where it is gone.
+    """
+    return runs_of([result])[0]
+
+
+def runs_of(results: Sequence[Result]) -> list[Run]:
+    """Results as runs, each file of theirs read once. Raises InputError where one is gone."""
+    lines = {block: _lines(block, results) for block in {one.block for one in results}}
+    asked = {
+        (folder, dataset): requests(folder, dataset)
+        for folder, dataset in {(one.block.folder, one.dataset) for one in results}
+    }
+    return [
+        _run(one, lines[one.block][one.uid], asked[one.block.folder, one.dataset][one.uid]) for one in results
+    ]
+
+
+def _lines(block: Block, results: Sequence[Result]) -> dict[str, PlanLine]:
+    """The lines of a block's plans by uid, as far as they are of the results."""
+    wanted = {one.uid for one in results if one.block == block}
+    found = {line.uid: line for line in read_lines(block.plans, PlanLine) if line.uid in wanted}
+    for uid in wanted - set(found):
+        raise InputError(f"{block.plans} 中没有 {uid} 的计划", f"{block.plans} has no plan of {uid}")
+    return found
+
+
+def _run(result: Result, line: PlanLine, query: Query) -> Run:
+    settings = read_settings(result.block.folder)
     told = json.dumps([result.dataset, result.block.method, line.model_dump(mode="json")], sort_keys=True)
     return Run(
         id=sha256(told.encode()).hexdigest()[:12],

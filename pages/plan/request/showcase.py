@@ -17,8 +17,9 @@ from components.maps import country
 from components.maps.country import Lens
 from components.maps.sketch import heart_sketch
 from components.scores import verdict
-from components.trip import trip_cards
-from components.trip.trip_cards import TripCard
+from components.trip.cards import trip_cards
+from components.trip.cards.heading import trip_facts, way_of
+from components.trip.cards.trip_cards import TripCard
 from core.bench.pool.beside import first_trip
 from core.bench.store.shelf import ShelfSearch
 from core.errors import PlanFormatError
@@ -31,7 +32,6 @@ from core.sandbox.sandbox import Sandbox
 from core.text import Language
 from pages.plan import opening, starting
 from pages.plan.request import asking, matters
-from pages.plan.request.understood import trip_facts, way_of
 from studio import services
 from studio.i18n import Translate
 from studio.memo import Memo

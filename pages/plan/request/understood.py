@@ -1,7 +1,6 @@
 """What was understood of a request: its text with marks, its wishes as chips to open, and changes not planned yet."""
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import date
 from functools import partial
 from typing import NamedTuple
 from zlib import crc32
@@ -11,6 +10,7 @@ import streamlit as st
 from components.look.escape import plain
 from components.request import chip_row, fates, request_box
 from components.scores import verdict
+from components.trip.cards.heading import trip_label
 from core.evaluate.checklist import Section
 from core.model.constraint import Constraint
 from core.model.plan import Plan
@@ -20,7 +20,6 @@ from core.model.run import Edits, Run
 from core.optimize.wishes.likes import likes_of
 from core.sandbox.names.place_names import city_names
 from core.sandbox.sandbox import Sandbox
-from core.text import Naming
 from core.understand import editing
 from pages.plan import changes, follow
 from pages.plan.request import chip, things, words
@@ -156,38 +155,3 @@ def _pending(run: Run, say: Translate) -> None:
 
 def _plan(run: Run) -> None:
     state.want(changes.wanted(run))
-
-
-def _dates(first: date, last: date, say: Translate) -> str:
-    """`11月27–29日`, `27–29 Nov`; the month twice where it changes."""
-    told: dict[str, str | float] = {
-        "first": first.day,
-        "month": say(f"month-{first.month}"),
-        "last": last.day,
-    }
-    if (first.year, first.month) != (last.year, last.month):
-        return say("dates-over", **told, month2=say(f"month-{last.month}"))
-    return say("dates-of", **told) if first != last else say("dates-one", **told)
-
-
-def trip_label(query: Query, called: Naming, say: Translate) -> str:
-    """Where a trip begins and goes, for how long and how many, as far as it is known."""
-    way = way_of(query, called)
-    return " · ".join([*([way] if way else []), *trip_facts(query, say)])
-
-
-def way_of(query: Query, called: Naming) -> str:
-    """Where a trip begins and goes, as far as it is known."""
-    return " → ".join(called(city) for city in (query.start_city, query.target_city) if city is not None)
-
-
-def trip_facts(query: Query, say: Translate) -> list[str]:
-    """For how long, for how many and when a trip is, as far as it is known."""
-    parts = []
-    if query.days is not None:
-        parts.append(say("chip-days", days=query.days))
-    if query.people_number is not None:
-        parts.append(say("chip-people", people=query.people_number))
-    if query.dates is not None:
-        parts.append(_dates(*query.dates, say))
-    return parts

@@ -20,7 +20,7 @@ from core.bench.results.folder import Block, FolderSettings, begin, keep_request
 from core.bench.results.known import known, remember
 from core.bench.results.reading import open_results
 from core.bench.results.rendering import to_csv, to_json
-from core.bench.results.result import plan_of, run_of
+from core.bench.results.result import run_of, runs_of
 from core.bench.results.tables import tables
 from core.bench.runner import Batch
 from core.bench.spending import Spending
@@ -134,8 +134,20 @@ def test_a_result_becomes_a_run_with_its_plan_and_the_same_id(folder: Path) -> N
     effort = tables(found)[-1]
     [one] = plans_behind(found, effort, effort.rows[0], effort.columns[0], only_short=False, first=0, most=1)
     run = run_of(one.result)
-    assert run.document == plan_of(one.result).plan
     assert (run.id, run.query.text, run.sandbox) == (run_of(one.result).id, "去北京1天", "demo")
+
+
+def test_results_become_runs_with_the_plans_that_were_written_for_them(folder: Path) -> None:
+    found = open_results(folder)
+    effort = tables(found)[-1]
+    listed = plans_behind(found, effort, effort.rows[0], effort.columns[0], only_short=False, first=0, most=9)
+    results = [one.result for one in listed]
+    written = {
+        record["uid"]: record["plan"]
+        for block in {one.block for one in results}
+        for record in read_records(block.plans)
+    }
+    assert [run.document for run in runs_of(results)] == [written[one.uid] for one in results]
 
 
 def test_runs_of_other_settings_are_not_mixed(folder: Path, sandbox: Sandbox) -> None:

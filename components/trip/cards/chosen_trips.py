@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import streamlit as st
 
-from components.trip.trip_cards import TripCard
+from components.trip.cards.trip_cards import TripCard
 
 _ASSETS = files("assets")
 _DRAWN = st.components.v2.component(

@@ -12,7 +12,7 @@ from components.look.presses import RENEWING, TELLING, Press
 from core.text import shown
 
 _ASSETS = files("assets")
-Form = Literal["wide", "tall", "row"]
+Form = Literal["wide", "tall", "slim", "row"]
 _DRAWN = st.components.v2.component(
     "tripstudio_cards",
     html='<div class="cards"></div>',
@@ -52,17 +52,23 @@ def show(
     *,
     columns: int,
     form: Form = "wide",
+    is_opened: bool = True,
     on_press: Callable[[], None],
     key: str,
 ) -> None:
     """Draw the cards. `on_press` is called when something was pressed, and finds it under the key
-    (`presses.presses_in`, `pressed`).
+    (`presses.presses_in`, `pressed`). Where `is_opened` is false, a card itself cannot be pressed.
 
-    A `tall` card has its sketch above the words, a `wide` one beside them, a `row` is as low as it can be. At most two
-    stand side by side on a tablet, and one on a phone.
+    A `tall` card has its sketch above the words, a `wide` one beside them, a `slim` one small beside them, a `row` is as
+    low as it can be. At most two stand side by side on a tablet, and one on a phone.
     """
     _DRAWN(
-        data={"cards": _CARDS.dump_python([_told(card) for card in cards]), "columns": columns, "form": form},
+        data={
+            "cards": _CARDS.dump_python([_told(card) for card in cards]),
+            "columns": columns,
+            "form": form,
+            "is_opened": is_opened,
+        },
         key=key,
         default={"presses": []},
         on_presses_change=on_press,

@@ -1,0 +1,1 @@
+"""Trips as cards, and in few words what a trip is."""
