@@ -12,25 +12,36 @@ from core.model.query import Query
 from core.text import shown
 from studio.i18n import Translate
 
+MOST_SIGNS = 2000
+"""How long a request can be."""
+MOST_PASTED = 50_000
+"""How long a text may be that is pasted into its box: a longer one is not taken, and nothing tells of it."""
 _MOST_DAYS = 7
 _MOST_PEOPLE = 20
 
 
 def show(*, text: str = "", button: Button, say: Translate, key: str) -> str | None:
-    """Draw the box with `text` in it; the text to plan the moment it is asked for. Enter asks, with Shift it is a new line."""
+    """Draw the box with `text` in it; the text to plan the moment it is asked for. Enter asks, with Shift it is a new line.
+
+    A text that is too long stays in the box, and that is said.
+    """
     with st.container(key=f"{key}_card"), st.form(f"{key}-form", border=False):
         typed = st.text_area(
             say("request-label"),
             value=text,
             key=f"{key}-{text}",
             placeholder=say("request-placeholder"),
-            max_chars=2000,
+            max_chars=MOST_PASTED,
             height=84,
             label_visibility="collapsed",
         )
         st.form_submit_button(say("request-plan"), type="primary", on_click=button.press)
     keyboard.listen(key=f"{key}-keys")
-    return typed.strip() if button.was_pressed() and typed and typed.strip() else None
+    asked = (typed or "").strip()
+    if len(asked) > MOST_SIGNS:
+        st.warning(plain(say("request-too-long", count=len(asked), most=MOST_SIGNS)))
+        return None
+    return asked if button.was_pressed() and asked else None
 
 
 def missing_form(

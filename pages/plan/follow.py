@@ -2,17 +2,19 @@
 
 from datetime import date
 from difflib import SequenceMatcher
+from typing import get_args
 
 import streamlit as st
 
 from components.look.escape import plain
+from components.request.request_box import MOST_PASTED, MOST_SIGNS
 from core.model.plan import Plan
 from core.model.run import Run, Wanted
 from core.sandbox.sandbox import Sandbox
-from core.text import Text
+from core.text import Language, Text
 from core.understand.follow_ups import ChangedRequest, NewRequest, NotUnderstood, follow_up
 from pages.plan import changes
-from studio.i18n import Translate
+from studio.i18n import Translate, translator
 from studio.state import plan as state
 from studio.state import session
 
@@ -33,11 +35,14 @@ def box(run: Run, plan: Plan | None, sandbox: Sandbox, say: Translate) -> None:
         # At the foot by its style: Streamlit's own foot scrolls the page down.
     ):
         _not_read(run, say)
-        st.chat_input(say("follow-up-hint"), key=state.FOLLOW_UP, max_chars=2000, on_submit=follow)
+        st.chat_input(say("follow-up-hint"), key=state.FOLLOW_UP, max_chars=MOST_PASTED, on_submit=follow)
 
 
 def take(run: Run, plan: Plan | None, sandbox: Sandbox, text: str) -> None:
     """Do what a text means for the trip of a run; where nothing was understood, that is kept to be said."""
+    if len(text) > MOST_SIGNS:
+        state.say_not_read(run.id, _too_long(len(text)), ())
+        return
     wanted = changes.wanted(run)
     today = date.today()  # noqa: DTZ011 - the traveller's own day
     match follow_up(text, wanted.query, plan, sandbox, wanted.locks, today):
@@ -47,6 +52,14 @@ def take(run: Run, plan: Plan | None, sandbox: Sandbox, text: str) -> None:
             state.ask(text)
         case NotUnderstood(question, words):
             state.say_not_read(run.id, question.text, words)
+
+
+def _too_long(count: int) -> Text:
+    zh, en = (
+        translator(language)("request-too-long", count=count, most=MOST_SIGNS)
+        for language in get_args(Language)
+    )
+    return Text(zh, en)
 
 
 def take_rewritten(run: Run, plan: Plan | None, sandbox: Sandbox, text: str) -> None:

@@ -51,3 +51,8 @@ def test_another_trip_is_asked_for_anew(trip: AppTest, home: Path) -> None:
     _type(trip, "我一个人想从杭州去上海玩2天")
     run = _newest(home)
     assert (run.former, run.query.target_city) == (None, "上海")
+
+
+def test_a_change_that_is_too_long_is_told_of(trip: AppTest) -> None:
+    app = _type(trip, "改成4天" * 600)
+    assert any("2400 个字" in element.value.replace(",", "") for element in app.markdown)

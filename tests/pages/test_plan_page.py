@@ -285,3 +285,12 @@ def test_a_trip_is_gone_on_with_once_however_often_it_was_changed(studio: Studio
     changed = _keep(home, status="edited", document=document, former=first)
     offered = [[card["id"] for card in data["cards"]] for data in _drawn(studio()) if "cards" in data]
     assert offered[-1] == [changed]
+
+
+def test_a_request_that_is_too_long_stays_in_its_box_and_that_is_said(studio: Callable[..., AppTest]) -> None:
+    app = studio()
+    text = "我们从南京去北京玩三天，" * 200
+    app.text_area[0].set_value(text)
+    next(button for button in app.button if button.label == "规划").click().run()
+    assert app.text_area[0].value == text
+    assert "2400 个字" in app.warning[0].value.replace(",", "")
