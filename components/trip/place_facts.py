@@ -6,6 +6,7 @@ from core.knowledge.features import telling_features
 from core.model.clock import DAY_MINUTES, Clock
 from core.model.plan import Activity, Flight, Meal, Stay, Train, Visit
 from core.sandbox.city import City
+from core.sandbox.names.place_names import on_signs
 from core.sandbox.places import ALL_DAY, Attraction
 from core.text import Naming
 from core.understand.names.kinds import kind_names
@@ -20,7 +21,7 @@ def title_of(activity: Activity, names: Naming) -> str:
 
 
 def facts(activity: Activity, city: City | None, say: Translate) -> str:
-    """The kind of a stop, how long one stays, when it is open; the room of a hotel, the length of a ride."""
+    """The kind of a stop, how long one stays, when it is open; the room of a hotel, the length of a ride; its name on signs."""
     begins, ends = span(activity.start_time, activity.end_time)
     length = duration(ends - begins, say)
     match activity:
@@ -28,7 +29,7 @@ def facts(activity: Activity, city: City | None, say: Translate) -> str:
             sight = city.attraction(activity.position) if city is not None else None
             kind = _kind(sight.types[0], say) if sight is not None and sight.types else ""
             hours = _hours(sight.opens, sight.closes, say) if sight is not None else ""
-            parts = [kind, say("stay-of", span=length), hours]
+            parts = [kind, say("stay-of", span=length), hours, on_signs(activity.position, say.language)]
         case Meal():
             place = city.restaurant(activity.position) if city is not None else None
             cuisine = _kind(place.cuisine, say) if place is not None else ""
@@ -40,12 +41,13 @@ def facts(activity: Activity, city: City | None, say: Translate) -> str:
                 say("dishes-separator").join(dishes),
                 length,
                 hours,
+                on_signs(activity.position, say.language),
             ]
         case Stay():
             rooms = say("rooms-of", count=activity.rooms or 1, beds=activity.room_type or 0)
             hotel = city.hotel(activity.position) if city is not None else None
             has = [one.says(say.language) for one in telling_features(hotel)] if hotel is not None else []
-            parts = [say("kind-accommodation"), rooms, *has]
+            parts = [say("kind-accommodation"), rooms, *has, on_signs(activity.position, say.language)]
         case Train() | Flight():
             parts = [say(f"kind-{activity.type}"), length]
     return " · ".join(part for part in parts if part)

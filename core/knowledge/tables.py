@@ -70,6 +70,7 @@ def _place(row: Mapping[str, Any]) -> SightProfile:
         indoors=row.get("indoors", usual.indoors),
         shut=shut_days(row) if "shut" in row else usual.shut,
         light=row.get("light", usual.light),
+        ticketed=row.get("ticket", usual.ticketed),
         tires=legs(row) if "tires" in row else usual.tires,
         moods=moods(row) if "moods" in row else usual.moods,
         name_en=row["english"],

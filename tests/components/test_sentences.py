@@ -122,11 +122,11 @@ def test_an_unmet_wish_is_told_without_a_place() -> None:
     assert line(Finding(OVER, OVER.message, "unmet"), EN) == "▲ ¥230 over budget"
 
 
-def test_a_place_without_an_english_name_keeps_its_own_and_a_station_has_one(city: City) -> None:
+def test_a_place_without_an_english_name_is_told_by_its_sounds_and_a_station_has_one(city: City) -> None:
     names = place_names(city, "en")
     assert (names("天坛"), names("四季民福"), names("南京南站")) == (
         "Temple of Heaven",
-        "四季民福",
+        "Siji Minfu",
         "Nanjing South Railway Station",
     )
 

@@ -58,11 +58,11 @@ def station_in_english(name: str) -> str:
 
 def _words(stem: str, *, is_sided: bool) -> list[str]:
     """The city, the name proper, and the side of the city where the kind of place tells it."""
-    city = next((city for city in _CITIES if stem.startswith(city)), "")
+    city = city_before(stem)
     rest = stem.removeprefix(city)
     side = rest[-1:] if is_sided and rest[-1:] in _SIDES and len(stem) > 2 else ""
     proper = rest.removesuffix(side) if side else rest
-    return [_sounds(city), _KNOWN.get(proper) or _sounds(proper), _SIDES.get(side, "")]
+    return [sounds(city), _KNOWN.get(proper) or sounds(proper), _SIDES.get(side, "")]
 
 
 @cache
@@ -71,12 +71,17 @@ def _on_signs() -> Mapping[str, str]:
     return tomllib.loads(files("assets").joinpath("stations.toml").read_text(encoding="utf-8"))
 
 
-def _sounds(chinese: str) -> str:
+def city_before(name: str) -> str:
+    """The city that a name begins with; empty where it names none."""
+    return next((city for city in _CITIES if name.startswith(city)), "")
+
+
+def sounds(chinese: str) -> str:
     """The Pinyin of a word, with the apostrophes that keep its syllables apart (Xi'an); what is not Chinese as it is."""
     # here, since its dictionary is slow to load
     from pypinyin import lazy_pinyin
 
-    syllables = lazy_pinyin(chinese)
+    syllables = lazy_pinyin(chinese, v_to_u=True)
     joined = "".join(
         f"'{syllable}" if at and syllable[:1] in "aoe" and syllables[at - 1].isalpha() else syllable
         for at, syllable in enumerate(syllables)

@@ -6,28 +6,36 @@ from functools import lru_cache
 from core.sandbox.city import City
 from core.sandbox.names.english import is_terminal, station_in_english
 from core.sandbox.names.known import known_in_english
+from core.sandbox.names.sounded import is_chinese, place_in_english
 from core.sandbox.network import STATION_SUFFIX
 from core.sandbox.sandbox import Sandbox
 from core.text import Language, Naming
 
 
 def place_names(city: City | None, language: Language) -> Naming:
-    """The names of a city's places: in English where the city or people know one, else as they are.
+    """The names of a city's places: in English where the city or people know one, else by their sounds and their kind.
 
-    Stations, for which no sandbox has English, are told by their sounds and their kind.
+    What is no place of the city, and no station, stays as it is.
     """
     if language == "zh":
         return _chinese
-    english = english_places(city)
+    english, own = english_places(city), own_names(city)
 
     def shown(name: str) -> str:
         if name.endswith(STATION_SUFFIX):
             return f"{station_in_english(name.removesuffix(STATION_SUFFIX))} metro station"
         if name in english:
             return english[name]
+        if name in own:
+            return place_in_english(name)
         return station_in_english(name) if is_terminal(name) else name
 
     return shown
+
+
+def on_signs(name: str, language: Language) -> str:
+    """The Chinese name of a place for who reads it in English: what one shows to a driver; empty where it is read anyway."""
+    return name if language == "en" and is_chinese(name) else ""
 
 
 def city_names(sandbox: Sandbox, language: Language) -> Naming:
@@ -55,6 +63,16 @@ def english_places(city: City | None) -> Mapping[str, str]:
         for place in places
         if place.name_en
     }
+
+
+@lru_cache(maxsize=64)
+def own_names(city: City | None) -> frozenset[str]:
+    """What the sights, restaurants and hotels of a city are called in the sandbox."""
+    if city is None:
+        return frozenset()
+    return frozenset(
+        place.name for places in (city.attractions, city.restaurants, city.hotels) for place in places
+    )
 
 
 def _chinese(name: str) -> str:
