@@ -33,7 +33,7 @@ def facts(activity: Activity, city: City | None, say: Translate) -> str:
         case Meal():
             place = city.restaurant(activity.position) if city is not None else None
             cuisine = _kind(place.cuisine, say) if place is not None else ""
-            dishes = [one.says(say.language) for one in known_for(place)] if place is not None else []
+            dishes = known_for(place, say.language) if place is not None else ()
             hours = _hours(place.opens, place.closes, say) if place is not None else ""
             parts = [
                 say(f"kind-{activity.type}"),

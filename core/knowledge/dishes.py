@@ -2,24 +2,28 @@
 
 from collections.abc import Mapping
 from functools import cache
+from itertools import islice
 
 from core.knowledge.documents import read_document
 from core.knowledge.tables import city_table
 from core.sandbox.names.known import DOCUMENTS
+from core.sandbox.names.sounded import is_chinese
 from core.sandbox.places import Restaurant
-from core.text import Text
+from core.text import Language
 
 _TOLD = 3
 
 
-def known_for(house: Restaurant) -> tuple[Text, ...]:
-    """The first dishes that a house recommends; in English as well where one knows it, else as they are."""
-    return tuple(dish_called(dish) for dish in house.recommended[:_TOLD])
+def known_for(house: Restaurant, language: Language) -> tuple[str, ...]:
+    """The first dishes that a house recommends; in English those that have a name in it."""
+    if language == "zh":
+        return house.recommended[:_TOLD]
+    called = (_in_english(dish) for dish in house.recommended)
+    return tuple(islice((dish for dish in called if dish is not None), _TOLD))
 
 
-def dish_called(name: str) -> Text:
-    """A dish by its Chinese name in both languages."""
-    return Text(name, _english().get(name, name))
+def _in_english(dish: str) -> str | None:
+    return _english().get(dish) if is_chinese(dish) else dish
 
 
 @cache
