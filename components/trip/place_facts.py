@@ -29,7 +29,12 @@ def facts(activity: Activity, city: City | None, say: Translate) -> str:
             sight = city.attraction(activity.position) if city is not None else None
             kind = _kind(sight.types[0], say) if sight is not None and sight.types else ""
             hours = _hours(sight.opens, sight.closes, say) if sight is not None else ""
-            parts = [kind, say("stay-of", span=length), hours, on_signs(activity.position, say.language)]
+            parts = [
+                kind,
+                say("stay-of", span=length),
+                hours,
+                on_signs(activity.position, city, say.language),
+            ]
         case Meal():
             place = city.restaurant(activity.position) if city is not None else None
             cuisine = _kind(place.cuisine, say) if place is not None else ""
@@ -41,13 +46,13 @@ def facts(activity: Activity, city: City | None, say: Translate) -> str:
                 say("dishes-separator").join(dishes),
                 length,
                 hours,
-                on_signs(activity.position, say.language),
+                on_signs(activity.position, city, say.language),
             ]
         case Stay():
             rooms = say("rooms-of", count=activity.rooms or 1, beds=activity.room_type or 0)
             hotel = city.hotel(activity.position) if city is not None else None
             has = [one.says(say.language) for one in telling_features(hotel)] if hotel is not None else []
-            parts = [say("kind-accommodation"), rooms, *has, on_signs(activity.position, say.language)]
+            parts = [say("kind-accommodation"), rooms, *has, on_signs(activity.position, city, say.language)]
         case Train() | Flight():
             parts = [say(f"kind-{activity.type}"), length]
     return " · ".join(part for part in parts if part)

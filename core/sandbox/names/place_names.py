@@ -33,9 +33,10 @@ def place_names(city: City | None, language: Language) -> Naming:
     return shown
 
 
-def on_signs(name: str, language: Language) -> str:
-    """The Chinese name of a place for who reads it in English: what one shows to a driver; empty where it is read anyway."""
-    return name if language == "en" and is_chinese(name) else ""
+def on_signs(name: str, city: City | None, language: Language) -> str:
+    """The Chinese name of a place that has no English but its sounds: what one shows to a driver; empty of all else."""
+    sounded = language == "en" and name in own_names(city) and name not in english_places(city)
+    return name if sounded and is_chinese(name) else ""
 
 
 def city_names(sandbox: Sandbox, language: Language) -> Naming:

@@ -4,8 +4,9 @@ import pytest
 
 from core.sandbox.city import City
 from core.sandbox.names.known import DOCUMENTS, known_in_english
-from core.sandbox.names.place_names import place_names
+from core.sandbox.names.place_names import on_signs, place_names
 from core.sandbox.places import Attraction, Position
+from core.text import Language
 
 
 @pytest.mark.parametrize(
@@ -47,3 +48,20 @@ def test_a_sandbox_s_own_english_goes_before_what_is_known(own: str | None, show
         positions={"颐和园": where},
     )
     assert place_names(city, "en")("颐和园") == shown
+
+
+@pytest.mark.parametrize(
+    ("own", "language", "on_sign"),
+    [(None, "en", "某某小炒"), (None, "zh", ""), ("Moumou Fried Dishes", "en", "")],
+)
+def test_the_signs_name_of_a_place_that_has_no_english_is_told_in_english_alone(
+    own: str | None, language: Language, on_sign: str
+) -> None:
+    sight = Attraction(
+        name="某某小炒", types=(), position=Position(40.0, 116.3), opens=0, closes=0, price=0, recommended_min=60,
+        recommended_max=120, name_en=own,
+    )  # fmt: skip
+    city = City(
+        "北京", name_en="Beijing", attractions=[sight], restaurants=[], hotels=[], lines=[], positions={}
+    )
+    assert on_signs("某某小炒", city, language) == on_sign
