@@ -11,7 +11,7 @@ from core.knowledge.city import knowledge_of
 from core.knowledge.hours.engagements import blocks_of
 from core.knowledge.hours.pauses import Pastime, Pause, pastimes
 from core.knowledge.hours.sun import sunrise_and_sunset
-from core.knowledge.things import FLAG_RAISING, LATE_FOOD, REST, SUNRISE, SUNSET, houses_called, sights_of
+from core.knowledge.things import FLAG_RAISING, LATE_FOOD, REST, SUNRISE, SUNSET, houses_where, sights_of
 from core.knowledge.travellers import (
     are_frail,
     are_napping,
@@ -46,6 +46,8 @@ _NAPPING = frozenset({"infant", "toddler"})
 # Sights a day that leave an afternoon free.
 _FEW = 2
 # Nobody goes before the last of the light is gone.
+_LONG = 90
+"""Who stays for so long goes to a house that is it, and so does who wishes for a dish."""
 _STEP, _AFTERGLOW = 5, 10
 _OF_THE_SUN = frozenset({SUNSET, SUNRISE, FLAG_RAISING})
 # A house of which the data have the hours of the day is shut before its performances begin.
@@ -155,7 +157,8 @@ def _pastimes(named: Iterable[str], query: Query, city: City) -> Iterator[Pause]
         seen_from = _place_of_sunset(query, city) if name == SUNSET else None
         sights |= frozenset() if seen_from is None else {seen_from}
         if sights or name not in _OF_THE_SUN:
-            yield replace(pause, near=tied, sights=sights, houses=_houses(pause, city))
+            houses = _houses(pause, city) if pause.least >= _LONG or known.dish else frozenset[str]()
+            yield replace(pause, near=tied, sights=sights, houses=houses)
 
 
 def _is_sunrise(thing: str) -> bool:
@@ -187,7 +190,7 @@ def _fitting(pause: Pause, city: City) -> frozenset[str]:
 
 def _houses(pause: Pause, city: City) -> frozenset[str]:
     """The houses of the city that are the thing and open at its hour."""
-    names = houses_called(pause.thing, city)
+    names = houses_where(pause.thing, city)
     return frozenset(
         row.name
         for row in city.restaurants

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from statistics import median
 from typing import Any, Literal
 
 from core.knowledge.city import knowledge_of
@@ -28,8 +29,8 @@ COFFEE = "坐咖啡馆"
 BESIDE_MEALS = frozenset({TEA, COFFEE, LATE_FOOD})
 """What is eaten, and at none of the three meals."""
 TIMED = frozenset({REST, TEA, LATE_FOOD, SUNSET, SUNRISE, FLAG_RAISING})
-DRIVEN, BAR, CRAFT_BEER = "包车", "酒吧", "精酿啤酒"
-"""To be driven from place to place; where one sits of an evening."""
+DRIVEN, CHEAP_FARES, BAR, CRAFT_BEER = "包车", "便宜的车票", "酒吧", "精酿啤酒"
+"""To be driven from place to place; what one pays to come; where one sits of an evening."""
 ROMANCE = "浪漫"
 """What a couple that celebrates is in the mood for."""
 BUSTLE = "热闹"
@@ -51,6 +52,8 @@ SMALL_HOUSES, FINE_HOUSES = frozenset({"老字号", "小吃"}), frozenset({"米�
 HOTEL_TABLES = "酒店餐厅"
 """The restaurants of hotels."""
 _FIRST = 2
+# Times what the house in the middle of them costs that one pays for a dish.
+_FAIR = 2.0
 # Cities with the things that were asked for.
 _KEPT = 128
 
@@ -134,7 +137,10 @@ def houses_of(things: frozenset[str], city: City) -> frozenset[str]:
 def houses_known_for(thing: str, city: City) -> frozenset[str]:
     """The names of the restaurants of a city to which one goes for this thing."""
     known = _thing("meals", thing)
-    return frozenset(row.name for row in city.restaurants if known.is_known_for(row))
+    rows = [row for row in city.restaurants if known.is_known_for(row)]
+    # a hotel may have the noodles of the street on its card: nobody goes there for them
+    fair = _FAIR * median([row.price for row in rows]) if rows else 0.0
+    return frozenset(row.name for row in rows if row.price <= fair)
 
 
 def houses_for(thing: str, city: City) -> frozenset[str]:
@@ -148,6 +154,11 @@ def houses_called(thing: str, city: City) -> frozenset[str]:
     """The names of the restaurants of a city that are this thing by their name or cuisine, whatever dishes they have."""
     known = _thing("meals", thing)
     return frozenset(row.name for row in city.restaurants if known.is_called(row))
+
+
+def houses_where(thing: str, city: City) -> frozenset[str]:
+    """The names of the restaurants of a city in which one has it between meals: a dish where one goes for it, else what is called so."""
+    return houses_known_for(thing, city) if is_dish(thing) else houses_called(thing, city)
 
 
 @lru_cache(maxsize=_KEPT)
@@ -203,6 +214,12 @@ def is_led(thing: str) -> bool:
 def usual_meal(thing: str) -> MealType | None:
     """The meal at which a dish is eaten by who does not say when: crayfish and beer of an evening; None of any."""
     return _thing("meals", thing).meal
+
+
+def is_dish(thing: str) -> bool:
+    """Whether one goes to a house of its own for a thing to eat: hot dry noodles, and not beef."""
+    signs = _thing("meals", thing)
+    return thing in signs.words and not signs.cuisines
 
 
 def is_of_several(thing: str, text: str) -> bool:

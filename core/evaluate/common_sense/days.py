@@ -19,6 +19,10 @@ _SLEPT_IN = 120
 
 # minutes of free time that were wished for, which leave no room for a sight
 _DAY_OF_ONES_OWN = 6 * 60
+_HARD_ON_LEGS = Text("{sight}对老人孩子太累", "{sight} is hard on their legs")
+_HARD_ON_WHEELS = Text(
+    "{sight}轮椅和推车上下不便，先问清楚", "{sight} is awkward with wheels: ask before you go"
+)
 
 
 def check_days(trip: JudgedTrip) -> Iterator[Violation]:
@@ -102,9 +106,8 @@ def _sights(trip: JudgedTrip, day: int) -> Iterator[Violation]:
             )
     for visit, known in visits:
         if known.tires & legs:
-            message = sentence(
-                "{sight}对老人孩子太累", "{sight} is hard on their legs", sight=Name(visit.activity.begins_at)
-            )
+            told = _HARD_ON_LEGS if known.tires & legs - {"wheels"} else _HARD_ON_WHEELS
+            message = sentence(told.zh, told.en, sight=Name(visit.activity.begins_at))
             yield Violation("day.tiring", message, visit.where)
 
 

@@ -3,7 +3,7 @@
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_constraints import none_here
 from core.evaluate.wishes.stops import LEFT_OUT, WishVerdict, meals_of, places, times
-from core.knowledge.things import houses_for, houses_of
+from core.knowledge.things import houses_for, houses_of, is_dish
 from core.model.clock import DAY_MINUTES
 from core.model.meal_hours import MealHour
 from core.model.wished_meals import WishedMeal
@@ -12,8 +12,8 @@ from core.text import sentence
 
 def tell_meal(wish: WishedMeal, trip: JudgedTrip) -> WishVerdict:
     """Whether the dish is eaten at that meal of that day, where, and when it is eaten instead."""
-    last, every = len(trip.plan.itinerary), houses_of(frozenset({wish.dish}), trip.city)
-    known = houses_for(wish.dish, trip.city)
+    last, known = len(trip.plan.itinerary), houses_for(wish.dish, trip.city)
+    every = known if is_dish(wish.dish) else houses_of(frozenset({wish.dish}), trip.city)
     eaten = meals_of(trip, known | every)
     then = [one for one in eaten if one.activity.type == wish.meal and wish.is_on(one.day, last)]
     if then:

@@ -7,7 +7,7 @@ from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.stops import SEMICOLON, hotels_of, places, visits_of
 from core.knowledge.hours.pauses import pastimes, same_time
-from core.knowledge.things import REST, houses_called
+from core.knowledge.things import REST, houses_where
 from core.model.clock import DAY_MINUTES, Clock
 from core.model.plan import Flight, Train
 from core.model.told_wish import KeptFree
@@ -154,7 +154,7 @@ def _nearest(kept: KeptTime, thing: str, place: str, trip: JudgedTrip) -> tuple[
     network = trip.city.network
     if place not in network:
         return None
-    here, names = network.position(place), houses_called(thing, trip.city)
+    here, names = network.position(place), houses_where(thing, trip.city)
     since, until = kept.since % DAY_MINUTES, kept.since % DAY_MINUTES + kept.until - kept.since
     found = [
         (exact_km(here, network.position(row.name)), row)

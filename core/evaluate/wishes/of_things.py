@@ -9,19 +9,21 @@ from core.evaluate.wishes.of_dishes import tell_meal, tell_meal_hour
 from core.evaluate.wishes.of_hours import open_late, tell_hour
 from core.evaluate.wishes.of_pauses import done_on_visits, free_times, tell_free, told_visits
 from core.evaluate.wishes.of_spells import tell_kind, tell_spell
-from core.evaluate.wishes.of_ways import driven
-from core.evaluate.wishes.stops import LEFT_OUT, WishVerdict, meals_of, places, visits_of
+from core.evaluate.wishes.of_ways import cheap_fares, driven
+from core.evaluate.wishes.stops import LEFT_OUT, WishVerdict, meals_of, part_of_visits, places, visits_of
 from core.knowledge.hours.pauses import is_pause
 from core.knowledge.picked import members
 from core.knowledge.things import (
+    CHEAP_FARES,
     CRAFT_BEER,
     DRIVEN,
     LOCAL_BREAKFAST,
     REST,
-    houses_known_for,
+    houses_for,
     houses_of,
     in_mood,
     is_after_dark,
+    is_dish,
     is_known,
     is_of_both,
     is_sleeping_in,
@@ -46,6 +48,7 @@ _DINNER = "晚餐"
 _EARLY = 8 * 60
 _DARK = 18 * 60 + 30
 """Minute of the day after which lights are on in all seasons."""
+_OF_WAYS = {DRIVEN: driven, CHEAP_FARES: cheap_fares}
 _AVOIDED = Text("行程里没有", "none in this trip")
 
 
@@ -72,8 +75,9 @@ def tell_thing(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
         free = () if block is None else free_of(block, trip)
         at = tuple(one.where for one in stops)
         return ToldWish(wish=_wish(thing), fate="met" if is_met else "unmet", told=told, at=at, free=free)
-    if thing.name.zh == DRIVEN and thing.wanted:
-        is_met, told = driven(trip)
+    of_ways = _OF_WAYS[thing.name.zh](trip) if thing.wanted and thing.name.zh in _OF_WAYS else None
+    if of_ways is not None:
+        is_met, told = of_ways
         return ToldWish(_wish(thing), "met" if is_met else "unmet", told)
     if thing.about in ("hotel", "room", "budget_part"):
         fate, told, stops = tell_bed(thing, trip)
@@ -163,6 +167,10 @@ def _seen(thing: Thing, trip: JudgedTrip) -> ToldWish:
         return ToldWish(
             wish=_wish(thing), fate="met", told=places(stops), at=tuple(one.where for one in stops)
         )
+    within = part_of_visits(names, trip)
+    if within is not None:
+        told, stops = within
+        return ToldWish(_wish(thing), "met", told, at=tuple(one.where for one in stops))
     beside = open_late(thing.name.zh, trip) if is_of_both(thing.name.zh) else None
     return ToldWish(_wish(thing), "unmet", beside or (LEFT_OUT if names else none_here(trip)))
 
@@ -170,7 +178,7 @@ def _seen(thing: Thing, trip: JudgedTrip) -> ToldWish:
 def _eaten(thing: Thing, trip: JudgedTrip) -> ToldWish:
     name = thing.name.zh
     every = houses_of(frozenset({name}), trip.city)
-    known = houses_known_for(name, trip.city)
+    known = houses_for(name, trip.city)
     if not is_known(name, "meals") and not every | known:
         return _unseen(thing)
     if not thing.wanted:
@@ -178,7 +186,11 @@ def _eaten(thing: Thing, trip: JudgedTrip) -> ToldWish:
         return ToldWish(_wish(thing), "unmet" if stops else "met", places(stops) if stops else _AVOIDED)
     # who wishes for a dinner has not had it at breakfast, nor the breakfast of the city in the evening
     kinds = ("dinner",) if name.endswith(_DINNER) else ("breakfast",) if name == LOCAL_BREAKFAST else MEALS
-    stops = meals_of(trip, known, kinds) or meals_of(trip, every, kinds)
+    stops, on_the_card = meals_of(trip, known, kinds), meals_of(trip, every, kinds)
+    if on_the_card and not stops and is_dish(name):
+        told = sentence("只在菜单上：{meals}", "only on the menu: {meals}", meals=places(on_the_card))
+        return ToldWish(_wish(thing), "unmet", told)
+    stops = stops or on_the_card
     if stops:
         return ToldWish(
             wish=_wish(thing), fate="met", told=places(stops), at=tuple(one.where for one in stops)

@@ -13,6 +13,8 @@ WishVerdict = tuple[bool, Text, tuple[Placed, ...]]
 """Whether a wish is met, what is told of it, and the stops that meet it."""
 _MOST = 3
 """So many stops are named, then it is said how many more there are."""
+_PAID = ("amusement", "cruise", "show")
+"""Kinds of sights that are never free."""
 COMMA = Text("，", ", ")
 SEMICOLON = Text("；", "; ")
 LEFT_OUT = Text("行程里没有安排", "not in this trip")
@@ -31,6 +33,30 @@ def meals_of(trip: JudgedTrip, names: Collection[str], kinds: Collection[str] = 
         for one in trip.placed
         if isinstance(one.activity, Meal) and one.activity.type in kinds and one.activity.position in names
     ]
+
+
+def part_of_visits(names: Collection[str], trip: JudgedTrip) -> tuple[Text, list[Placed]] | None:
+    """The visits to places that one of these sights is a part of, in words, with what that costs more; None without any."""
+    parts = {
+        trip.knowledge.place(name).site: name for name in sorted(names) if trip.knowledge.place(name).is_part
+    }
+    there = [(one, parts[known.site]) for one, known in trip.visits if known.site in parts]
+    if not there:
+        return None
+    visit, part = there[0]
+    row, known = trip.city.attraction(part), trip.knowledge.place(part)
+    price = row.price if row is not None else 0.0
+    told = sentence("{part}，在{place}里", "{part}, within {place}", part=Name(part), place=places([visit]))
+    if price:
+        told = sentence(
+            "{told}；票价 ¥{price} 不在合计里",
+            "{told}; its fare of ¥{price} is not in the sum",
+            told=told,
+            price=f"{price:,.0f}",
+        )
+    elif known.ticketed or known.kind in _PAID:
+        told = sentence("{told}；票价不在数据里", "{told}; its fare is not in the data", told=told)
+    return told, [one for one, _ in there]
 
 
 def nights(trip: JudgedTrip) -> list[Placed]:

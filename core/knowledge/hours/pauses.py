@@ -34,7 +34,7 @@ class Pause:
 @dataclass(frozen=True, slots=True)
 class Pastime:
     """A thing that has its hour and no place: words that `tie` it to a place in one clause, as a part of the visit there or
-    `beside` it, another that is done at the `same` time, whether the city's `sights` may be it, and whether it is `nightlife`, which who is out late has later."""
+    `beside` it, another that is done at the `same` time, whether the city's `sights` may be it, whether it is `nightlife`, which who is out late has later, and whether it is a `dish`, for which one goes to a house."""
 
     pause: Pause
     ties: tuple[str, ...]
@@ -42,6 +42,7 @@ class Pastime:
     same: str
     sights: bool
     nightlife: bool
+    dish: bool
 
 
 @cache
@@ -77,4 +78,5 @@ def _pastime(name: str, row: Mapping[str, Any]) -> Pastime:
         same=str(row.get("same", "")),
         sights=bool(row.get("sights")),
         nightlife=bool(row.get("nightlife")),
+        dish=bool(row.get("dish")),
     )

@@ -25,8 +25,8 @@ SECOND, BROKEN_DAY = 200.0, 60.0
 _AT_ONCE, _ELSEWHERE = 120.0, 150.0
 MISSED = 300.0
 """How much a trip is disliked that has no such pause, or no such meal."""
-# Who stays for so long goes to a house that is it; so many are tried, those nearest to what the trip has already.
-_LONG, _HOUSES = 90, 3
+# So many houses are tried, those nearest to what the trip has already.
+_HOUSES = 3
 # Sights that are tried, the most wanted first.
 _TRIED = 4
 # In the hotel, after lunch: on the day on which one arrives once its rooms are ready.
@@ -188,11 +188,11 @@ def _is_kept(pause: Pause, trip: TripDays) -> bool:
 
 
 def _places(pause: Pause, trip: TripDays) -> list[str]:
-    """Where the pause may be: near the one place that is wished with it, for long in a house, else where one is ("")."""
+    """Where the pause may be: near the one place that is wished with it, in a house for it, else where one is ("")."""
     network = trip.travel.ways.network
     if len(pause.near) == 1:
         return [place if place in network else "" for place in pause.near]
-    if pause.least < _LONG or not pause.houses:
+    if not pause.houses:
         return [""]
     there = {stop.place for stop in trip.stops if stop.place} | {one.end for one in trip.bounds.values()}
     points = [network.position(place) for place in sorted(there)]

@@ -85,3 +85,9 @@ def test_the_sunset_is_watched_from_sights_around_its_minute(demo: Sandbox) -> N
 def test_what_is_refused_is_no_pause(demo: Sandbox) -> None:
     query = Query(uid="q", things=(Thing(Text("KTV", "karaoke"), "sight", "never"),))
     assert pauses(query, demo) == {}
+
+
+def test_a_dessert_is_had_of_an_afternoon_where_one_goes_for_it(chinatravel_sandbox: Sandbox) -> None:
+    milk = pauses(wishing("双皮奶"), chinatravel_sandbox, "广州")["双皮奶"]
+    assert "南信牛奶甜品专家" in milk.houses
+    assert milk.since >= 14 * 60

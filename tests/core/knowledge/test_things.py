@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.knowledge.things import houses_called, houses_of, sights_of
+from core.knowledge.things import houses_called, houses_known_for, houses_of, is_dish, sights_of
 from core.sandbox.sandbox import Sandbox
 
 
@@ -106,3 +106,24 @@ def test_the_famous_sights_of_a_city_are_those_that_nobody_leaves_out(chinatrave
     famous = sights_of(frozenset({"热门景点"}), chinatravel_sandbox.city("北京"))
     assert {"故宫博物院", "八达岭长城"} <= famous
     assert "慕田峪长城" not in famous
+
+
+@pytest.mark.parametrize(
+    ("city", "dish", "house", "hotel"),
+    [
+        ("成都", "担担面", "小名堂担担甜水面(东城根街店)", "成都万达瑞华酒店·品珍中餐厅"),
+        ("北京", "炸酱面", "海碗居(增光路店)", "北京瑰丽酒店·乡味小厨Country Kitchen"),
+    ],
+)
+def test_nobody_goes_to_a_dear_house_for_what_is_cheap(
+    city: str, dish: str, house: str, hotel: str, chinatravel_sandbox: Sandbox
+) -> None:
+    known = houses_known_for(dish, chinatravel_sandbox.city(city))
+    assert (house in known, hotel in known) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("thing", "said"), [("热干面", True), ("兔头", True), ("牛肉", False), ("海鲜", False)]
+)
+def test_a_dish_has_houses_of_its_own(thing: str, said: bool) -> None:
+    assert is_dish(thing) is said

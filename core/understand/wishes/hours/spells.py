@@ -33,7 +33,9 @@ _AT = compiled(
 )
 """A plain hour: 第二天早上九点去故宫, 颐和园安排在下午两点."""
 _CLOCK = re.compile(r"点|\d:\d\d")
-_SAID_BEFORE = compiled(rf"\b(?:{_any(EN_BEFORE, 'b')})(?= (?:at|in|on|for|along|by|around|to)\b|\s*:)")
+_SAID_BEFORE = compiled(
+    rf"\b(?:{_any(EN_BEFORE, 'b')})(?= (?:at|in|on|for|along|by|around|to|of|with|listening|watching|seeing|enjoying)\b|\s*:)"
+)
 _CLOCK_EN = compiled(
     r"(?:\b(?:at|around|about|from|for)|[@~])\s*(?:(?:about|around|like|roughly|exactly|maybe|say)\s+)?(?P<thirty>half (?:past )?)?(?P<h>1?\d|2[0-3])(?:[:.](?P<m>[0-5]\d))?(?:\s*(?P<half>am|pm|o'clock|in the (?:morning|afternoon|evening)|at night)\b|(?<=[:.]\d\d)(?![\d.:])|(?<=half \d)(?!\d))(?: sharp)?|\bat (?P<word>seven|eight|nine|ten|eleven)(?= (?:sharp|o'clock|in the morning)\b|\s*(?:$|[,.;)]))"
 )
@@ -43,8 +45,8 @@ _PLACE_THEN = re.compile(
     r"|[\s,(]*(?:(?:on (?:the )?)?(?:day \w+|(?:first|second|third|fourth|last) day)[\s,]+)?(?:(?:deserves?|needs?|wants?|gets?|takes?|merits?|should (?:get|have|be)|must be|has to be|to be|is|are|best|better|for|preferably|ideally|seen|visited|all|only|again|maybe|perhaps|and|please|pls|plz)\s+)*(?:(?:with|where|when|while) [a-z' -]{1,48} )?"
 )
 _THEN_PLACE = re.compile(
-    r"\s*:?\s*(?:有空|有时间|没事|空着|我们?|咱们|大家|孩子们?|老人|一起|再|先|就|也|都|要|想要?|最好|得|可以|能|打算|计划|安排|希望|直接|赶|骑车?|打车|坐(?:地铁|公交|车)|走路|走着|回|瞄一?眼|去|到|在|看看?|逛一?逛?|游览?|参观|玩|爬|登|听|走走?|坐船|乘船|坐游船|坐|一[次趟回]|泡|待在|呆在|散步|留给|给|的|上)*\s*"
-    r"|\s*[,:]?\s*(?:(?:at|in|on|over|from|for|to|with|along|by|around|down|up|exploring|visiting|seeing|see|day \d|of day|day one|day two|day three|they|visit|go|going|we|i|want|would|like|'d|walk|walking|stroll|strolling|wander|wandering|spent|spend|a|the)\s*)*"
+    r"\s*:?\s*(?:有空|有时间|没事|空着|我们?|咱们|大家|孩子们?|老人|一起|再|先|就|也|都|要|想要?|最好|得|可以|能|打算|计划|安排|希望|直接|赶|骑车?|打车|坐(?:地铁|公交|车)|走路|走着|回|瞄一?眼|去|到|在|看看?|逛一?逛?|游览?|参观|玩|爬|登|听|走走?|坐船|乘船|坐游船|坐|乘|一?[个次趟回场]|泡|待在|呆在|散步|留给|给|的|上)*\s*"
+    r"|\s*[,:]?\s*(?:(?:at|in|on|over|from|for|to|with|along|by|around|down|up|exploring|visiting|seeing|listening|hearing|watching|enjoying|see|of|day \d|of day|day one|day two|day three|they|visit|go|going|we|i|want|would|like|'d|walk|walking|stroll|strolling|wander|wandering|spent|spend|a|the)\s*)*"
 )
 _GO_THEN = re.compile(
     r"\s*(?:再|才|就)?(?:过?去|来|到(?:(?:那[儿里边]?|场|位)(?![一-鿿]))?|上去?|登|爬|逛逛?|看看?|玩|走走|到)?(?=$|[\s)])"

@@ -22,6 +22,7 @@ def spells(text: str, demo: Sandbox) -> dict[str, str]:
         ("上午先去灵隐寺", "in the morning"),
         ("傍晚想在灵隐寺走走", "at dusk"),
         ("灵隐寺要晚上去", "in the evening"),
+        ("晚上逛个灵隐寺", "in the evening"),
         ("夜里看灵隐寺", "in the evening"),
         ("灵隐寺留半天", "for half a day"),
         ("灵隐寺留足一天", "for a whole day"),
@@ -46,6 +47,8 @@ def test_in_chinese(said: str, when: str, demo: Sandbox) -> None:
     [
         ("Lingyin Temple early in the morning", "early in the morning"),
         ("A whole morning at Lingyin Temple", "for the whole morning"),
+        ("One evening of Lingyin Temple", "in the evening"),
+        ("An evening watching Lingyin Temple", "in the evening"),
         ("Lingyin Temple deserves a full day", "for a whole day"),
         ("half a day for Lingyin Temple", "for half a day"),
         ("dusk at Lingyin Temple", "at dusk"),
