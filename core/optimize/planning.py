@@ -9,7 +9,6 @@ from core.dsl.families.places import Types, names_of_types
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.values import Normal
 from core.model.locks import NOTHING_LOCKED, Locks, all_that_may_stay
-from core.model.plan import Plan
 from core.model.query import Query
 from core.optimize.bound.bound import Bound, bounded, empty_trip, is_bounded
 from core.optimize.days.patience import Patience
@@ -28,14 +27,15 @@ from core.optimize.outcome import (
     Unsolved,
 )
 from core.optimize.preferences.profile import DEFAULT, PlannerProfile
-from core.optimize.proofs.correction_set import correction_set, hardness, loosened
+from core.optimize.proofs.correction_set import correction_set, hardness
 from core.optimize.proofs.prover import Prover, impossible_trip
 from core.optimize.search.construct import Built
 from core.optimize.search.improve import Improver
+from core.optimize.search.nearest import nearest
 from core.optimize.search.work import Work
 from core.optimize.wishes.check import unmet
 from core.optimize.wishes.consistency import consistent
-from core.optimize.wishes.constraints import alternatives, is_about_journey, wishes_of, without_choices
+from core.optimize.wishes.constraints import is_about_journey, wishes_of, without_choices
 from core.optimize.wishes.demands import demands_of
 from core.sandbox.sandbox import Sandbox
 from core.text import Text, joined, sentence
@@ -162,7 +162,7 @@ def _search(work: Work) -> Iterator[SearchEvent]:
     if impossible is not None:
         yield impossible
         return
-    nearest = _nearest(work, list(work.constraints.values()))
+    closest = nearest(work, list(work.constraints.values()))
     yield Stage(Text("尝试其他班次和酒店", "Try other services and hotels"))
     try:
         for found_plan in islice(_found(work, chain(work.mended(), work.meeting(Improver.harder))), 1):
@@ -172,9 +172,9 @@ def _search(work: Work) -> Iterator[SearchEvent]:
         found = False
     if not found:
         missed = (
-            tuple(work.constraints) if nearest is None else unmet(nearest, work.constraints, work.sandbox)
+            tuple(work.constraints) if closest is None else unmet(closest, work.constraints, work.sandbox)
         )
-        yield Unsolved(missed, nearest)
+        yield Unsolved(missed, closest)
 
 
 def _at_once(work: Work) -> Iterator[Built]:
@@ -259,29 +259,9 @@ def _with_nearest(impossible: Impossible, work: Work) -> Impossible:
         problem=work.problem, sandbox=work.sandbox, stopped=work.patience.stopped, locks=work.locks
     )
     try:
-        return replace(impossible, nearest=_nearest(work, correction_set(prover, work.constraints)))
+        return replace(impossible, nearest=nearest(work, correction_set(prover, work.constraints)))
     except Interrupted:
         return impossible
-
-
-def _nearest(work: Work, kept: list[Normal]) -> Plan | None:
-    """A plan for constraints of which some were given up, and more if it takes a search to meet the rest."""
-    times = 0
-    while True:
-        for wanted in alternatives(kept):
-            improver = work.improver(wanted)
-            *_, best = (None, *improver.plans())
-            # The last wish, mostly the budget, is not given up for any like.
-            if best is None and len(kept) == 1:
-                best = improver.cheapest()
-            if best is not None:
-                return best.plan
-        if not kept:
-            return None
-        softest, *rest = sorted(kept, key=hardness)
-        more = loosened(softest, times)
-        times = 0 if more is None else times + 1
-        kept = rest if more is None else [more, *rest]
 
 
 def _over_night(built: Built) -> Text | None:

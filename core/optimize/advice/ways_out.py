@@ -9,9 +9,8 @@ from core.dsl.distance import exact_km
 from core.dsl.families.costs import CostCap
 from core.dsl.families.counts import Days, People
 from core.dsl.families.hotel_near import HotelNear
-from core.dsl.families.kinds import ACTIVITY_TYPES
 from core.dsl.normal.writing import to_dsl
-from core.model.plan import Meal, Plan, Stay, Visit
+from core.model.plan import Plan, Stay
 from core.model.query import Query
 from core.optimize.advice.changes import (
     Dropped,
@@ -30,8 +29,8 @@ from core.optimize.preferences.profile import DEFAULT, PlannerProfile
 from core.optimize.proofs.correction_set import hardness
 from core.optimize.proofs.prover import Prover, impossible_trip
 from core.optimize.search.improve import Improver
+from core.optimize.search.nearest import is_worth_taking, spent
 from core.optimize.search.work import Work
-from core.optimize.wishes.caps import UnitCounts
 from core.optimize.wishes.check import unmet
 from core.optimize.wishes.constraints import constraints_of, read_constraint
 from core.optimize.wishes.limits import MAX_DAYS
@@ -158,7 +157,7 @@ class _Search:
                 break
             tried = changed(query, Loosened(with_number(limit, middle), limit))
             closer = self._planned(tried)
-            if closer is None or not _is_worth_taking(closer):
+            if closer is None or not is_worth_taking(closer):
                 low = middle
             else:
                 best, high = closer, min(middle, self._needed(closer, limit))
@@ -175,7 +174,7 @@ class _Search:
 
     def _used(self, plan: Plan, limit: Limit) -> float:
         if isinstance(limit, CostCap):
-            return _spent(plan, limit)
+            return spent(plan, limit)
         network = self.sandbox.city(plan.target_city).network
         hotels = [activity.position for _, _, activity in plan.activities() if isinstance(activity, Stay)]
         if limit.place not in network or not hotels:
@@ -207,13 +206,6 @@ class _Search:
         return None if built is None else built.plan
 
 
-def _is_worth_taking(plan: Plan) -> bool:
-    """Whether one sees something and has a lunch or a dinner for each day but one: less is saved at the wrong end."""
-    activities = [activity for _, _, activity in plan.activities()]
-    meals = [one for one in activities if isinstance(one, Meal) and one.type != "breakfast"]
-    return any(isinstance(one, Visit) for one in activities) and len(meals) >= max(1, len(plan.itinerary) - 1)
-
-
 def _plainly(query: Query, target: _Target) -> RequestChange:
     """The whole change of a target: the wish left out, or the other number of days."""
     return (
@@ -237,18 +229,3 @@ def _rounded(limit: Limit, number: float) -> float:
         return ceil(round(number * 10, 6)) / 10
     step = _ROUNDING if number >= _ROUND_FROM else 1
     return float(ceil(round(number / step, 6)) * step)
-
-
-def _spent(plan: Plan, cap: CostCap) -> float:
-    """What a plan spends on what a cap is about, in its unit."""
-    types = ACTIVITY_TYPES.get(cap.category, frozenset())
-    spent, meals = 0.0, 0
-    for _, _, activity in plan.activities():
-        if cap.category == "total" or activity.type in types:
-            spent += activity.cost
-            meals += 1
-        if cap.category in ("total", "innercity"):
-            spent += sum(leg.cost for leg in activity.transports)
-    counts = UnitCounts(plan.people_number, plan.people_number, len(plan.itinerary))
-    unit = counts.limit(replace(cap, at_most=1.0), meals)
-    return spent / unit if unit else spent

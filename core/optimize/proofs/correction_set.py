@@ -41,6 +41,11 @@ def loosened(constraint: Normal, times: int) -> Normal | None:
     return replace(constraint, at_most=constraint.at_most * _HALF_AS_MUCH_AGAIN)
 
 
+def tightened(cap: CostCap) -> CostCap:
+    """A cap as it was before it was loosened for the last time."""
+    return replace(cap, at_most=cap.at_most / _HALF_AS_MUCH_AGAIN)
+
+
 def hardness(constraint: Normal) -> int:
     """How late a wish is given up; code first, since nothing is known of it."""
     match constraint:

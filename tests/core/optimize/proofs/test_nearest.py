@@ -3,8 +3,12 @@
 from dataclasses import replace
 
 from core.dsl.families.costs import CostCap
+from core.dsl.families.places import Names
 from core.dsl.families.rides import IntercityModes
+from core.dsl.normal.writing import to_dsl
 from core.optimize.outcome import Impossible
+from core.optimize.search.nearest import is_worth_taking
+from core.optimize.wishes.check import unmet
 
 
 def test_the_nearest_plan_keeps_the_budget_and_gives_up_the_flight(toy) -> None:
@@ -34,3 +38,18 @@ def test_the_nearest_plan_of_a_budget_that_is_too_low_costs_little_more_than_it_
     assert isinstance(refused, Impossible)
     assert refused.nearest is not None
     assert refused.nearest.total_cost < free_handed.total_cost * 0.8
+
+
+def test_a_budget_that_is_too_low_anyway_takes_no_wish_with_it(toy) -> None:
+    sight = Names("attraction", "all", frozenset({"景点05"}))
+    refused = toy.outcome(toy.asking(sight, CostCap("total", 300.0)), toy.usual())
+    assert isinstance(refused, Impossible)
+    assert refused.nearest is not None
+    assert unmet(refused.nearest, [to_dsl(sight)], toy.usual()) == ()
+
+
+def test_the_nearest_plan_of_a_budget_that_is_too_low_is_worth_taking(toy) -> None:
+    refused = toy.outcome(toy.asking(CostCap("total", 300.0)), toy.usual())
+    assert isinstance(refused, Impossible)
+    assert refused.nearest is not None
+    assert is_worth_taking(refused.nearest)
