@@ -9,6 +9,7 @@ from core.llm.client import Client
 from core.llm.profile import Profile
 from core.understand import understand
 from tests.fakes.server import EMBEDDING_MODEL, MODEL, serving
+from tests.patience import PATIENCE
 
 
 @pytest.fixture
@@ -16,7 +17,7 @@ def asked(demo):
     """Runs a method on a sentence against a character over HTTP; gives the request and all events."""
 
     def run(
-        name: str, character, text: str, *, time_limit: float = 60.0, patience: float = 20.0, at_once: int = 4,
+        name: str, character, text: str, *, time_limit: float = PATIENCE, patience: float = PATIENCE, at_once: int = 4,
         **settings,
     ):  # fmt: skip
         agent_type: AgentType = AGENTS[name]
