@@ -196,13 +196,20 @@ def _stop(
         begins=begins,
         ends=ends,
         time=str(activity.start_time),
-        until=say("over-night") if isinstance(activity, Stay) else str(activity.end_time),
+        until=_until(activity, say),
         title=_title(activity, kind, names, say),
         facts="",
         price="",
         legs=tuple(_leg(leg, say) for leg in ways if _is_felt(leg)),
         wait=say("wait-of", span=duration(waits, say)) if waits >= _WAITS else "",
     )
+
+
+def _until(activity: Activity, say: Translate) -> str:
+    if isinstance(activity, Stay):
+        return say("over-night")
+    arrives = str(activity.end_time)
+    return say("on-the-next-day", time=arrives) if activity.end_time < activity.start_time else arrives
 
 
 def _price(activity: Activity, kind: ActivityKind, city: City | None, say: Translate) -> str:

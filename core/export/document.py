@@ -66,7 +66,7 @@ def _rows(
 ) -> Iterator[dict[str, str]]:
     """The line of an activity, and those of the times that are kept free after it."""
     yield {
-        "time": f"{activity.start_time}–{activity.end_time}",
+        "time": _time(activity, language),
         "kind": KINDS[activity.type].says(language),
         "name": " · ".join(filter(None, (trip.title(activity, language), trip.room(activity, language)))),
         "transfer": transfer_of(activity.transports, language),
@@ -80,6 +80,14 @@ def _rows(
             "transfer": "",
             "cost": "",
         }
+
+
+def _time(activity: Activity, language: Language) -> str:
+    """When it begins and ends; a ride that arrives on the next day says so."""
+    told = f"{activity.start_time}–{activity.end_time}"
+    if activity.end_time >= activity.start_time:
+        return told
+    return told + Text("（次日）", " +1").says(language)
 
 
 def _cost(trip: ExportedTrip, activity: Activity, language: Language) -> str:

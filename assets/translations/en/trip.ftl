@@ -8,6 +8,7 @@ day-on-the-way = { $span } on the way
 date-of-day = { $weekday } { $day } { $month }
 meal-in-hotel = { $meal } at the hotel
 over-night = overnight
+on-the-next-day = { $time } +1
 included = included
 wait-of = wait { $span }
 stay-of = stay { $span }

@@ -45,6 +45,15 @@ def test_a_stop_tells_when_what_and_for_how_much(plan: Plan, city: City) -> None
     assert [leg.told for leg in lunch.legs] == ["Taxi 20 min · 8.0 km · ¥40"]
 
 
+def test_a_ride_that_arrives_on_the_next_day_says_so(plan: Plan, city: City) -> None:
+    first, *others = plan.itinerary
+    ride, *stops = first.activities
+    by_night = ride.model_copy(update={"start_time": Clock.parse("21:30"), "end_time": Clock.parse("07:55")})
+    day = first.model_copy(update={"activities": (by_night, *stops)})
+    overnight = plan.model_copy(update={"itinerary": (day, *others)})
+    assert [cards(overnight, city, say)[0].stops[0].until for say in (EN, ZH)] == ["07:55 +1", "次日 07:55"]
+
+
 def test_time_that_is_kept_free_stands_with_the_stop_before_it(plan: Plan, city: City) -> None:
     free = KeptFree(
         day=1,

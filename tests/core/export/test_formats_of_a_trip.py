@@ -21,7 +21,7 @@ from core.model.told_wish import KeptFree, ToldWish
 from core.sandbox.city import City
 from core.sandbox.places import Position
 from core.sandbox.sandbox import Manifest, Sandbox
-from core.text import Text
+from core.text import Language, Text
 
 NASTY = "<img src=x onerror=alert(1)> | [故宫](http://x) `${1}`"
 
@@ -89,6 +89,24 @@ def make_trip() -> Any:
 
 def test_json_is_the_plan(make_trip: Any) -> None:
     assert json.loads(EXPORTERS["json"].export(make_trip("故宫"), "zh")) == plan("故宫")
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "21:30–07:55 +1"), ("zh", "21:30–07:55（次日）")])
+def test_markdown_tells_of_a_ride_that_arrives_on_the_next_day(
+    make_trip: Any, language: Language, told: str
+) -> None:
+    trip = make_trip("故宫")
+    first, *others = trip.plan.itinerary
+    ride, *stops = first.activities
+    by_night = ride.model_copy(update={"start_time": Clock.parse("21:30"), "end_time": Clock.parse("07:55")})
+    day = first.model_copy(update={"activities": (by_night, *stops)})
+    plan = trip.plan.model_copy(update={"itinerary": (day, *others)})
+    tokens = (
+        MarkdownIt("commonmark")
+        .enable("table")
+        .parse(EXPORTERS["md"].export(replace(trip, plan=plan), language))
+    )
+    assert told in [child.content for token in tokens for child in token.children or ()]
 
 
 def test_markdown_is_a_table_a_day_in_which_a_name_keeps_its_cell(make_trip: Any) -> None:
