@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from itertools import chain
+from itertools import chain, islice
 from math import ceil
 
 from core.dsl.distance import exact_km
@@ -43,6 +43,8 @@ _CLOSE = 0.02
 _ROUND_FROM, _ROUNDING = 500, 10
 # Of work on one change before it counts as one that does not help.
 _STEPS = 400
+# Plans of one change that are looked at for one that is worth taking: the first may save at the wrong end.
+_PLANS = 6
 
 _Target = str | int
 """What a change is about: a wish by its DSL text, or another number of days."""
@@ -182,7 +184,7 @@ class _Search:
         return exact_km(network.position(limit.place), network.position(hotels[-1]))
 
     def _planned(self, query: Query) -> Plan | None:
-        """The first plan of a request; None where it is refuted, or where none is found with some patience."""
+        """The first plan of a request that is worth taking, else its first; None where it is refuted, or none is found soon."""
         problem = read_problem(query, self.sandbox)
         if isinstance(problem, Impossible) or impossible_trip(problem) is not None:
             return None
@@ -196,14 +198,17 @@ class _Search:
             profile=self.profile,
             patience=Patience(self.stopped, _STEPS),
         )
+        first: Plan | None = None
         try:
             plans = chain(work.meeting(Improver.plans), work.mended(), work.meeting(Improver.harder))
-            built = next(plans, None)
+            for built in islice(plans, _PLANS):
+                if is_worth_taking(built.plan):
+                    return built.plan
+                first = first or built.plan
         except Interrupted:
             if self.stopped():
                 raise
-            return None
-        return None if built is None else built.plan
+        return first
 
 
 def _plainly(query: Query, target: _Target) -> RequestChange:
