@@ -6,7 +6,7 @@ from components.look.escape import script_json
 from components.look.formats import exact_money, kilometres, way_time
 from components.look.palette import KEPT_OUTLINE, KIND_ICON, MODE_LINE, day_colour, day_edge, ink_on
 from components.maps.base_layer import BaseLayer
-from components.maps.trip_geometry import MapStop, Way, bounds, stops, ways
+from components.maps.trip_geometry import MapStop, Way, bounds, on_a_map, stops, ways
 from core.model.plan import Plan
 from core.model.report import Where
 from core.text import Naming
@@ -73,7 +73,7 @@ def _stop(stop: MapStop, selected: Where | None, names: Naming) -> dict[str, obj
     return {
         "label": stop.label,
         "number": "" if stop.number is None else str(stop.number),
-        "name": names(stop.place),
+        "name": on_a_map(names(stop.place)),
         "time": str(stop.activity.start_time),
         "at": stop.position,
         "kind": stop.kind,

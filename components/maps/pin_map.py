@@ -12,7 +12,7 @@ from components.look.escape import safe
 from components.look.palette import KIND_ICON, MODE_LINE, ActivityKind, day_colour, day_edge, ink_on
 from components.maps.base_layer import BaseLayer
 from components.maps.sketch import Point, Projection
-from components.maps.trip_geometry import MapStop, bounds, stops, ways
+from components.maps.trip_geometry import MapStop, bounds, on_a_map, stops, ways
 from core.model.plan import Plan
 from core.sandbox.network import STATION_SUFFIX
 from core.sandbox.places import Position
@@ -203,7 +203,7 @@ def _pins(found: Sequence[MapStop], at: Projection, names: Naming, sheet: "_Shee
     for stop in sorted(found, key=lambda stop: stop.kind != "sight")[:_MOST_APART]:
         if stop.place in named:
             continue
-        text = f"{names(stop.place)}{_arrow(at(stop.position), sheet)}"
+        text = f"{on_a_map(names(stop.place))}{_arrow(at(stop.position), sheet)}"
         box, anchor, dx, dy = _room(places[stop.where], text, taken, sheet)
         if box is not None:
             taken.append(box)

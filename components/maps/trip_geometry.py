@@ -1,5 +1,6 @@
 """Where a plan's activities and legs lie on the map of its city: pure data for every map."""
 
+import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil, hypot
@@ -21,6 +22,17 @@ _MOST = 0.8
 _STRETCHED = 2.5
 """How many times as wide as that ground a map may be for an excursion to be on it: one that is farther would make all else
 small."""
+
+
+_ROOM = 34
+"""Letters that a name on a map has room for; a Chinese sign takes that of two."""
+_BRANCH = re.compile(r"\s*[(（][^()（）]*[)）]$")
+
+
+def on_a_map(name: str) -> str:
+    """A name as a map has room for: a long one without its branch."""
+    takes = sum(1 if sign.isascii() else 2 for sign in name)
+    return name if takes <= _ROOM else _BRANCH.sub("", name) or name
 
 
 @dataclass(frozen=True, slots=True)
