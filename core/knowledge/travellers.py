@@ -22,9 +22,13 @@ def legs_in(text: str) -> frozenset[Legs]:
 
 
 def are_frail(text: str) -> bool:
-    """Whether some of the old of whom a request speaks are over seventy, or walk with pains or not at all."""
+    """Whether some of the old of whom a request speaks are over seventy, or walk with pains or not at all.
+
+    Who only sits in a wheelchair may be of any age, and needs no bed after lunch.
+    """
     said = text.lower()
-    return "old" in legs_in(text) and _pattern_of("frail").search(said) is not None
+    otherwise = _pattern_of("wheels").sub("", said)
+    return "old" in legs_in(otherwise) and _pattern_of("frail").search(said) is not None
 
 
 def are_napping(text: str) -> bool:

@@ -44,7 +44,7 @@ _PACKED = 60
 # No sight is seen before it on the way to a service home.
 _DAYLIGHT = 7 * 60
 # Who is out late minds to be in the hotel before it.
-_NIGHT_BEGINS = 22 * 60
+_NIGHT_BEGINS, _LIGHTS_LAST = 22 * 60, 20 * 60 + 45
 # With the old or the young one is back by then.
 _GENTLE_HOME_BY = 21 * 60
 # To them an early evening in the hotel is a rest, and more so to the old who rest after lunch.
@@ -135,6 +135,11 @@ def meals_due(in_town: int, until: int) -> int:
     return sum([in_town <= by and until >= leaves for by, leaves in MEALS_DUE])
 
 
+def _evening(likes: Likes) -> int:
+    """The minute of the day before which nobody would be in the hotel."""
+    return _NIGHT_BEGINS if likes.out_late else _LIGHTS_LAST if likes.for_lights else EVENING_BEGINS
+
+
 def _is_gentle(instance: Instance) -> bool:
     """Whether the days are for the old or the young."""
     legs, windows = instance.problem.likes.legs, instance.demands.windows
@@ -213,7 +218,7 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             due=due,
             to_station=leaving,
             early_evening=dislike_of_early_evening(instance, hurried=outline.hurried),
-            evening=_NIGHT_BEGINS if instance.problem.likes.out_late else EVENING_BEGINS,
+            evening=_evening(instance.problem.likes),
             missing_meal=0.0 if guide is None else guide.missing_meal,
             stamina=_GENTLE_STAMINA if gentle else 24 * 60,
             weary=guide.weary if gentle and guide is not None else 0.0,

@@ -21,6 +21,7 @@ from core.knowledge.things import (
     LOCAL_BREAKFAST,
     ROMANCE,
     houses_of,
+    is_after_dark,
     is_sleeping_in,
     sights_of,
 )
@@ -166,6 +167,7 @@ def _with_days(likes: Likes, query: Query, city: City) -> Likes:
         quarter=_known(city, (one for one in beds if one.endswith(NEAR))),
         rests=rests_at_noon(query),
         out_late=is_out_late(query),
+        for_lights=not likes.legs and any(map(is_after_dark, wanted)),
         out_from=max((hour.minute for hour in hours if hour.out and hour.later), default=None),
         back_by=min((hour.minute for hour in hours if not hour.out and not hour.later), default=None),
         sights_a_day=min(sights, default=None),

@@ -67,7 +67,7 @@ class Likes:
     `wished` are minutes that places are liked more for what the words wish for, by name, `dates` the first and the last
     day, `legs` the old and the young who come along, `couple` says that the two of them are one, or all of them couples, `households` how many couples or families they are, `dishes` are
     the restaurants that serve each dish that is wished for, who `sleeps_in` would not rise early, who is `back_tonight` does
-    it for one day, who is `driven` takes a car to the next place, who `rests` does so after lunch, who is `out_late` is no earlier in bed than midnight, `hotels` are known by their brands to be as wished, those of the `quarter` lie where one would sleep; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
+    it for one day, who is `driven` takes a car to the next place, who `rests` does so after lunch, who is `out_late` is no earlier in bed than midnight, who came `for_lights` is out of an evening, `hotels` are known by their brands to be as wished, those of the `quarter` lie where one would sleep; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
     are the houses where each of them finds what their diets allow, with the minutes that a meal there is liked more, and it `shuns` those of little else than what they do not eat; none where they eat anywhere; who keeps `halal` eats nowhere else. `for_both` are the cookings that some of them need and the others do not: once is enough. For `pauses` the days keep time: one has to be `there_by` a minute of the first day, would be `home_by` one of the last, and stays on the last one until `leaves_from`; `tables` are the meals
     at which a dish is wished for, each with the houses to which one goes for it; of each of the `sights_wished`, the places that are one thing, they would see one; `spells` are when, or how long, they would be at a place, by its name, and would eat at these `meal_hours`. A `pair` are two who are neither a couple nor friends, by their words. Their children are `teens`, none of them small; `gourmets` came to eat. Who is `frugal` takes no taxi where there is a metro, and any train. Who is `hardened` takes
     night trains and rooms with more beds than people where that saves money.
@@ -87,6 +87,7 @@ class Likes:
     driven: bool = False
     rests: bool = False
     out_late: bool = False
+    for_lights: bool = False
     hotels: frozenset[str] = frozenset()
     quarter: frozenset[str] = frozenset()
     out_from: int | None = None

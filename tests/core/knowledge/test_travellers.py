@@ -227,6 +227,7 @@ def test_one_who_eats_no_meat_is_not_all_of_them(text: str, some: bool) -> None:
         ("my mother, 78, and I", True),
         ("带爸妈，老人七十多了", True),
         ("老人65岁，身体很好", False),
+        ("my husband uses a wheelchair", False),
         ("陪爸爸去南京", False),
         ("my grandma lives 70 minutes away", False),
         ("两个人去北京，预算70元", False),

@@ -61,6 +61,18 @@ def test_night_owls_are_up_for_an_early_lunch(instance_of, outline_of) -> None:
     assert begins[0] < begins[1] <= 10 * 60
 
 
+def test_the_evenings_of_who_came_for_the_lights_are_longer(instance_of, outline_of) -> None:
+    instance = instance_of(days=3)
+    evenings = []
+    for for_lights in (False, True):
+        likes = replace(instance.problem.likes, for_lights=for_lights)
+        there = replace(instance, problem=replace(instance.problem, likes=likes))
+        trip = empty_days(there, outline_of(there), Patience(lambda: False))
+        assert trip is not None
+        evenings.append(trip.bounds[2].evening)
+    assert evenings[0] < evenings[1]
+
+
 def test_hours_that_are_wished_for_every_day_bound_it_unless_it_is_hurried(instance_of, outline_of) -> None:
     instance = instance_of(days=3)
     likes = replace(instance.problem.likes, out_from=11 * 60, back_by=20 * 60)
