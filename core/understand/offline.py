@@ -10,7 +10,7 @@ from core.sandbox.sandbox import Sandbox
 from core.text import Language
 from core.understand.asking import questions
 from core.understand.belief.checking import as_data_allow, checked, did_you_mean
-from core.understand.belief.doubts import with_strengths, without_unknown_names
+from core.understand.belief.doubts import with_strengths, without_names_of_dishes, without_unknown_names
 from core.understand.belief.face_value import Belief, believed
 from core.understand.belief.loose_days import loose_days
 from core.understand.belief.repeats import said_again
@@ -142,7 +142,7 @@ def _told(
         scene=scene,
         facts=facts,
         dates=dates,
-        wishes=wishes,
+        wishes=tuple(without_names_of_dishes(scene, wishes, likings)),
         clashing=tuple(clashing),
         said=said,
         likings=likings,

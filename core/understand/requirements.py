@@ -15,8 +15,8 @@ from core.understand.en.free import free_wishes_en
 from core.understand.en.listed.listed import listed_requirements
 from core.understand.money.budget import Cap, read_budget
 from core.understand.text.clauses.clauses import clauses
+from core.understand.text.clauses.cues import cues
 from core.understand.text.clauses.lines import alternatives_from, either_or, lines_of
-from core.understand.text.clauses.refusals import cues
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import Topic, mentions
 from core.understand.wishes.wish import Scene, Wish, is_refusal

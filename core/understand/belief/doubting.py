@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from core.understand.belief.conditions import conditional
 from core.understand.belief.doubts import happens_at
+from core.understand.belief.halves import is_after_noes, is_denied, is_half_of_refused
 from core.understand.belief.phrases import (
     is_limited,
     is_of_thing,
@@ -97,9 +98,7 @@ class Doubt:
     def _averse_next(self, span: Span) -> bool:
         """Whether the next clause refuses without naming what: 川菜太辣，我老公受不了."""
         return any(overlaps(span, clause.span) for clause in self._before_averse) or any(
-            overlaps(span, clause.span)
-            and (clause.is_answered_no(*span) or self._is_unanswered(clause, span))
-            for clause in self._clauses
+            clause.is_answered_no(*span) or self._is_unanswered(clause, span) for clause in self._around(span)
         )
 
     def _is_unanswered(self, clause: Clause, span: Span) -> bool:
@@ -115,10 +114,7 @@ class Doubt:
 
     def _is_hearsay(self, span: Span) -> bool:
         """Whether only others are said to think well of what was read: the guidebook says 'never miss Hongcun'."""
-        return any(
-            overlaps(span, clause.span) and HEARSAY.search(clause.text[: max(0, span[0] - clause.start)])
-            for clause in self._clauses
-        )
+        return any(HEARSAY.search(clause.text[: span[0] - clause.start]) for clause in self._around(span))
 
     def of_refusal(self, span: Span) -> bool:
         """Whether a refusal is one of a condition, or carried over from a clause that refuses something unread.
@@ -131,6 +127,7 @@ class Doubt:
             overlaps(span, clause.span)
             and (
                 (clause.borrows(span[0]) and clause.carried in {one.span for one in self._averse})
+                or is_denied(self._text, clause, span, loose(clause, self._is_read))
                 or self._is_limited(clause, span)
                 or OPINED.search(clause.text, 0, max(0, span[0] - clause.start))
             )
@@ -153,7 +150,18 @@ class Doubt:
 
     def of_some_of_them(self, span: Span) -> bool:
         """Whether a refusal may be one of some sights or rides of a kind alone: no museum on an evening."""
-        return self.of_refusal(span) or is_limited(self._text, span, self._weighty, self._things)
+        return (
+            self.of_refusal(span)
+            or is_limited(self._text, span, self._weighty, self._things)
+            or self._is_half_of_refused(span)
+            or any(is_after_noes(self._text, self._clauses, one) for one in self._around(span))
+        )
+
+    def _is_half_of_refused(self, span: Span) -> bool:
+        return any(is_half_of_refused(self._text, one, span, self._things) for one in self._around(span))
+
+    def _around(self, span: Span) -> Iterator[Clause]:
+        return (clause for clause in self._clauses if overlaps(span, clause.span))
 
     def of_name(self, span: Span) -> bool:
         """Whether a name is in doubt: what is said of where it lies does not matter; another may be meant that is like it."""
@@ -245,11 +253,11 @@ class Doubt:
             self.averse(span)
             or self._averse_next(span)
             or self._is_hearsay(span)
+            or self._is_half_of_refused(span)
             or any(overlaps(span, clause.span) for clause in self._conditional)
             or any(
                 self._qualifies(clause, words, span, named=named)
-                for clause in self._clauses
-                if overlaps(span, clause.span)
+                for clause in self._around(span)
                 for words in self._weighty
                 if overlaps(words, clause.span)
             )

@@ -13,7 +13,7 @@ from core.understand.belief.values import values_at, values_of, with_values
 from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.clauses.strength import Strength, demands, strength
 from core.understand.text.clauses.time_left import is_for_time_left
-from core.understand.text.spans import Span, overlaps
+from core.understand.text.spans import Span, holds, overlaps
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 
@@ -54,6 +54,20 @@ def parted(scene: Scene, wish: Wish, doubted: Callable[[Span], bool]) -> tuple[W
             parts=tuple(doubtful_parts),
         ),
     )
+
+
+def without_names_of_dishes(scene: Scene, wishes: Iterable[Wish], likings: Iterable[Liking]) -> list[Wish]:
+    """The wishes without visits to places that are but words of a dish: West Lake vinegar fish."""
+    dishes = [one.span for one in likings if one.about in ("meal", "cuisine")]
+
+    def is_of_a_dish(span: Span) -> bool:
+        return any(holds(dish, span) and dish != span for dish in dishes)
+
+    return [
+        left
+        for wish in wishes
+        if (left := parted(scene, wish, is_of_a_dish)[0] if isinstance(wish.meaning, Names) else wish)
+    ]
 
 
 def _values_at(scene: Scene, wish: Wish, spans: Iterable[Span]) -> frozenset[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from core.understand.belief.speaking import JOINS
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause
-from core.understand.text.clauses.refusals import cues
+from core.understand.text.clauses.cues import cues
 from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span
 
@@ -22,6 +22,8 @@ _SOMEWHERE = compiled(
     r"\s+(?:in|at|of|from|by|near|under|inside)\s+(?:(?:the|an?|my|our)\s+)?", re.IGNORECASE
 )
 """What leads from a refused thing to where it is: no pandas in cages."""
+_AT_IT = re.compile(r"\s+(?:at|in|on|up|around|along|inside)\s+(?:the\s+)?", re.IGNORECASE)
+"""What leads from what is refused to where it would be: no bar crawl at Fuzimiao."""
 _SORT = re.compile(
     r"(?:over-?)?(?:crowded|touristy|noisy|loud|busy|packed|crammed|rammed|commerciali[sz]ed|commercial|expensive|pricey|priced|rated|run|dirty|smelly|fake)",
     re.IGNORECASE,
@@ -82,6 +84,7 @@ def is_limited(text: str, span: Span, unread: Iterable[Span], things: Iterable[S
         or any(
             (text[words[1] : span[0]] == " " and text[words[0]].isascii())
             or (place is not None and words[0] == place.end())
+            or _AT_IT.fullmatch(text, words[1], span[0])
             for words in unread
         )
         or any(text[one[1] : span[0]] == " " and _SORT.fullmatch(text, *one) for one in things)

@@ -14,7 +14,7 @@ from core.understand.belief.speaking import (
     RIDDEN_UP,
 )
 from core.understand.text.clauses.clauses import Clause
-from core.understand.text.clauses.refusals import cues
+from core.understand.text.clauses.cues import cues
 from core.understand.text.spans import Span, overlaps
 
 _AN_ITEM = re.compile(

@@ -8,12 +8,15 @@ from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.understand.patterns.pattern import compiled
 from core.understand.persons.sleepers import is_of_some
-from core.understand.text.clauses.clauses import clauses
+from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish
 
-_SLEEPS_AT = compiled(r"(?:(?<!打)住|睡|下榻)(?:在|到|进|个|那种|那些)?(?:[^,、。;住吃看逛玩去到]{0,6}的)?$")
+_SLEEPS_AT = compiled(
+    r"(?:(?<!打)住|睡|下榻)(?:在|到|进|个|那种|那些)?(?:[^,、。;住吃看逛玩去到]{0,6}的)?$|\b(?:sleep(?:ing)?|stay(?:ing)?|lodg(?:e|ing)|nights?) (?:in|at|inside|among|amid) (?:the |an? |some |those |real |old )*$",
+    re.IGNORECASE,
+)
 """What makes what follows the place of the hotel, and no sight: 别住胡同里."""
 _LIES_THERE = compiled(
     r"\b(?:hutongs?|lanes|alleys|alleyways|streets|back ?streets|shops|bars|caf[eé]s|restaurants|stalls|area|quarter|neighbou?rhood|bit) "
@@ -42,6 +45,17 @@ _OTHERS = compiled(
 """How it begins what is said of the ride of some travellers alone: 他们从武汉坐高铁."""
 
 
+_BY_TRAIN = compiled(
+    r"\bby (?:night |fast |high-speed )?(?:train|rail)\b|\b(?:the|a) (?:night |fast |high-speed )?train (?:there|in|out|back|home|down|up)\b"
+)
+_BY_PLANE = compiled(
+    r"\b(?:by plane|by air|flying|fly)\b|\b(?:the|a) (?:plane|flight) (?:there|in|out|back|home|down|up)\b"
+)
+_ONCE_MEANT = re.compile(r"\b(?:was|were|had|originally|first)\b[^,.;]{0,24}$")
+"""What leads to a ride that is no longer meant: we were going to fly."""
+_BOTH_WAYS = compiled(
+    r"\bboth (?:ways?|directions|legs)\b|\beach way\b|\bthere and back\b|\bround[- ]trip\b|\bto and fro\b"
+)
 _SOME_NIGHTS = compiled(
     r"(?:前|后|头|最后|第)[一两二三四五六\d]个?[晚夜]|\d{1,2}[号日]?[、到至-]?\d{0,2}[号日]?[那这]?[一两]?晚"
 )
@@ -52,7 +66,7 @@ def has_another_role(scene: Scene, wish: Wish, span: Span) -> bool:
     """Whether words that a wish was read from stand where they say something else of the trip."""
     match wish.meaning:
         case IntercityModes() | OutAndBack() | RideTime():
-            return any(
+            return _is_of_one_ride(scene, wish) or any(
                 overlaps(span, one.span) and _OTHERS.match(one.text)
                 for one in clauses(scene.folded, 0, len(scene.folded))
             )
@@ -76,6 +90,25 @@ def has_another_role(scene: Scene, wish: Wish, span: Span) -> bool:
             return False
 
 
+def _is_of_one_ride(scene: Scene, wish: Wish) -> bool:
+    """Whether a way both there and back may be one of a single ride, since the text tells of a ride of the other kind too."""
+    if not isinstance(wish.meaning, IntercityModes) or len(wish.meaning.modes) != 1 or len(wish.spans) != 1:
+        return False
+    if _BOTH_WAYS.search(scene.lower):
+        return False
+    other = _BY_TRAIN if "airplane" in wish.meaning.modes else _BY_PLANE
+    return any(
+        not overlaps(_in(clause, match), wish.span) and not clause.unwanted(*_in(clause, match))
+        for clause in clauses(scene.folded, 0, len(scene.folded))
+        for match in other.finditer(clause.lower)
+        if not _ONCE_MEANT.search(clause.lower, 0, match.start())
+    )
+
+
+def _in(clause: Clause, match: re.Match[str]) -> Span:
+    return clause.start + match.start(), clause.start + match.end()
+
+
 def _is_ridden_by(scene: Scene, span: Span) -> bool:
     """Whether a landscape is looked at from a ride that the same sentence tells of."""
     before = scene.sentence_before(span[0])
@@ -92,4 +125,4 @@ def is_of_the_hotel(scene: Scene, liking: Liking) -> bool:
 
 
 def _is_slept_at(scene: Scene, span: Span) -> bool:
-    return _SLEEPS_AT.search(scene.folded, max(0, span[0] - 12), span[0]) is not None
+    return _SLEEPS_AT.search(scene.folded, max(0, span[0] - 24), span[0]) is not None

@@ -50,7 +50,10 @@ _START_RULES = (
         r"(?:^|[,。;!?])[^,。;!?从]{{0,12}}?(?:再|飞|坐(?:高铁|火车|飞机|动车))回(?:到)?\s*{a}(?!玩|逛|旅游|待|呆)",
         0.96,
     ),
-    (r"{a}(?:'s| is| as| being)? (?:our|my|the) (?:home ?)?base\b", 0.97),
+    (
+        r"{a}(?:'s| is| as| being)? (?:(?:our|my|the|a) )?(?:home ?base|base|home(?! stay|stay|made)|(?:start\w*|departure|setting[- ]off|jumping[- ]off|home) (?:point|city|place)|point of departure|origin)\b",
+        0.97,
+    ),
     (r"\b(?:i|we)(?:'ve| have) (?:been )?(?:lived?|living|been living) in\s+{a}", 0.95),
     (
         r"\b(?:i|we)(?:'ve| have)? (?:just |recently |newly |only just )+(?:moved|relocated|settled|been (?:moved|posted|transferred)|started (?:work(?:ing)?|a job|studying)) (?:to|in|at)\s+{a}",
@@ -78,6 +81,8 @@ _START_RULES = (
         0.95,
     ),
     (r"(?<![a-z])(?<!\bmy )ex\.?\s+{a}", 0.95),
+    (r"{a} \((?:our |my )?(?:home|base|start)\)", 0.97),
+    (r"\bfrom (?:the|our) {a} (?:office|branch|team|side|plant|campus)\b", 0.95),
     (r"{a}\s*(?:过去|去|来|出发)的(?=$|[,。;!?\s])", 0.95),
     (r"{a}\s*(?:这边|这里)?(?:坐|乘)(?:火车|高铁|动车|飞机)(?:去|来|走)", 0.95),
     (r"(?<![去到上往奔向赴至→>]){a}(?:这边|这里)?(?:走|飞|出|去|来)(?=$|[,。;!?\s])", 0.95),
@@ -109,7 +114,7 @@ _START_RULES = (
         0.92,
     ),
     (
-        r"\b(?:sit(?:ting)?|stuck|stranded|now (?:study|work|live|stay|reside|studying|working|living|staying)|presently|at present|(?:we|i)(?:'ll| will) be) (?:in|at) {a}(?= (?:anyway|over|at|with|all|for (?:the|new|may|christmas))|\s*(?:$|[,.;!?])|[,.])",
+        r"\b(?:sit(?:ting)?|stuck|stranded|now (?:study|work|live|stay|reside|studying|working|living|staying)|presently|at present|(?:we|i)(?:'ll| will) be) (?:in|at) {a}(?= (?:anyway|then|(?:that|this) (?:week|day|month)|over|at|with|all|for (?:the|new|may|christmas))|\s*(?:$|[,.;!?])|[,.])",
         0.9,
     ),
     (r"\b(?:escap(?:e|ing)|get(?:ting)? away from|out of)\s+{a}", 0.92),
@@ -198,6 +203,11 @@ _TARGET_RULES = (
     (r"(?<![a-z]){a}[\s-]+bound\b", 0.94),
     (r"{a}\s*(?:[东西南北]|\w{{2}})?站?下车", 0.94),
     (r"{a}\s*arriv(?:e|es|al|ing)\b", 0.94),
+    (r"(?:^|[,.;!?]\s*){a} it (?:is|has to be|shall be|will be)\b", SETTLED),
+    (
+        r"(?<!from )(?<!leaving )(?<!in ){a}(?:,| for)? (?:(?:\d|two|three|four|five|six|seven)[ -]?(?:days?|nights?|d\b)|a (?:week|weekend)\b)",
+        0.85,
+    ),
     (r"(?<![a-z]){a}[\s,]+next\b", 0.94),
     (
         r"(?<![a-z])(?:see|fancy|discover|trip of|ok(?:ay)?|(?:was|were|been|am|'m|'re|are) thinking(?: of| about)?)\s+{a}",

@@ -16,6 +16,11 @@ _LEADS_TO_A_DAY = compiled(
     re.IGNORECASE,
 )
 """What leads to a day that may be all of the trip; one sight a day is none."""
+_LEADS_TO_A_NIGHT = re.compile(
+    r"\b(?:for|just|only|have|got|spend|spending|stay|staying|sleep|sleeping|be|is|are|it's|of|with|and|plus|about|days?|hotel|trip|there|here|us|me|want|than)\s*$",
+    re.IGNORECASE,
+)
+"""What leads to a night that is the length of the trip."""
 _ONE_OF_SEVERAL = compiled(
     r"\s+(?:at|on|for|must|should|has to|free|off|of|with|where|when|to|in the|i|we)\b", re.IGNORECASE
 )
@@ -44,6 +49,12 @@ def may_be_one_of_several(text: str, day: Reading[int]) -> bool:
     if _ONE_DAY.match(text, start) is None:
         return False
     return bool(_SET_APART.search(text[:start]) or _ONE_OF_SEVERAL.match(text, end))
+
+
+def is_night_out(text: str, at: int) -> bool:
+    """Whether `one night`, which stands at an index in English, is when something is done, and no length: a jazz bar one night."""
+    before = text[:at]
+    return before[-2:-1].isascii() and before[-2:-1].isalpha() and not _LEADS_TO_A_NIGHT.search(before)
 
 
 def is_each_day(text: str, at: int) -> bool:

@@ -23,7 +23,7 @@ _HOW_THEY_LIE = compiled(
 )
 _BED = compiled(
     r"\b(?:(?P<two>twin|two|double)(?:[- ]bed(?:ded)?)|(?P<twin>twin)|(?P<three>triple)|(?P<one>single|king|queen)(?:[- ](?:size[d]?|bed(?:ded)?))?)\s+rooms?\b|"
-    r"\b(?P<king>(?:king|queen|double)(?:[- ]?sized?)? bed)\b(?!s)|\b(?P<apart>(?:two |2 )?(?:separate|single|twin) beds|two beds)\b"
+    r"\b(?P<king>(?:king|queen|double)(?:[- ]?sized?)? bed|(?:one|a|single) (?:big|large|huge|wide|shared) bed)\b(?!s)|\b(?P<apart>(?:two |2 )?(?:separate|single|twin) beds|two beds)\b"
 )
 
 

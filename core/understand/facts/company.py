@@ -182,7 +182,8 @@ def _summed(chains: list[list[PersonWords]], text: str) -> Reading[int] | None:
             part.noun
             for chain in travelling
             for part in chain
-            if part.role == "speaker" or (part.role, part.noun) == ("with", "us")
+            if (part.role == "speaker" and not _begins_anew(chain, part, text))
+            or (part.role, part.noun) == ("with", "us")
         }
         of_us = speakers == {"us"} or (
             not speakers and bool(_WE_BEFORE.search(text, 0, travelling[0][0].span[0]))
@@ -194,6 +195,11 @@ def _summed(chains: list[list[PersonWords]], text: str) -> Reading[int] | None:
     if found is not None and not found.choices and _names_another(spoken, travelling, seen):
         return replace(found, confidence=0.5, also=(low + 1,))
     return found
+
+
+def _begins_anew(chain: Sequence[PersonWords], speaker: PersonWords, text: str) -> bool:
+    """Whether who speaks begins a clause behind those who come along, and is no part of their list: with my husband, we stay."""
+    return chain[0].role == "with" and text[: speaker.span[0]].rstrip().endswith(",")
 
 
 def _is_told_before(part: PersonWords, seen: frozenset[str], chains: Sequence[Sequence[PersonWords]]) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from core.understand.dates.single_days import is_a_day_of_it, is_each_day, may_be_one_of_several
+from core.understand.dates.single_days import is_a_day_of_it, is_each_day, is_night_out, may_be_one_of_several
 from core.understand.dates.spans_of_days import days_between
 from core.understand.dates.told_days import told_span
 from core.understand.facts.last_word import LAST_WORD, ONCE_MEANT, REFUSED, is_last_word
@@ -249,6 +249,8 @@ def _counted(text: str, match: re.Match[str], kind: str, confidence: float) -> I
     """The days that a count is, where it is one of the trip; one of no trip of theirs is set aside."""
     low, high = (1, 1) if match[1].lower() == "a" else between(match[1])
     if not low or _is_of_visit(text, match):
+        return
+    if kind == "nights" and low == high == 1 and is_night_out(text, match.start(1)):
         return
     if ONCE_MEANT.search(text[: match.start(1)]):
         yield Reading(low, match.span(), _SET_ASIDE)

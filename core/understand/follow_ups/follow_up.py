@@ -22,6 +22,7 @@ from core.understand.follow_ups.changes.of_meals import new_dish, old_dish
 from core.understand.follow_ups.changes.of_people import people
 from core.understand.follow_ups.changes.of_places import comfort, drop, hotel, move, swap
 from core.understand.follow_ups.changes.of_rides import home_by, ride_by, ride_hours
+from core.understand.follow_ups.changes.of_visits import visit_hour
 from core.understand.follow_ups.changes.wished import wished_changes
 from core.understand.follow_ups.effects import OpenTrip
 from core.understand.follow_ups.step import Reader
@@ -45,7 +46,7 @@ _NEW = 3
 
 
 _READERS: tuple[Reader, ...] = (
-    swap, ride_hours, home_by, ride_by, old_dish, new_dish, drop, free, move, cities, shifted, more_or_fewer_days, other_days, people, budget, cheaper, hours, pace, hotel, comfort,
+    swap, ride_hours, home_by, ride_by, old_dish, new_dish, drop, free, move, cities, shifted, more_or_fewer_days, other_days, people, budget, cheaper, visit_hour, hours, pace, hotel, comfort,
 )  # fmt: skip
 
 

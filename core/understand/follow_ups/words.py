@@ -52,11 +52,15 @@ SETS_OFF = _either(
     r"出发|从|起点|始发",
     r"from|start\w*|leav\w+|depart\w*",
 )
+STAY_AWAY = re.compile(
+    r"(?P<names>\b[A-Z][a-z]+(?:(?:, (?:and )?| and | & )[A-Z][a-z]+)*)(?: both| all)? (?:(?:have|has|had|are|is|'ve) )?(?:just )?(?:bailed|dropped out|pulled out|backed out|cancelled|canceled|can't (?:come|make it|join)|cannot (?:come|make it|join)|won't (?:come|make it|be coming)|(?:isn't|aren't|not) (?:coming|joining))\b"
+)
+"""Who stays away, by their names: Greta and Paul have bailed."""
 IS_OUT = re.compile(r"\b[A-Z][a-z]+(?:'s| is) out\b(?! (?:of the (?:plan|question)|in|at|on|and about))")
 """Somebody by name who stays away: Dave's out with flu."""
 CHEAPER = _either(
     r"便宜|往下[压砍]|压一?压|砍一?砍|超(?:了|支|预算)(?!市)|肉[疼痛]|省(?:点|一点|些|钱)|太贵|贵了|降(?:点|低)?(?:预算|费用|价)|少花|花少|压(?:低|缩)|预算.{0,3}(?:少|低|紧)",
-    r"cheaper|less expensive|(?:steeper|dearer|pricier|more|higher) than (?:i|we)(?:'d|'ve| had| have)? (?:thought|expected|wanted|planned|hoped|budgeted)|(?:anything|something|somewhere)(?: that)? (?:you|we) (?:can|could) (?:trim|shave|cut(?! out))|(?:bring|get|knock|take) (?:it|that|this|the total) down|(?:bit|little|rather|too|quite) steep|pricey|(?:a bit|bit|rather|pretty|quite) dear|shave (?:\w+ ){0,2}off(?! the)|for less(?= *(?:$|[.!?,]))|(?:way |well |a bit |slightly )?(?:over|above) (?:our |my |the )?budget|more than (?:i|we)(?:'d)? (?:thought|expected|wanted|planned|hoped|can afford)|can't afford|too (?:expensive|pricey|dear|much money)|cut (?:the )?costs?|save (?:some )?money|spend less|lower (?:the )?(?:cost|price|budget)|reduce (?:the )?(?:cost|price|budget)|bring (?:the )?(?:cost|price) down|more affordable|tighter budget",
+    r"cheaper|less expensive|(?:steeper|dearer|pricier|more|higher) than (?:i|we)(?:'d|'ve| had| have)? (?:thought|expected|wanted|planned|hoped|budgeted)|(?:anything|something|somewhere)(?: that)? (?:you|we) (?:can|could) (?:trim|shave|cut(?! out))|(?:bring|get|knock|take) (?:it|that|this|the total) down|(?:bit|little|rather|too|quite) steep|pricey|(?:a bit|bit|rather|pretty|quite) dear|shave (?:\w+ ){0,2}off(?! the)|for less(?: money)?(?= *(?:$|[.!?,]))|less money|costs? less|less (?:costly|dear|pricey)|(?:way |well |a bit |slightly )?(?:over|above) (?:our |my |the )?budget|more than (?:i|we)(?:'d)? (?:thought|expected|wanted|planned|hoped|can afford)|can't afford|too (?:expensive|pricey|dear|much money)|cut (?:the )?costs?|save (?:some )?money|spend less|lower (?:the )?(?:cost|price|budget)|reduce (?:the )?(?:cost|price|budget)|bring (?:the )?(?:cost|price) down|more affordable|tighter budget",
 )
 DEARER = _either(
     r"(?:可以)?贵(?:一)?点(?:没关系|也行|也可以)|高档(?:一)?[点些]|升级|好(?:一)?点的?(?:酒店|餐厅)?$|奢华",
@@ -89,7 +93,8 @@ SWAP = re.compile(
     r"(?:^|[.;!] *)(?P<new15>[^,.;]{2,50}?)\s+(?:(?:is|goes|comes)\s+)?in[\s,.;/&-]+(?:and\s+)?(?P<old15>[^,.;/]{2,50}?)\s+(?:(?:is|goes)\s+)?out\b(?! of)|"
     r"\bout with (?P<old16>[^,.;]{2,50}?)(?:[,.;]|\s+and\b)\s*(?:and\s+)?in with (?P<new16>[^,.;]{2,50})|"
     r"\b(?:no|not|drop|skip|forget|lose|bin|ditch|scrap|cut|remove|axe)\s+(?:about\s+)?(?P<old17>[^,.;]{2,50}?)(?:[,;]|\s+and\b)\s*(?:and\s+|then\s+)?(?:do|see|visit|add|try|go to|take us to|put in|let's (?:do|see|visit|go to))\s+(?P<new17>[^,.;]{2,50})|"
-    r"(?:^|[.;!] *)(?P<new18>[^,.;]{2,50}?)\s+(?:sounds?|looks?|seems?|is|would be)\s+(?:a lot |much |far )?(?:nicer|better|prettier|more \w+)\s+than\s+(?P<old18>[^,.;]{2,40}?)(?=[,.;]|\s+so\b)[^.;]*\binstead\b",
+    r"(?:^|[.;!] *)(?P<new18>[^,.;]{2,50}?)\s+(?:sounds?|looks?|seems?|is|would be)\s+(?:a lot |much |far )?(?:nicer|better|prettier|more \w+)\s+than\s+(?P<old18>[^,.;]{2,40}?)(?=[,.;]|\s+so\b)[^.;]*\binstead\b|"
+    r"(?:^|[.;!] *)(?P<old24>[^.;!?]{3,80}?)\s*(?:\.{2,3}|[.;!?,–—-])\s*(?:so |then |maybe |perhaps |what about |how about |do |see |try )*(?P<new24>[^.;!?,]{3,50}?) instead\s*[?.!]*$",
     re.IGNORECASE,
 )
 SWAPPED = (
@@ -116,6 +121,7 @@ SWAPPED = (
     "old16",
     "old17",
     "old18",
+    "old24",
 )
 """The groups of `SWAP` of which one is what goes; `new`, `new2` and so on are what comes."""
 IN_ITS_PLACE = re.compile(r"\bin (?:its|their|that one's) (?:place|stead)\b", re.IGNORECASE)

@@ -47,7 +47,8 @@ EVERYONE_PAYS = rf"\b{_EVERYONE} {_PUTS_IN}(?= (?:about |around |up to |at most 
 SPONSOR = r"(?:老板|公司|单位|学校|领导|爸妈|家里|老爸|老妈|系里|部门|团里|社里|协会|工会)(?:一?共|总共)?(?:给|出|批|拨|赞助|报销?)+(?:了|我们?|咱们?|大家)*(?:大概|大约|最多)?(?=\s*$)|\b(?:boss|company|firm|office|choir|band|team|church|employer|school|university|club|parents|dad|mum|mom|manager|department|council)(?: (?:is|has|will|have|are))? (?:gives?|giving|covers?|covering|pays?|paying|put(?:s|ting)?|set|allows?|allowing|approved?|granted|given|sponsors?)(?: us| me| the group| aside| up| out)?(?: up to)?(?=\s*$)|\bsav(?:ed|ing)(?: up)?(?=\s*$)"
 """Who pays for all, right before an amount: boss gives 9000."""
 _LIMIT_IS = r"\b(?:ceiling|limit|cap|budget|max(?:imum)?)\b[a-z' ]{1,30}\bis\s*$"
-PAYER = compiled(rf"{EVERYONE_PAYS}|{SPONSOR}|{_LIMIT_IS}", re.IGNORECASE)
+_GOT_TOGETHER = r"\b(?:scrap|cobbl|pool|gather|rak|sav|club|chip|rustl|stump|cough|whip|put)\w*(?: in)? (?:together|up)(?=\s*$)"
+PAYER = compiled(rf"{EVERYONE_PAYS}|{SPONSOR}|{_LIMIT_IS}|{_GOT_TOGETHER}", re.IGNORECASE)
 """Who pays the amount that follows, or what it is the limit of: the ceiling for the whole thing is 18,000."""
 CUE = compiled(
     rf"{PAYS_A_HEAD}|"
@@ -67,9 +68,9 @@ PURPOSES: tuple[tuple[Purpose, Pattern], ...] = tuple(
         ("intercity", r"(?<!市内)(?<!内)交通(?!工具|方便|便利)|机票|车票|高铁票|火车票|大交通|往返(?:交通|的?票)?|来回(?:交通|车票|机票)|路费|跨城|城际|\b(?:flights?|airfare|train tickets?|inter[- ]?city(?: (?:transport\w*|travel))?|train fares?|trains?(?= ?[~<≤:=]| (?:\d|about|around|max|under|up to)))\b"),
         ("innercity", r"市内(?:交通|出行)?|打车费?|地铁费|城市?内|\b(?:local (?:transport\w*|travel)|taxis?|(?<!inter-)(?<!inter )(?:in-|within-|inner-?)?city (?:transport\w*|travel)|(?:transport\w*|travel) (?:with)?in (?:the )?city|intra-?city|inner-?city|getting around|within the city)\b|^(?:the )?(?:metro|subway|bus(?:es)?|public transport\w*|cabs)\b"),
         ("attraction", r"门票|景点|游览|\b(?:entrance|admission|sightseeing|attractions?|(?<!train )(?<!plane )(?<!flight )tickets?)\b"),
-        ("breakfast", r"早餐|早饭|\bbreakfasts?\b"),
-        ("lunch", r"午餐|午饭|中饭|\blunch(?:es)?\b"),
-        ("dinner", r"晚餐|晚饭|\bdinners?\b"),
+        ("breakfast", r"早餐|早饭|\b(?<!after )(?<!before )breakfasts?\b"),
+        ("lunch", r"午餐|午饭|中饭|\b(?<!after )(?<!before )lunch(?:es)?\b"),
+        ("dinner", r"晚餐|晚饭|\b(?<!after )(?<!before )dinners?\b"),
         ("restaurant", r"餐|饭|吃|喝|伙食|[每一]顿|馆子|小馆|面馆|茶馆|大排档|苍蝇馆|(?:火锅|烧烤|烤鸭|美食|小吃)(?!\s)|\b(?:meals?|food|grub|dining|eating|restaurants?|eat|private rooms?)\b"),
         ("accommodation", r"酒店|(?<!打)住宿?|房(?:费|间|价)?|宾馆|民宿|客栈|旅馆|青旅|[日房]租|\b(?:hotels?|(?<!private )(?<!dining )(?<!function )rooms?|accommodations?|lodging|stay(?:ing)?(?! (?:for |about |only |just )*(?:an? |the )?(?:\w+ )?(?:days?|nights?|weeks?|weekend|while)\b)(?! (?:below|under|within|at most|less|inside))|hostels?|guesthouses?|beds?(?= ?[~<≤:=]| (?:\d{2}|under|max|about)))\b"),
         ("shopping", r"购物|买东西|伴手礼|\bshopping|souvenirs?\b"),
@@ -85,17 +86,18 @@ PERS: tuple[tuple[Per, Pattern], ...] = tuple(
         ("family", r"每家|一家(?=\s*(?:出|掏|凑|最多|不超过|大概)*\s*(?:\d{3}|[一二两三四五六七八九]+[百千万]|$))|家各|每户|每个家庭|\bper family|each family|a family(?! of)\b"),
         ("night", r"(?<![天日])(?<!(?<!超)过)[每一单](?:个)?(?:晚上?|夜)|日租|/\s*[晚夜]|\b(?:per night|a night|each night|nightly|every night)\b|/\s*(?:night|nt)\b"),
         ("meal", r"[每一](?:顿|餐)|/\s*[餐顿]|\b(?:per meal|a meal|each meal|every meal)\b|/\s*meal\b"),
-        ("day", r"[每一](?:天|日)(?!三顿|都?(?:想|要|能|得)?(?:睡|早起|早上|晚上|自然|起床|逛|玩|走|安排))|/\s*[天日]|日均|\b(?:per day|per diem|a day|each day|every day|daily)\b|/\s*day\b"),
+        ("day", r"[每一](?:天|日)(?!三顿|都?(?:想|要|能|得)?(?:睡|早起|早上|晚上|自然|起床|逛|玩|走|安排))|/\s*[天日]|日均|\b(?:per day|per diem|a day|each day(?! budget)|every day(?! (?:the |our |my )?budget)|daily)\b|/\s*day\b"),
         ("room", r"每间|一间|/\s*间|\b(?:per room|a room|each room|each(?= per night)|(?<=a night )each)\b"),
         ("ticket", r"每张|一张|/\s*张|\b(?:per ticket|a ticket|each ticket)\b"),
     )
 )  # fmt: skip
 LEAST = compiled(
-    r"(?<!nothing )(?:至少|不低于|不少于|起码|高于|超过(?<!不超过)(?<!别超过)(?<!能超过)(?<!要超过)(?<!得超过)(?<!会超过))[^,。]{0,6}$|\b(?:at least|more than(?<!no more than)(?<!not more than)(?<!nothing more than)|(?<!nothing )(?<!not )(?<!no )(?:over|above)|minimum)\s*(?:of\s*)?$",
+    r"(?:n't|\bnot|\bnever|\bno|\bnothing|\bnone|\brefuse[sd]?)\b(?:(?!\b(?:and|but|mind|care|matter|if|as long)\b)[^,]){0,40}?\b(?:under|below|less than|cheaper than)\s*(?:of\s*)?$|(?<!nothing )(?:至少|不低于|不少于|起码|高于|超过(?<!不超过)(?<!别超过)(?<!能超过)(?<!要超过)(?<!得超过)(?<!会超过))[^,。]{0,6}$|\b(?:at least|more than(?<!no more than)(?<!not more than)(?<!nothing more than)|(?<!nothing )(?<!not )(?<!no )(?:over|above)|minimum)\s*(?:of\s*)?$",
     re.IGNORECASE,
 )
 _AT_SOME_DISTANCE = r"(?:\s+(?:be|cost|costs|spend|spending|go|going|pay|paying|run|come|to|too|any|want|wish|like|need|should|have))*"
 NO_MORE = compiled(
+    r"\b(?:no|none|nothing)\b(?: (?!and\b|but\b|less\b|fewer\b)[\w'-]+){0,6} (?:more than|over|above|beyond|exceeding)\s*(?:of\s*)?$|"
     r"\b(?:not|never) (?:a|one|a single|even a) (?:fen|jiao|yuan|kuai|cent|penny) (?:over|above|more than|beyond)\s*$|"
     rf"(?:n't|\bnot|\bnever|\bcannot){_AT_SOME_DISTANCE}\s+(?:more than|over|above|beyond)\s*(?:of\s*)?$",
     re.IGNORECASE,

@@ -30,6 +30,7 @@ _AGE = compiled(
         rf"\baged?\s+(?P<aged>{COUNT_EN})\b(?! (?:to|and)\b)",
         r",\s*(?P<comma>[2-9]\d)(?=\s*,\s*(?:alone|solo|retired|single|on (?:my|her|his) own|travell?ing|and (?:my|her|his)))",
         rf"\b(?:he|she)(?:'s| is) (?:only |just |now )?(?P<is_now>{COUNT_EN})(?=\s*(?:and\b|but\b|so\b|years\b))",
+        rf"\b(?:{_KIN}|twin)s (?:both |all )?of (?P<each_of>{COUNT_EN})(?=\s*(?:$|[,.;:!?)]|and\b))",
         rf"\b(?:{_KIN}) of (?P<months_of>{COUNT_EN}) (?:months?|weeks?)\b",
         rf"\b(?:{_KIN}),? (?:of )?(?P<of_age>{COUNT_EN})(?: years?\b(?! old)|(?=\s*(?:$|[,.;:!?)])))",
         r"\b(?:friends?|brothers?|sisters?|cousins?|girls|boys|we|i)(?: and (?:i|me))?(?:'re| are)(?: all| both)? (?P<we_are>1[3-9]|[2-9]\d)(?=\s*(?:$|[,.;!?)]|and\b|but\b|so\b))",

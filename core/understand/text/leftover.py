@@ -87,6 +87,11 @@ class Filler:
         """English words, in small letters."""
         return frozenset(self._words("en"))
 
+    def has(self, word: str) -> bool:
+        """Whether an English word is one of them; of light ones also more than one of it: dinners."""
+        many = "light" in self.parts and word.endswith("s") and word[:-1] in self.english
+        return many or word in self.english
+
     @cached_property
     def short(self) -> frozenset[str]:
         """Chinese characters that are filler by themselves."""
@@ -192,7 +197,7 @@ def _outside_filler(token: re.Match[str], filler: Filler) -> Iterator[Span]:
     A lone character of Chinese is no word, but for what one goes to see.
     """
     if not "一" <= token[0][0] <= "鿿":
-        if token[0].lower() not in filler.english and not _is_number_of_item(token):
+        if not filler.has(token[0].lower()) and not _is_number_of_item(token):
             yield token.span()
         return
     bounds = [0, *(edge for part in _fillers(token[0], filler) for edge in part), len(token[0])]

@@ -57,7 +57,7 @@ _SLEEPS_THERE = compiled(r"\s*(?:住(?!宅|院)|过夜|下榻)")
 HOTEL_BY_NAME = compiled(r"\s+(?:hotels?|hostels?|guest ?houses?|b&bs?)\b(?! (?:near|by|street|area))")
 """What makes a name in English that of the quarter where the hotel is: an Xinjiekou hotel."""
 _BESIDE = compiled(
-    r"(?:靠近?|(?<=[想要得好量须需应宜])近|挨着?|临近|紧邻|毗邻|紧挨着?|守着|(?:走路|步行|走着?)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|去))$|\b(?:near|nearby|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from|(?:with)?in (?:sight|view) of|(?:(?:within|in|at) )?(?:easy |comfortable )?walking distance (?:of|from|to)|a (?:short|quick|few minutes'?) walk (?:from|to|away from)|(?:hotels?|hostels?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place|put (?:us|me) somewhere)\s+(?:on|at|in|right on|right by))\s+(?:the\s+)?$"
+    r"(?:靠近?|(?<=[想要得好量须需应宜])近|挨着?|临近|紧邻|毗邻|紧挨着?|守着|(?:走路|步行|走着?)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|去))$|\b(?:near|nearby|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from|(?:with)?in (?:sight|view) of|(?:(?:within|in|at) )?(?:easy |comfortable )?walking distance (?:of|from|to)|walkable (?:to|from)|a (?:short|quick|few minutes'?) walk (?:from|to|away from)|(?:hotels?|hostels?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place|put (?:us|me) somewhere)\s+(?:on|at|in|right on|right by))\s+(?:the\s+)?$"
 )
 
 _WALKS_TO = compiled(
@@ -98,7 +98,7 @@ _AND_IN = compiled(
 """What leads to a place, with which a clause ends, as that of the hotel: the hotel must be four-star and in Lujiazui."""
 _BARE_AREA = compiled(r"(?:广场|商圈|地铁站|站|区|街道?|路)$")
 _BESIDE_IT = compiled(
-    r"(?:stay|sleep|hotel|room|live)(?:ing)?(?: \w+){0,2} (?:beside|near|by|next to|close to|around) (?:it|there|them|that)\b|"
+    r"(?:stay|sleep|hotel|room|live)(?:ing)?(?: \w+){0,2} (?:beside|near|by|next to|close to|around|(?:(?:with)?in )?walking distance (?:of|from|to)|walkable (?:to|from)|a short walk (?:from|to)|not (?:too )?far from|handy for) (?:it|there|them|that)\b|"
     r"住(?:在|得|到)?(?:那|它|那里|那儿|这)?(?:附近|旁边?|边上|周边)(?=$|[,。的吧就])|(?:就近|附近|旁边)(?:住|找(?:个|家)?酒店)"
 )
 
@@ -110,7 +110,7 @@ def near_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
         named = [found for found in scene.places(0, clause.start + beside.start()) if len(found.names) == 1]
         if named:
             span = clause.start + beside.start(), clause.start + beside.end()
-            yield Wish(_nearby(named[-1].names[0]), span, 0.6)
+            yield Wish(_nearby(named[-1].names[0]), span, 0.6, parts=(span, named[-1].span))
             return
     for place in scene.places(*clause.span):
         if len(place.names) != 1 or place.span[1] - place.span[0] < 2:

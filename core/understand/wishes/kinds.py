@@ -56,6 +56,7 @@ _OFFERS = compiled(
 )
 _AROUND_OFFER = compiled(
     r"(?:\s|and|or|an?|the|with|plus|no|need(?:s|ed)?|want|must(?: have)?|would be (?:nice|great|good|perfect)|is a must|"
+    r"wants|just|are|is|ask(?:s|ed|ing)?|whether|if|there|there's|would|wouldn't|like|likes|love|loves|really|desperately|also|my|our|kids?|child(?:ren)?|boys|girls|wife|husband|mum|mom|dad|mother|father|parents|son|daughter|he|she|they|'d|"
     r"please|if possible|preferred|required|ideally|some|we|i|on[- ]site|included)*"
 )
 _FOODLY = compiled(

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from core.text import Text
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.clauses.clauses import CONDITION, Clause, clauses
-from core.understand.text.clauses.refusals import cues
+from core.understand.text.clauses.cues import cues
 from core.understand.text.clauses.strength import demands, strength
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.liking import About, Liking
@@ -74,6 +74,10 @@ _LEADS = compiled(
 )
 
 
+_NO_NEED = re.compile(r"(?:have|has|need|needs) to\b|necessarily\b|need be\b", re.IGNORECASE)
+"""What makes a refusal one of a demand alone: the hotel doesn't have to be fancy."""
+
+
 def in_own_words(scene: Scene, read: Sequence[Span], unread: Sequence[Span]) -> Iterator[Liking]:
     """Likes and dislikes in clauses of which nothing was read, each with the clause as its span."""
     for clause in clauses(scene.folded, 0, len(scene.folded)):
@@ -99,7 +103,7 @@ def _said(scene: Scene, clause: Clause) -> Liking | None:
     led = _LEADS.match(thing)
     if led and (refusals or not _named(led[0].lower())):
         thing = thing[led.end() :].strip()
-    if not thing:
+    if not thing or (refusals and _NO_NEED.match(thing)):
         return None
     start = clause.start + clause.text.index(text)
     return Liking(

@@ -31,7 +31,7 @@ _AFTER_SHORT = compiled(
     r"\s*(?:[吧呗啊哈]*$|[、&+/)]|和|跟|与|及|或|还有|以及|必去|必玩|必打卡|一定|肯定|都|也|边|玩|逛|走走|看看|转转|骑[行车]|散步|散散步|划船|坐船|泛舟|喝茶|看日[落出]|打卡|门口拍|门前拍|门口打|去一下|去下|看一?下|想去|要去|安排|不去|就不|先|第一)"
 )
 _MEASURED_FROM = compiled(
-    r"[离距]\s*$|(?:\b(?:(?:hotels?|hostels?|rooms?|suites?|stay(?:ing|ed)?|sleep(?:ing)?|slept|based|accommodations?|put (?:us|me) somewhere) (?:right )?(?:on|in|at|by)|near|close to|next to|beside|walking distance (?:of|from|to)|(?:short|quick|easy) walk from|(?<!walk )(?<!walking )(?<!run )(?<!running )(?<!jog )(?<!jogging )(?<!drive )(?<!hike )(?<!hiking )(?<!amble )(?<!sail )(?<!paddle )(?<!cruise )(?<!stroll )(?<!strolling )(?<!wander )(?<!cycle )(?<!cycling )(?<!bike )(?<!ride )(?<!look )(?<!boat )around)|km (?:of|from|to)|(?:kilomet|met)(?:er|re)s? (?:of|from|to)|\b(?:somewhere|hotel|hostel|place|room|star)\b[\w ,'-]{0,24}\b(?:walk|stroll)(?: over| easily)? to)\s+(?:the\s+)?$"
+    r"[离距]\s*$|(?:\b(?:(?:hotels?|hostels?|rooms?|suites?|stay(?:ing|ed)?|sleep(?:ing)?|slept|based|accommodations?|put (?:us|me) somewhere) (?:right )?(?:on|in|at|by)|near|nearer(?: to)?|closer? to|next to|beside|walking distance (?:of|from|to)|(?:short|quick|easy) walk from|(?<!walk )(?<!walking )(?<!run )(?<!running )(?<!jog )(?<!jogging )(?<!drive )(?<!hike )(?<!hiking )(?<!amble )(?<!sail )(?<!paddle )(?<!cruise )(?<!stroll )(?<!strolling )(?<!wander )(?<!cycle )(?<!cycling )(?<!bike )(?<!ride )(?<!look )(?<!boat )around)|km (?:of|from|to)|(?:kilomet|met)(?:er|re)s? (?:of|from|to)|\b(?:somewhere|hotel|hostel|place|room|star)\b[\w ,'-]{0,24}\b(?:walk|stroll)(?: over| easily)? to)\s+(?:the\s+)?$"
 )
 _ELSEWHERE = compiled(
     r"(?:住|酒店|宾馆|民宿|旅馆|下榻|公寓|离|距离?|靠近|挨着|临近|毗邻|位置|地段|我在|人在|家在)[^,\s]{0,6}$|(?:从|自|经)$"

@@ -46,7 +46,7 @@ _CATEGORIES: tuple[tuple[str, CostCategory], ...] = (
 )  # fmt: skip
 _LOCAL = (
     ("taxi", r"\btaxis?\b|\bcabs?\b"),
-    ("walk", r"\bwalk(?:ing)?\b|\bon foot\b"),
+    ("walk", r"\bwalk(?:ing)?\b(?! (?:stick|frame|aid|shoes|boots|cane)s?)|\bon foot\b"),
     ("metro", r"\bmetro\b|\bsubway\b"),
 )
 

@@ -21,7 +21,7 @@ _RIDES = compiled(
 )
 _ONLY_BACK = compiled(
     r"\b(?:fly(?:ing)?|train|plane|flight|rail)\s+(?:back|home|on the way back)\b|"
-    r"\b(?:back|return(?:ing)?|home):?(?:\s+(?:is|are|be|will|should|must|has|to|only|again|please|prefer|rather|take|want|i'd|we'd))*\s+(?:by|on|with|any|a|the(?! same))\b|"
+    r"\b(?:on|for) the (?:way|journey|trip|ride|leg) (?:back|home)\b|\b(?:back|return(?:ing)?|home):?(?:\s+(?:is|are|be|will|should|must|has|to|only|again|please|prefer|rather|take|want|i'd|we'd))*\s+(?:by|on|with|any|a|the(?! same))\b|"
     r"(?<!\ba )(?<!book )\breturn(?:ing)? (?:trains?|flights?|planes?|rail)\b(?= (?:at|by|before|after|from|around|no|not|in|on|must|has|should|leav|depart|home)|\s*$)|\b(?:(?:the|our|my) return|inbound|homebound) (?:trains?|flights?|planes?|rail)\b|"
     r"\b(?:back|home|return),? (?:it's|it is|it'll be|it will be|it has to be|make it)(?: (?:only|definitely|always|got to be|by|the|a))* (?=train|rail|plane|flight|air|hsr)|"
     r"\b(?:back|home|return),? (?:i|we)(?:'d|'ll| would| will)? (?:(?:much|sooner|rather|prefer to|like to|want to|love to) )*(?:(?:be|sit|go|travel|ride) (?:on |by )?(?:an? |the )?(?=train|plane|rail)|(?=fly|take))"
@@ -30,7 +30,7 @@ _TO_IT = (
     r"(?:there|out|up|down|over)(?: there)?(?=\s*$| (?:would|will|should|sounds?|is|please|pls|ideally|if)\b)"
 )
 _ONLY_THERE = compiled(
-    rf"\b(?:fly(?:ing)?|trains?|planes?|flights?|rail|hsr)\s+(?:going |to get )?(?:{_TO_IT}|(?:on|for) the way (?:there|out|down|up|over)\b)|\boutbound (?:trains?|flights?|planes?|rail)\b"
+    rf"\b(?:fly(?:ing)?|trains?|planes?|flights?|rail|hsr)\s+(?:going |to get )?(?:{_TO_IT}|(?:on|for) the way (?:there|out|down|up|over)\b)|\bfly(?:ing)? in(?=\s*$)|\boutbound (?:trains?|flights?|planes?|rail)\b"
 )
 _RETURN_TOO = compiled(
     r"\s*(?:and |then |or )*(?:the same|likewise|ditto|by train too)?\s*(?:coming |going |on the way |the way )?(?:back|home|return(?:ing)?)(?:,? (?:too|as well|likewise|again|the same(?: way)?|also))?\s*(?:$|[,.;!?])|\s*(?:and |but )?the (?:\w+ )?one (?:back|home)\b|\s*(?:and )?(?:the same|likewise|ditto) (?:coming |going |on the way )?(?:back|home)",
@@ -53,6 +53,8 @@ _PAID_APART = compiled(
 """What leaves a ride out of an amount of money, and not out of the trip."""
 _EITHER: frozenset[Ride] = frozenset({"train", "airplane"})
 _HOMEWARD = re.compile(r"\b(?:back|home|return)\b")
+_ANY_RIDE = re.compile(r"\b(?:any|either|both|ever|all)\b")
+_OUTWARD = re.compile(r"\b(?:out|there|over|outbound|going|to [a-z]+)\b")
 _OF_A_KIND = compiled(
     r"\b(?:night|overnight|sleeper|early|late|slow|red[- ]?eye|budget|low[- ]cost|cheap|morning|evening|crowded|standing|long|connecting)\s+$"
 )
@@ -164,6 +166,7 @@ def _named(scene: Scene, clause: Clause) -> Iterator[tuple[Ride, Span, bool]]:
             or _ONCE_MEANT.search(before)
             or from_afar
             or clause.accepts(clause.start + match.end())
+            or clause.indifferent(clause.start + match.start(), clause.start + match.end())
         ):
             continue
         span = clause.start + match.start(), clause.start + match.end()
@@ -177,13 +180,10 @@ def _refused(clause: Clause, found: Iterable[tuple[Ride, Span, bool]]) -> Iterat
         time = time_of(timed) if timed else None
         if timed and time:
             bound: TimeBound = "earliest" if timed["before"] else "latest"
-            way: RideWay = "back" if _HOMEWARD.search(clause.lower, 0, timed.end()) else "out"
             start = min((first for first, _ in clause.refusing_words(*span)), default=span[0])
-            yield Wish(
-                RideTime(way=way, moment="departs", bound=bound, time=time),
-                (start, clause.start + timed.end()),
-                0.8,
-            )
+            said = start, clause.start + timed.end()
+            for way in _ways(clause.lower):
+                yield Wish(RideTime(way=way, moment="departs", bound=bound, time=time), said, 0.8)
         elif (
             not timed
             and not _PAID_APART.search(clause.lower)
@@ -200,6 +200,13 @@ def _refused(clause: Clause, found: Iterable[tuple[Ride, Span, bool]]) -> Iterat
                 yield Wish(OutAndBack("any", _EITHER, _EITHER - modes), (start, span[1]), 0.85)
             else:
                 yield Wish(OutAndBack("none", modes, modes), span, 0.85)
+
+
+def _ways(words: str) -> tuple[RideWay, ...]:
+    """Which rides words are of that refuse those of an hour: the one there, or both where they refuse any."""
+    if _HOMEWARD.search(words):
+        return ("back",)
+    return ("out", "back") if _ANY_RIDE.search(words) and not _OUTWARD.search(words) else ("out",)
 
 
 def _given_up(clause: Clause, found: Iterable[tuple[Ride, Span, bool]]) -> Iterator[Span]:

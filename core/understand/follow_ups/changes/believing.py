@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from core.understand.belief.face_value import Belief, believed
 from core.understand.cities.named_cities import naming
 from core.understand.follow_ups import words
+from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import clauses
 from core.understand.text.clauses.refusals import insisted
 from core.understand.text.leftover import weighty
@@ -19,6 +20,12 @@ _CHANGES = re.compile(
     re.IGNORECASE,
 )
 """Words by which a change is asked for; they say nothing against what stands beside them."""
+_HAS_ONE = compiled(
+    r"\b(?:(?:the |my |our )?(?:kids|children|boys|girls|others|parents|\w+) )?(?:(?:just|are|is|keep|have|has) )*(?:ask(?:ed|ing|s)?|wonder(?:ed|ing|s)?)(?: me| us)? (?:whether|if) (?:there(?:'s| is| are)|it has|they have)(?: an?| any)?\b(?=[^.;!?]{2,40}[.;!?,]\s*[^.;!?]{0,60}\bone\b)|"
+    r"\b(?:find|get|choose|book|pick|make sure)\b[^.;!?]{0,24}\b(?:hotel|one|place|somewhere)\b[^.;!?]{0,24}\bone\b",
+    re.IGNORECASE,
+)
+"""How it is told of what a hotel then is to have `one` of: they ask whether there's a pool, find one that has one."""
 _TOO_OFTEN = re.compile(
     r"(?:天天|顿顿|每[天顿餐]|老是|总是|全是|都是|净是?)(?:都|是|吃|去|看|在)*$|\b(?:every|each) (?:single )?(?:day|meal|night|evening) (?:of )?$|\bso (?:much|many) $|\ball (?:those|these|the|that) $",
     re.IGNORECASE,
@@ -35,6 +42,7 @@ def believed_changes(
         *(span for wish in wishes for span in wish.spans),
         *(one.span for one in likings),
         *(match.span() for match in _CHANGES.finditer(scene.folded)),
+        *(match.span() for match in _HAS_ONE.finditer(scene.folded)),
         *(match.span() for match in words.DAY.finditer(scene.folded)),
         *(
             match.span()

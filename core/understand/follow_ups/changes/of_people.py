@@ -17,6 +17,7 @@ from core.understand.wishes.wish import Scene
 
 _AND_THEIRS = re.compile(r"[和跟与、及](?=[他她])")
 """What joins somebody to one who is named before: 阿强和他对象."""
+_NAMES = re.compile(r"[A-Z][a-z]+")
 _TO = re.compile(
     r"人(?:数)?(?:[改变换增加减]成?|变为|[改变增减加]?到|是)(?:了)?(?=[\d一二三四五六七八九十两])"
 )
@@ -42,6 +43,10 @@ def people(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
         match = pattern.search(scene.folded)
         if match and trip.query.people_number is not None:
             return _of_people(trip, max(1, trip.query.people_number + sign * count_in(match)), match.span())
+    away = words.STAY_AWAY.search(scene.folded)
+    if away is not None and trip.query.people_number is not None and not scene.places(*away.span("names")):
+        gone = len(_NAMES.findall(away["names"]))
+        return _of_people(trip, max(1, trip.query.people_number - gone), away.span())
     if words.IS_OUT.search(scene.folded) and words.STAYS.search(scene.folded):
         # somebody by name and somebody else stay away: how many, is asked
         return None

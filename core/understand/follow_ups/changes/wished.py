@@ -41,7 +41,7 @@ _OPENS = re.compile(
 )
 _ARTICLE = re.compile(r"(?:the|that|this|those|our|my|all)\b")
 _KNOWN = re.compile(
-    r"add|includ\w+|put|fit|squeeze|throw|slot|work|keep|watch|catch|show|ride|walk|climb|hear|join|swap|replace|change|switch|move|shift|prefer|order|use|reserve|insert|append|cram|pop|sneak|bring|extend|swing|drive|cycle"
+    r"forgot|forget|miss(?:ed)?|add|includ\w+|put|fit|squeeze|throw|slot|work|keep|watch|catch|show|ride|walk|climb|hear|join|swap|replace|change|switch|move|shift|prefer|order|use|reserve|insert|append|cram|pop|sneak|bring|extend|swing|drive|cycle"
 )
 """Verbs that ask for what follows them, or that other readers know."""
 _OF_HOTEL = re.compile(

@@ -23,6 +23,7 @@ from core.understand.text.clauses.refusals import (
     NO_LATER,
     NO_LATER_EN,
     NO_TOPIC,
+    OFTEN_ENOUGH,
     REFUSES_ITSELF,
     SO_TOO,
     SUCH_AS,
@@ -144,9 +145,8 @@ class Clause:
         if self.is_answered_no(at, end):
             return True
         if self.text.isascii() or re.search("[A-Za-z]$", self.text[:last]):
-            if is_refused_en(self.text, words, last):
-                return True
-            return bool(not self.text[last:].strip() and NO_LATER_EN.match(self.after))
+            refused_later = OFTEN_ENOUGH.fullmatch(self.text, last) and NO_LATER_EN.match(self.after)
+            return is_refused_en(self.text, words, last) or refused_later is not None
         return bool(
             NO_AFTER.match(self.text, last) or NO_LATER.match(self.after) or self._is_refused_topic(last)
         )

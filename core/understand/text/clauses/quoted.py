@@ -3,7 +3,7 @@
 import re
 
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses.refusals import cues
+from core.understand.text.clauses.cues import cues
 
 _QUOTED = compiled(
     r"(?<!\bi )(?<!\bwe )\b(?:goes?|says?|said|went|thinks?|reckons?|insists?|replied|answered|like)[,:]? (?P<mark>[\"'])(?P<said>[^\"\n]{4,160}?)(?P=mark)(?![a-z])",

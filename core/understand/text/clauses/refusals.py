@@ -2,13 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache, lru_cache
 
 from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.one_of import one_of
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
-from core.understand.text.writing.script import lower
 
 _NEVER_VERBS = (
     r"(?:\s+(?:really|particularly|want|wants|like|love|wish|need|care|interested|be|going|eat|eating|drink|take|taking|taken|"
@@ -35,7 +33,7 @@ BOUND_TO = re.compile(
     r"(?:非得?|没有?了?|无)(?P<thing>[^,不]{1,8})不(?:可|行|去|吃|欢|成)(?=$|[,的了啊呀])|"
     r"(?:没|莫得|冇|无|不带|不含|不(?=[让许准给]|允许))(?P<lacking>[^,不的]{1,8}?)(?:的[^,]{0,8}?|(?:的话)?[,]?(?:那?就|那|一律|都))(?:不要|不住|不去|不订|不考虑|不行|免谈|拉倒|pass)|(?:[少跑]不了|离不开|缺不了|不能没有|不能不)|(?:不(?:能|可以?|容|想|要|会)|莫|甭|(?:千万)?别)(?:少(?![去吃走安排爬坐逛放])|错过|缺少?|漏|落下|忘)"
 )
-_BOUND_TO_EN = (
+BOUND_TO_EN = (
     r"\b(?:do|must|ca|wo|should|may)(?:n't| ?not|nt)(?: you)?(?: even)?(?: dare)?(?: to)? (?:leave out|skip|omit|forget(?! to)|leave(?= [\w' -]{2,40} out\b))(?: about)?|"
     r"\b(?:(?:wo|ca|do|does|did)(?:n't| ?not|nt)|never|cannot) (?:shuts? up|stops? (?:talking|going on|banging on|raving|dreaming|asking)) about|"
     r"\b(?:would|wo|could)(?:n't| ?not) (?:go amiss|come amiss|be amiss|go astray|hurt|be unwelcome)\b|\b(?:would|wo|could|can|do|should)(?:n't| ?not) (?:ever )?(?:say no|object) to|\bnot saying (?:that )?(?:we|i|they|she|he) (?:won't|don't|can't|wouldn't)\b|"
@@ -43,17 +41,17 @@ _BOUND_TO_EN = (
     r"\b(?:dare not|never|under no circumstances|on no account|not to) (?:ever )?(?:leave out|skip|omit|forget(?! to)|leave(?= [\w' -]{2,40} out\b))(?: about)?|"
     r"\b(?:[a-z]+n't|cannot|not|never|no (?:trip|visit|stay|holiday|journey))(?: \w+){0,5} without(?: (?:seeing|visiting|going to|trying|eating|having|a (?:visit|trip) to))?\b"
 )
-_INSISTED = re.compile(rf"{_BOUND_TO_EN}|{_IN_VAIN}")
+_INSISTED = re.compile(rf"{BOUND_TO_EN}|{_IN_VAIN}")
 """The same in English: don't you dare leave out the museum, we can't go home without seeing it; and in vain."""
 TURN = re.compile(
     one_of_these(
-        rf"(?P<double>{_BOUND_TO_EN}|不是(?:说|我们?)?[不没](?:想|要|去|打算|喜欢|爱)*|{_BOUND_TO})",
+        rf"(?P<double>{BOUND_TO_EN}|不是(?:说|我们?)?[不没](?:想|要|去|打算|喜欢|爱)*|{_BOUND_TO})",
         rf"(?P<no>(?:绝对?|决|坚决|打死也?|死也|千万|一律|实在)?(?:{_NOT_ZH})(?:太|大|是很|怎么|再)?(?:希望|想要?|打算|准备|考虑|要|用|愿意?|爱|喜欢|能|可以|需要|让)?(?:我们|咱们|大家)?(?:再)?(?:带|给|把|让|往)?(?:我们|咱们|我|大家|她们?|他们?|老人家?|孩子们?)?(?:安排|排|搞|弄|整|塞)?(?:再)?"
         r"(?:吃|去|看|住|坐|逛|游览?|玩|安排|爬|乘|喝|到|进|食|克|耍)?)",
-        rf"(?P<never>(?:\b(?:no(?= +\w)(?! (?:more(?= (?:\w+ )?than)|\w+er(?= than)|less|later|earlier|sooner|fewer|wait|problem|matter|object|idea|need to worry|rush|hurry|preference)\b)|(?<!doing )(?<!\bdo )nothing|not(?! (?:counting|including|only|more|less|later|too|earlier|sure|much money|least|bad|far|miss)\b)|dont|cant|"
+        rf"(?P<never>(?:\b(?:no(?= +\w)(?! (?:more(?= (?:\w+ )?than)|\w+er(?= than)|less|later|earlier|sooner|fewer|wait|problem|matter|object|idea|need to worry|rush|hurry|preference)\b)|(?<!doing )(?<!\bdo )nothing|not (?:a single|one single|even one)(?= )|not(?! (?:counting|including|only|more|less|later|too|earlier|sure|much money|least|bad|far|miss)\b)|dont|cant|"
         r"never(?! (?:miss|been|seen|tried|visited|had|eaten|done|taken)\b)|without|w/o|avoid(?:s|ing)?|except(?: for)?|skip(?:ping)?|hates?|hating|detests?|loathes?|despises?|abhors?|dislikes?|rather than|than(?= (?:fly|flying|the (?:plane|train)|tak|driv|by ))|instead of|other than|nor|"
         r"(?:(?<=\bis )|(?<='s )|(?<='m )|(?<='re )|(?<=\bare )|(?<=\bam )|(?<=gone )|(?<=went )|(?<=been ))off(?= (?!to\b|on\b|for\b|work|school|the\b|season|peak|at\b|in\b|we\b|i\b|again|limits|each|every|there|then|mon|tue|wed|thu|fri|sat|sun)[a-z]{3,})|"
-        r"(?:sick|tired|fed up|bored|weary|wary) (?:to death )?(?:of|with|by)|no-?nos?:|hard (?:pass(?:es)?|nos?):|no-?go(?:e?s)?:|don'?ts:|excluded:|exclusions?:|severe:|allergens?:|intolerances?:|prohibited:|forbidden:|banned:|unwanted:|deal-?breakers?:|pet (?:hates?|peeves?):|nopes?:|dislikes:|had enough(?: of)?|over it|enough of|can'?t stand|cannot stand|couldn't care less about|"
+        r"(?:sick|tired|fed up|bored|weary|wary) (?:to death )?(?:of|with|by)|(?:gets?|am|'m|is|'s|are|'re|feels?|be|being) (?:very |really |always |so |travel |motion )?(?:sick|ill|queasy) (?:on|in)(?= (?:an? |the )?(?:planes?|flights?|bus(?:es)?|coach(?:es)?|cars?|taxis?|boats?|ferr|ships?|trains?|cabs?))|no-?nos?:|hard (?:pass(?:es)?|nos?):|no-?go(?:e?s)?:|don'?ts:|excluded:|exclusions?:|severe:|allergens?:|intolerances?:|prohibited:|forbidden:|banned:|unwanted:|deal-?breakers?:|pet (?:hates?|peeves?):|nopes?:|dislikes:|had enough(?: of)?|over it|enough of|can'?t stand|cannot stand|couldn't care less about|"
         r"allerg(?:ic|y|ies)(?: to)?|intolerant (?:to|of)|afraid of|scared of|(?:vertigo|dizzy|queasy|nausea|nauseous|seasick|carsick|(?:car|sea|motion|air)[- ]sick(?:ness)?) (?:in|on|at|from|with)|moan(?:s|ing)? about|complain(?:s|ing)? about|grumbles? about|terrified of|frightened of|nervous about|phobi\w+|fear of|fear|panic\w* (?:attacks? )?(?:in|on|at|with|about)|"
         r"(?:leave|leaving|cut|miss|take|keep) out|drop(?:ping)?|ditch|scrap|nix|stay(?:ing)? away from|steer(?:ing)? (?:us |me )?clear of|keep(?:ing)? (?:us |me |them )?(?:well |far )?(?:away|clear) (?:from|of)|neither(?: of (?:us|them))?(?: eats?| likes?| wants?)?|none of us|nobody|no one|save us from|anywhere but|anything but|everything but|all but|"
         r"hold the|(?:go(?:ing)? )?(?:easy|light) on|as (?:little|few)|(?<!\ba )(?<!\bthe )(?<!next )(?<!last )(?<!first )few(?= (?:stairs|steps|crowds|people|tourists|hills|queues|changes|transfers|museums|temples|malls))|keep .{0,12}to a minimum|who (?:still |even |really )?(?:needs|wants|goes to|visits|cares about)|why bother(?: with)?|what's the point of|(?:have|got|gets?) (?:no|zero) interest in|done with|had it (?:up to here )?with|up to here with|(?:can|could) (?:do|live) without|not (?:into|big on|keen on|mad about)|no fans? of|no time for|keep (?:us|me|them) away from|sworn off|had (?:my|our) fill of|spare us|forget(?: about)?|too many|too much|pass on|give .{0,12} a miss|no more(?! (?:\w+ )?than)|fewer|less(?! than)|rather not|rather avoid|not a (?:big |huge )?fan of|better not|(?:not|isn't|aren't|n't) (?:really )?interested in|opposed to|can(?:'?t|not| not) (?:eat|have|handle|take|do|bear)|unable to|don'?t)(?![a-z])|n't(?![a-z])(?! (?:miss|mind|decide|wait|know|have much|worry)\b))"
@@ -90,16 +88,21 @@ NO_AFTER_EN = re.compile(
     r"\s*(?P<list>(?:and|or) [\w' -]{2,30})?(?:[ ,]+(?:is|are|was|were|has|have|looks?|seems?|sounds?|has got|gets?)\s+(?:way |far |just |so |really |a bit |always |been )*(?:too |over)(?:rated|crowded|touristy|busy|packed|expensive|many|much|far|steep|boring|done|hyped|priced|run|\w+)|"
     r"[ ,]+(?:is|are|was|were|looks?|sounds?|seems?)\s+(?:really |so |a bit |just |pretty |rather |quite |very )*(?:awful|terrible|horrible|dreadful|dull|tacky|lame|boring|crowded|touristy|noisy|tedious|depressing|pointless|a tourist trap)\b|[ ,]+(?:is|are)(?:n't| not)\s+(?:for (?:us|me)|my thing|our thing|needed|necessary|worth|of interest|interesting)|"
     r"[ ,]+(?:is|are)(?: \w+ly)? (?:wasted|lost) on (?:me|us|him|her|them)\b|[ ,]+(?:leaves? (?:me|us|him|her|them) cold|do(?:es)? nothing for (?:me|us|him|her|them))\b|[ ,]+(?:is|are)(?:n't| not) (?:my|our) (?:thing|cup of tea|bag|scene)\b|"
-    r"[ ,]+neither\b|[ ,]+(?:I|we|they|he|she)(?:'ve| have|'d| had)? (?:already )?(?:done|seen|been to|visited|did|saw|know)\b(?! (?:how|that|what|where))|[ ,]+(?:is|are)(?:n't| not) (?:really |at all )?(?:suitable|appropriate|for (?:small|young|little) (?:children|kids))\b|[ ,]+(?:is|are) (?:unsuitable|inappropriate)\b|[ ,]+(?:is|are) (?:out of the question|out|off the table|a no(?!n)(?! negotiable)|boring|overrated|not an option|a no-go)|[ ,]+(?:makes?|gives?) (?:me|us|him|her|them) (?:sick|ill)|[ ,]+(?:(?:would|will|could|can|might) )?(?:kills?|hospitali[sz]es?) (?:me|us|him|her|them|my|our)\b|[ ,-]+free\b(?! (?:entry|parking|wifi|breakfast|admission|of))|"
+    r"[ ,]+neither\b|[ ,]+(?:I|we|they|he|she)(?:'ve| have|'d| had)? (?:already )?(?:done|seen|been to|visited|did|saw|know)\b(?! (?:how|that|what|where))|[ ,]+(?:is|are)(?:n't| not) (?:really |at all )?(?:suitable|appropriate|for (?:small|young|little) (?:children|kids))\b|[ ,]+(?:is|are) (?:unsuitable|inappropriate)\b|[ ,]+(?:is|are) (?:out of the question|out|off the table|a no(?!n)(?! negotiable)|boring|overrated|not an option|a no-go)|[ ,]+(?:(?:is|are|comes?|go(?:es)?|stays?)|(?:(?:has|have) to|must|can|should) (?:be|come|go|stay))(?: (?:\w+ly|right|well|clean|straight|now|also|both|all|too|very much))* (?:out|off)\b(?=[\s!]*(?:$|[.,;)]|for (?:me|us|her|him|them|now)\b|this time|because|since))|[ ,]+(?:makes?|gives?) (?:me|us|him|her|them) (?:sick|ill)|[ ,]+(?:(?:would|will|could|can|might) )?(?:kills?|hospitali[sz]es?) (?:me|us|him|her|them|my|our)\b|[ ,-]+free\b(?! (?:entry|parking|wifi|breakfast|admission|of))|"
     r"[ ,]+(?:allergy|allergies|intoleran\w+)|[ ,]+off (?:the |our |my )?(?:list|itinerary|plan|programme|table)|[ ,]+(?:terrif|scare|frighten|bor|annoy|irritat|disgust)\w+|[ ,]+makes? \w+(?: \w+)? (?:sick|ill|sad|anxious|nervous|unhappy|cry)|[ ,]+(?:can|could|may|might|should)(?: \w+ly| all| well| happily)? be (?:skipped|left out|dropped|missed out|cut|ignored|given a miss)\b|[ ,]+(?:(?:is|are) )?(?:also )?not allowed\b|[ ,]+(?:is|are)(?: not|n't) (?:required|wanted|important)\b|[ ,]+(?:I|we|he|she|they)(?:'d|'ll| would| will| can| could)?(?: \w+ly| sooner| rather)? (?:(?:live|do) without|give a miss|skip)(?=[\s!]*(?:[.,;)]|$))|[ ,]+(?:I|we|he|she|they)(?:'ve|'s| have| has) had (?:(?:more than )?enough of|(?:my|our|his|her|their) (?:share|fill) of)\b|[ ,]+(?:(?:I|we|they) )?(?:no|don'?t|do not) (?:want|need)(?=(?:,? (?:ah|lah|la|leh|lor|hor|please|pls|thanks))?[\s!]*(?:[.,;)]|$))|[ ,]+(?:cannot|never)(?=(?:,? (?:ah|lah|la|leh|lor|hor|please|pls|thanks|ever))?[\s!]*(?:[.,;)]|$))|[ ,]*[-–—:]*\s*(?:(?:hell|(?:an? )?(?:big|hard|firm|clear|flat|definite|absolute)|absolutely|definitely|please) no|no(?=[\s!]*(?:[.,;)]|$))|[ ,]*[=:–—-]*[ ,]*(?:(?:obviously|definitely|certainly|absolutely|of course|most certainly|really|rather|preferably|better) not\b(?=[\s!]*(?:[.,;)]|$))|= ?no thanks?)|nah|nope|no thanks|no thank you|not again|never again|we've been|been there|been there done that|hard pass|pass)\b)",
     re.IGNORECASE,
 )
 NO_LATER_EN = re.compile(
-    r"[\s,.;:!—-]{0,4}(?:so |but |and |please |we(?:'ll)? |let's |just |i(?:'d)? |can we |could we )*(?:skip (?:it|that|them|this)|leave (?:it|that|them|this) out|drop (?:it|that|them)|(?:lose|cut|ditch|scrap|remove|delete|cancel) (?:it|that|them)|not (?:going )?(?:there|again|for us)|don'?t (?:take|bring|send|put|want|go)[\w ]{0,12}(?:there|it|that|them)|"
+    r"[\s,.;:!—-]{0,4}(?:so |but |and |please |definitely |absolutely |certainly |best |we(?:'ll)? |let's |just |i(?:'d)? |can we |could we )*(?:skip (?:it|that|them|this)|leave (?:it|that|them|this) out|drop (?:it|that|them)|(?:lose|cut|ditch|scrap|remove|delete|cancel) (?:it|that|them)|(?:comes?|go(?:es)?|stays?|can come|can go|must go) (?:\w+ly )?(?:out|off)(?=$|[\s,])|not (?:going )?(?:there|again|for us)|don'?t (?:take|bring|send|put|want|go)[\w ]{0,12}(?:there|it|that|them)|"
     r"(?:i'm|i am|he's|she's|we're|they're|(?:my|our) [\w' -]{2,20} (?:is|are)|one of us is) (?:\w+ly |all |both )?(?:allergic|intolerant)\b(?! to (?!it\b|that\b|them\b|those\b))|"
     r"(?:an? )?(?:hard|firm|big|definite|clear|flat) no(?=$|[\s,])|hard pass|no thanks?\b|nope\b|nah\b|no way\b|not for (?:us|me|him|her)\b|(?:seen|done|been) (?:it|that|there|them)|no need to (?:go|see)|avoid (?:it|that|them)|give (?:it|that|them) a miss|we've (?:been|seen|done)[\w ]{0,12}(?:it|there|already|before)?)",
     re.IGNORECASE,
 )
+OFTEN_ENOUGH = re.compile(
+    r"\s*(?:(?:often|many times|enough|already|before|twice|once|years ago|last (?:year|time)|again|too|now)\b\s*)*",
+    re.IGNORECASE,
+)
+"""What may stand between a thing and the clause that refuses it: I've been up the wall often enough, so leave it out."""
 SUCH_AS = re.compile(
     r"\s*(?:(?:当然|自然)?(?:也|都)?(?:包括|包含)|比如说?|例如|譬如|尤其是?|特别是|像(?!样))"
 )
@@ -135,14 +138,6 @@ _DOES = re.compile(r"\b(?:i|we|they|he|she|you)(?:'ll| will| can| always)? $", r
 REFUSES_ITSELF = re.compile("[别不莫勿甭少没无]")
 """How words begin that are no less meant behind another word of the same refusal: 千万别赶."""
 
-_LATIN = re.compile("[a-z]")
-_FAILED = r"没(?:有)?[一-鿿]{1,2}(?:到|下来|成|上|完|着|定)(?!想)"
-"""What was tried in vain, which says nothing against anything: 没抢到票, 假没批下来."""
-
-
-_NO_LESS = r"(?:至|最|不|多)少[一-鿿]?"
-"""What only sounds like a wish for less."""
-
 
 HEADS_A_LIST = re.compile(
     r"[\s•*▶●■◆►→·※✗✘❌🚫\d.)、-]*(?:(?:不要|不去|不吃|不想要?|不喜欢|忌口?|忌讳|禁忌|过敏原?|雷区|避雷|雷点|雷|拒绝|黑名单|不接受|NG)(?:的|项|清单|什么|啥)*|(?:what|things|stuff) (?:we|i|she|he) (?:don't|do not|won't|can't) (?:want|need|like|do|eat)|(?:things|stuff|places|food|foods|what) (?:that )?(?:\w+ ){1,4}?(?:not|never|n't|\w+n't|refuses?|hates?|avoid|skip|leave out)(?: \w+){0,3}|no-?nos?|hard (?:pass(?:es)?|nos?)|no-?go(?:e?s)?|don'?ts|deal-?breakers?|pet (?:hates?|peeves?)|dislikes?|hates?|(?:nb,? |very |medical,? )?severe|allerg(?:y|ies|ens?)|allergic(?: to)?|intoleranc\w+|excluded|exclusions?|excluding|except|(?:definitely |absolutely )?not (?:wanted|interested in|for us)|prohibited|forbidden|banned|unwanted|never|skip|avoid|no|not|without)\s*:",
@@ -176,43 +171,6 @@ def is_refused_en(clause: str, thing: int, end: int) -> bool:
 def insisted(words: str) -> Iterator[Span]:
     """Where words stand, in a text of small letters, by which English insists on what follows: don't you dare skip it."""
     return (match.span() for match in _INSISTED.finditer(words))
-
-
-@lru_cache(maxsize=256)
-def cues(words: str) -> tuple[Span, ...]:
-    """Where words stand that may turn a wish round, read or not: what they stand by is not taken at face value."""
-    zh, en = _aversion()
-    words = lower(words)
-    found = [] if words.isascii() else list(zh.finditer(words))
-    if _LATIN.search(words):
-        found = sorted([*found, *en.finditer(words)], key=re.Match.start)
-    spared = [match.span() for match in _spared().finditer(words)] if found else []
-    return tuple(
-        match.span()
-        for match in found
-        if not any(start <= match.start() and match.end() <= end for start, end in spared)
-    )
-
-
-@cache
-def _aversion() -> tuple[re.Pattern[str], re.Pattern[str]]:
-    """What finds words of refusal in Chinese and in English, in a text of small letters."""
-    zh, en = (lexicon("aversions")[language]["words"].split() for language in ("zh", "en"))
-    zh += lexicon("aversions")["zh"]["after"].split()
-    en += lexicon("aversions")["en"]["phrases"].strip().split("|")
-    plain = [word for word in en if word[0].isalpha() and word not in ("n't", "instead")]
-    english = one_of([*plain, "instead of", "dont", "cant", "wont", "doesnt", "isnt"])
-    return re.compile(one_of(zh)), re.compile(rf"\b{english}\b|n't\b")
-
-
-@cache
-def _spared() -> re.Pattern[str]:
-    """What finds words that only sound like a refusal, in a text of small letters."""
-    zh, en = (
-        re.split(r"[|\n]|\s(?=[一-鿿])", lexicon("aversions")[language]["but"]) for language in ("zh", "en")
-    )
-    turns = one_of(turn.strip().lower() for turn in (*zh, *en) if turn.strip())
-    return re.compile("|".join((_BOUND_TO_EN, turns, _FAILED, _NO_LESS, BOUND_TO.pattern)))
 
 
 _MARK = re.compile(r"[^\S\n]*(?P<mark>\?[?!]*|!+|\.{2,3}|…+|,|(?<=\s)-+(?=\s))[^\S\n\"”]*")
@@ -254,6 +212,8 @@ _JUDGED = re.compile(rf"{_SAID_OF_IT}{{1,12}}[?\s”\"]*")
 
 _REASON = re.compile(rf"(?:因为|主要是?|怕)?(?:(?![要去]){_SAID_OF_IT}){{1,12}},\s*")
 """A clause that tells why, before the next one refuses the topic of the one before it: 长城呢，孩子爬不动，就算了."""
+_SO = re.compile(r"[^.;!?\n]{3,60}?[,–—-]+ ?(?:and )?(?:so|hence|therefore)[ ,]+", re.IGNORECASE)
+"""The same in English, of a question: only reachable by bus, so (forget them)."""
 _TOPIC = re.compile(r"(?:这个|那边|那个|这种)?(?:[嘛呢么]|的话)[\s…]*")
 
 
@@ -272,6 +232,8 @@ def refusing_answer(clause: str, thing: int, end: int, following: str) -> int | 
     refusal = refusal or _REFUSED_EN.match(following, mark.end())
     if refusal is None and _TOPIC.fullmatch(clause, end) and (why := _REASON.match(following, mark.end())):
         refusal = _REFUSED_ZH.match(following, why.end())
+    if refusal is None and mark["mark"].startswith("?") and (why := _SO.match(following, mark.end())):
+        refusal = _REFUSED_EN.match(following, why.end())
     if refusal is None or _FROM_AFAR.match(following, refusal.end()):
         return None
     return refusal.end()

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.understand.text.clauses.clauses import clauses
-from core.understand.text.clauses.refusals import cues
+from core.understand.text.clauses.cues import cues
 from core.understand.text.writing.script import fold
 
 BEFORE_ZH = ["不想去", "别去", "不要去", "懒得去", "谁还去", "没必要去", "犯不着去", "拒绝去", "避开", "非"]

@@ -1,0 +1,57 @@
+"""Refusals of which a word that was read is but a half: of one phrase of two things, or turned round by another word."""
+
+import re
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+from core.understand.patterns.pattern import compiled
+from core.understand.text.clauses.clauses import Clause
+from core.understand.text.clauses.refusals import NO_AFTER_EN
+from core.understand.text.spans import Span
+
+_OF_THE_OTHER = compiled(
+    r"\s+(?:on|in|up|at|with|without|of|by|along|around|through|over|under|from)\s+(?:(?:the|an?|any|some|my|our|its|so|too|many|lots of)\s+)*"
+)
+"""What joins two things to one phrase: hiking on the Great Wall, pagodas with steps."""
+
+
+def is_half_of_refused(text: str, clause: Clause, span: Span, things: Iterable[Span]) -> bool:
+    """Whether the end of a clause refuses a thing together with one beside it: hiking on the Great Wall NO."""
+    for one in things:
+        first, second = sorted((one, span))
+        if (
+            _OF_THE_OTHER.fullmatch(text, first[1], second[0])
+            and clause.start <= first[0]
+            and NO_AFTER_EN.match(clause.text, second[1] - clause.start)
+        ):
+            return True
+    return False
+
+
+def is_after_noes(text: str, every: Sequence[Clause], clause: Clause) -> bool:
+    """Whether a clause without a refusal goes on after several of which each has its own: no taxis, no buses, metro or my feet."""
+    noes = [one for one in every if clause.carried and one.span[1] <= clause.carried[1]][-2:]
+    return (
+        len(noes) > 1
+        and all(one.ends_refusing for one in noes)
+        and text[noes[0].span[1] : noes[1].start].strip() == ","
+    )
+
+
+_REFUSES = compiled(
+    r"(?:skip|avoid|hat|dislik|detest|loath|refus|mind|object|drop|ditch|scrap|omit|exclud|forget|miss|leav|mov)\w*\b",
+    re.IGNORECASE,
+)
+"""Verbs by which one refuses; refused themselves, they refuse nothing: nobody wants to skip it."""
+_GOES_ON = re.compile(r"[,;:(]|\b(?:and|but|or|so)\b", re.IGNORECASE)
+
+
+def is_denied(text: str, clause: Clause, span: Span, loose: Iterable[Span]) -> bool:
+    """Whether what refuses a thing is refused itself, or stands behind an unread word of refusal: nor would I refuse a museum."""
+    if any(clause.start + stop <= span[0] for _, stop in loose):
+        return True
+    told = sorted(one for one in clause.refusing_words(*span) if one[1] <= span[0])
+    return any(
+        _REFUSES.match(text, second[0]) and not _GOES_ON.search(text, first[1], second[0])
+        for first, second in pairwise(told)
+    )
