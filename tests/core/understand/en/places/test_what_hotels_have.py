@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.sandbox.sandbox import Sandbox
 from core.understand import understand
 
 CITIES = ("北京", "上海")
@@ -39,3 +40,9 @@ def test_it_is_liked(words: str, thing: str) -> None:
 )
 def test_what_is_refused_is_not(words: str, thing: str) -> None:
     assert thing not in liked(words)
+
+
+@pytest.mark.parametrize("words", ["a garden hotel", "we want a hotel with a garden feel"])
+def test_a_garden_at_the_hotel_is_no_sight(words: str, chinatravel_sandbox: Sandbox) -> None:
+    found = understand(f"Two of us from Beijing to Suzhou for 3 days. {words}", sandbox=chinatravel_sandbox)
+    assert [wish.constraint().gloss.zh for wish in found.wishes] == ["园林式的酒店"]
