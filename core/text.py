@@ -42,6 +42,9 @@ Naming = Callable[[str], str]
 """Turns a name of a sandbox into the reader's own word for it; one that it does not know stays as it is."""
 
 
+_BEGINS_SMALL = re.compile(r"[a-z]+ ")
+
+
 class Text(NamedTuple):
     """The same sentence in Chinese and in English; what people read is always a `Text` until it is shown."""
 
@@ -51,6 +54,11 @@ class Text(NamedTuple):
     def says(self, language: Language, names: Naming = str) -> str:
         """The sentence in the wanted language, with the names of a sandbox in it said by `names`."""
         return self.zh if language == "zh" else self.en
+
+    def stands(self, language: Language) -> str:
+        """The sentence where it stands alone: an English one begins with a capital letter, if with a word of ours."""
+        said = self.says(language)
+        return f"{said[0].upper()}{said[1:]}" if _BEGINS_SMALL.match(said) else said
 
 
 class _Sentence(Text):

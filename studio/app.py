@@ -131,7 +131,7 @@ def _settings(language: Language) -> Settings:
     try:
         return services.settings()
     except InputError as error:
-        st.error(plain(error.text.says(language)))
+        st.error(plain(error.text.stands(language)))
         st.stop()
 
 

@@ -119,7 +119,8 @@ def _tell(error: Exception) -> bool:
     say = translator(session.language())
     text = sentence_of(error)
     st.error(
-        plain(say("trouble-unexpected") if text is None else text.says(say.language)), icon=":material/error:"
+        plain(say("trouble-unexpected") if text is None else text.stands(say.language)),
+        icon=":material/error:",
     )
     return True
 

@@ -93,7 +93,7 @@ def _run(name: str, say: Translate) -> Run | None:
     try:
         return scenarios(say.language).get(name) or services.store().get(name)
     except TripStudioError as error:
-        st.warning(plain(error.text.says(say.language)))
+        st.warning(plain(error.text.stands(say.language)))
         return None
 
 

@@ -22,7 +22,7 @@ def render() -> None:
         sandbox = services.sandbox(session.sandbox_name())
     except TripStudioError as error:
         st.header(say("page-explore"))
-        st.error(plain(error.text.says(say.language)), icon=":material/error:")
+        st.error(plain(error.text.stands(say.language)), icon=":material/error:")
         return
     with st.container(horizontal=True, vertical_alignment="center", key="explore_head"):
         st.header(say("page-explore"), width="content")

@@ -64,7 +64,7 @@ def _answer(asked: str, sandbox: Sandbox, say: Translate) -> None:
         try:
             found = _asked(asked, sandbox.manifest.name, sandbox.manifest.checksum)
         except TripStudioError as error:
-            st.error(plain(error.text.says(say.language)), icon=":material/error:")
+            st.error(plain(error.text.stands(say.language)), icon=":material/error:")
             return
     cut = say("explore-cut") if found.is_cut else ""
     st.caption(plain(f"{say('explore-rows', count=len(found.rows))} {cut}"))

@@ -29,7 +29,7 @@ def render() -> None:
         else:
             judging.show(study, rater, say)
     except (InputError, StoreError) as error:
-        st.error(plain(error.text.says(say.language)))
+        st.error(plain(error.text.stands(say.language)))
 
 
 def _choose_study(say: Translate) -> None:
@@ -64,7 +64,7 @@ def _practise(say: Translate) -> None:
     try:
         make_practice(services.studies(), name, services.sandbox(SANDBOX), say.language)
     except (InputError, SandboxError, StoreError) as error:
-        st.error(plain(error.text.says(say.language)))
+        st.error(plain(error.text.stands(say.language)))
         return
     labelling.choose(name)
 

@@ -42,6 +42,6 @@ def open_all(given: Sequence[UploadedFile], say: Translate) -> None:
                 services.store().begin(run)
                 count += 1
         except TripStudioError as error:
-            st.error(plain(error.text.says(say.language)), icon=":material/error:")
+            st.error(plain(error.text.stands(say.language)), icon=":material/error:")
     if count:
         st.success(say("library-imported", count=count), icon=":material/check:")

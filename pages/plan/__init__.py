@@ -16,10 +16,10 @@ def render() -> None:
         _draw(say)
     except SandboxError as error:
         empty_state.show(
-            say("sandbox-trouble"), error.text.says(say.language), command="tripstudio sandbox list"
+            say("sandbox-trouble"), error.text.stands(say.language), command="tripstudio sandbox list"
         )
     except TripStudioError as error:
-        empty_state.show(say("trouble"), error.text.says(say.language))
+        empty_state.show(say("trouble"), error.text.stands(say.language))
 
 
 def _draw(say: Translate) -> None:

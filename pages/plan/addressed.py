@@ -108,7 +108,7 @@ def _run_of_the_address(say: Translate) -> Run | None:
     try:
         return _read(services.store().get(run_id))
     except InputError as error:
-        st.warning(plain(error.text.says(say.language)), icon=":material/search_off:")
+        st.warning(plain(error.text.stands(say.language)), icon=":material/search_off:")
         return None
 
 

@@ -73,9 +73,11 @@ def _panel(
     sandbox: Sandbox,
     say: Translate,
 ) -> None:
+    # what the trip that comes nearest gives up is told with it
+    is_told = run.reason is None or (run.status == "unsolved" and run.document is not None)
     conflict.show(
         say(_TITLES.get(run.status, "clash-unmet")),
-        run.reason.says(say.language) if run.reason is not None else "",
+        "" if is_told or run.reason is None else run.reason.says(say.language),
         wishes=_sentences(unmet, run, sandbox, say),
         ways_out=ways_out,
         is_looking=is_looking,

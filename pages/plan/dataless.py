@@ -40,7 +40,7 @@ def show(run: Run, say: Translate) -> None:
     try:
         plan = Plan.from_json(run.document)
     except PlanFormatError as error:
-        st.caption(plain(error.text.says(say.language)))
+        st.caption(plain(error.text.stands(say.language)))
         return
     for card in day_cards(plan, city=None, names=str, say=say):
         _day(card)

@@ -76,7 +76,7 @@ def _not_read(run: Run, say: Translate) -> None:
     if found is None:
         return
     told, words = found
-    line = f"▲ {told.says(say.language)}"
+    line = f"▲ {told.stands(say.language)}"
     if words:
         quoted = say("list-comma").join(say("quoted", words=one) for one in words)
         line = f"{line} {say('not-understood', parts=quoted)}"

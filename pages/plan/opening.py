@@ -29,7 +29,7 @@ def upload(say: Translate) -> None:
         checksum = services.sandbox(name).manifest.checksum
         runs = runs_of_file(given.getvalue(), given.name, name, checksum)
     except TripStudioError as error:
-        st.error(plain(error.text.says(say.language)), icon=":material/error:")
+        st.error(plain(error.text.stands(say.language)), icon=":material/error:")
         return
     for run in runs:
         services.store().begin(run)

@@ -46,7 +46,7 @@ def show(run: Run, judged: CheckedPlan | None, sandbox: Sandbox, say: Translate)
     unmet = tuple(verdict.source for verdict in report.logical if not verdict.ok)
     is_clash = run.status == "infeasible" or (bool(unmet) and run.status not in ("opened", "edited"))
     with st.container(gap="xsmall"):
-        _notes(run, sandbox, say)
+        _notes(run, sandbox, say, is_clash=is_clash)
         if is_clash:
             clash.show(run, run.conflict or unmet, sandbox, say)
             clash.nearest(unmet, run, sandbox, say)
@@ -188,9 +188,9 @@ def _faults(found: Sequence[Section], say: Translate) -> list[str]:
     return list(dict.fromkeys(one.violation.message.says(say.language) for one in findings))
 
 
-def _notes(run: Run, sandbox: Sandbox, say: Translate) -> None:
-    """What a reader should know of the plan before it is read."""
-    if run.status in ("stopped", "timeout", "unsolved"):
+def _notes(run: Run, sandbox: Sandbox, say: Translate, *, is_clash: bool) -> None:
+    """What a reader should know of the plan before it is read, and what no clash tells."""
+    if run.status == "stopped" or (run.status in ("timeout", "unsolved") and not is_clash):
         st.info(say(f"note-{run.status}"), icon=":material/info:")
     if run.sandbox_checksum != sandbox.manifest.checksum:
         st.warning(plain(say("note-other-data", sandbox=run.sandbox)), icon=":material/database:")
@@ -242,7 +242,7 @@ def _not_planned_yet(run: Run, say: Translate) -> None:
 
 def _unreadable(run: Run, error: PlanFormatError, report: Report, say: Translate) -> None:
     """A document that is no plan cannot be drawn; its faults and its text can."""
-    empty_state.show(say("plan-unreadable"), error.text.says(say.language))
+    empty_state.show(say("plan-unreadable"), error.text.stands(say.language))
     for violation in report.violations:
         st.text(violation.message.says(say.language))
     with st.expander(say("plan-document")):

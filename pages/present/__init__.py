@@ -23,7 +23,7 @@ def render() -> None:
         slide = slides.slide(shown[at], say)
         titles = [slides.called(one, say) for one in shown]
     except TripStudioError as error:
-        st.warning(plain(error.text.says(say.language)), icon=":material/search_off:")
+        st.warning(plain(error.text.stands(say.language)), icon=":material/search_off:")
         choosing.show(say)
         return
     stage.show(slide, at=at, titles=titles, on_did=_follow, say=say, key=_STAGE)

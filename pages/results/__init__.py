@@ -29,7 +29,7 @@ def render() -> None:
         st.switch_page(session.page("plan"), query_params={"plan": run})
     fault = state.fault()
     if fault is not None:
-        st.error(plain(fault.says(say.language)), icon=":material/error:")
+        st.error(plain(fault.stands(say.language)), icon=":material/error:")
     there = known(services.settings().home)
     folders = {_label(path, there): path for path in there}
     if not folders:
@@ -48,7 +48,7 @@ def render() -> None:
         with st.spinner(say("results-reading"), show_time=False):
             found = shared.results(folders[name])
     except InputError as error:
-        st.error(plain(error.text.says(say.language)), icon=":material/error:")
+        st.error(plain(error.text.stands(say.language)), icon=":material/error:")
         return
     told = say("results-counts", methods=found.methods, requests=found.requests)
     counts.caption(plain(told), width="content")

@@ -89,7 +89,7 @@ def _keep(wanted: Preferences, chosen: Preferences, who: Person, say: Translate)
     try:
         services.preferences().keep(who.name, wanted)
     except TripStudioError as error:
-        st.error(plain(error.text.says(say.language)), icon=":material/error:")
+        st.error(plain(error.text.stands(say.language)), icon=":material/error:")
         return
     session.measure_in(wanted.measures)
     st.rerun()

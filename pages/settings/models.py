@@ -26,7 +26,7 @@ def show(say: Translate) -> None:
         try:
             profiles = services.model_profiles()
         except TripStudioError as error:
-            st.error(plain(error.text.says(say.language)), icon=":material/error:")
+            st.error(plain(error.text.stands(say.language)), icon=":material/error:")
             return
         for profile in profiles:
             _profile(profile, say)
@@ -78,7 +78,7 @@ def _test(profile: Profile, say: Translate) -> None:
                 client.close()
         except TripStudioError as error:
             is_usable = False
-            st.markdown(f"{SEVERITY_ICON['broken']} {plain(error.text.says(say.language))}")
+            st.markdown(f"{SEVERITY_ICON['broken']} {plain(error.text.stands(say.language))}")
         status.update(
             label=say("settings-test-good" if is_usable else "settings-test-bad"),
             state="complete" if is_usable else "error",
@@ -115,7 +115,7 @@ def _new(say: Translate) -> None:
         st.form_submit_button(say("settings-model-add"), type="primary", on_click=_add_what_is_typed)
     fault = state.fault()
     if fault is not None:
-        st.error(plain(fault.says(say.language)), icon=":material/error:")
+        st.error(plain(fault.stands(say.language)), icon=":material/error:")
 
 
 def _add_what_is_typed() -> None:

@@ -113,7 +113,7 @@ def _begin(kind: str, name: str, given: Sequence[UploadedFile], say: Translate) 
             with dropped_folder(files) as source:
                 import_dropped(jobs.pool(settings), settings.home, kind, _only(source, given), name)
         except TripStudioError as error:
-            st.error(plain(error.text.says(say.language)), icon=":material/error:")
+            st.error(plain(error.text.stands(say.language)), icon=":material/error:")
             return
     state.tell_imported(name)
     st.rerun()

@@ -48,6 +48,6 @@ def _keep(address: str, credit: str, system: str, say: Translate) -> None:
     try:
         services.preferences().keep_tiles(read_tiles(address, credit, system) if address else None)
     except TripStudioError as error:
-        st.error(plain(error.text.says(say.language)), icon=":material/error:")
+        st.error(plain(error.text.stands(say.language)), icon=":material/error:")
         return
     state.keep_tiles()

@@ -48,7 +48,7 @@ def render() -> None:
     try:
         _study(chosen, say)
     except InputError as error:
-        st.info(plain(error.text.says(say.language)), icon=":material/info:")
+        st.info(plain(error.text.stands(say.language)), icon=":material/info:")
 
 
 def _chosen(found: tuple[Study, ...], say: Translate) -> str:

@@ -60,7 +60,7 @@ def _form(name: str, going: Interviews, say: Translate) -> None:
     try:
         profiles = services.model_profiles()
     except InputError as error:
-        st.warning(plain(error.text.says(say.language)))
+        st.warning(plain(error.text.stands(say.language)))
         return
     if not profiles:
         st.markdown(plain(say("asking-no-model")))

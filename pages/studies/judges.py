@@ -89,7 +89,7 @@ def _pair(name: str, pair_name: str, say: Translate) -> None:
             for letter, plan in zip("AB", plans, strict=True)
         ]
     except (InputError, PlanFormatError) as error:
-        st.warning(plain(error.text.says(say.language)))
+        st.warning(plain(error.text.stands(say.language)))
         return
     duel.show(contenders, say=say, key=f"differing-{pair_name}")
 

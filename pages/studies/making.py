@@ -63,13 +63,13 @@ def show(say: Translate) -> None:
             by = next((one for one in _rewards() if one.name == reward), None)
             new, faults = _make(name, queries, plans, sampling, rules, by)
         except (InputError, SandboxError, StoreError) as error:
-            st.error(plain(error.text.says(say.language)))
+            st.error(plain(error.text.stands(say.language)))
             return
         labelling.choose(name)
         st.success(say("making-made", count=new.pairs))
         fewer = new.shortfall(sampling)
         for told in (*([fewer] if fewer is not None else []), *faults[:_MOST_FAULTS]):
-            st.warning(plain(told.says(say.language)))
+            st.warning(plain(told.stands(say.language)))
         if len(faults) > _MOST_FAULTS:
             st.warning(say("making-more-faults", more=len(faults) - _MOST_FAULTS))
 

@@ -69,7 +69,7 @@ def _keep(name: str, way: str, found: Learned, say: Translate) -> None:
             judgements = len(services.studies().counted(name))
             RewardShelf(home).save(reward_of(given.strip(), name, found, judgements))
     except InputError as error:
-        st.error(plain(error.text.says(say.language)))
+        st.error(plain(error.text.stands(say.language)))
         return
     st.success(say("studies-kept", name=plain(given.strip())))
 

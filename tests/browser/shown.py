@@ -67,6 +67,14 @@ def pick(box: Locator, option: Locator) -> None:
     expect(option).to_be_visible()
 
 
+def wait_until(part: Locator, holds: str) -> None:
+    """Wait until what a function of the browser says of a part of the page is true: all that it reads, it reads at one moment."""
+    ends = time.monotonic() + PATIENCE
+    while not part.evaluate(holds) and time.monotonic() < ends:
+        part.page.wait_for_timeout(100)
+    assert part.evaluate(holds)
+
+
 def run_of(page: Page, home: Path) -> Run:
     """The run that the address names, once it is over."""
     store, ends = RunStore(home / "runs.sqlite"), time.monotonic() + PATIENCE

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.shown import CHINESE, ENGLISH, TripOf, Visit
+from tests.browser.shown import CHINESE, ENGLISH, TripOf, Visit, wait_until
 from tests.browser.trip_map import pins
 
 pytestmark = pytest.mark.browser
@@ -36,8 +36,8 @@ def test_names_on_compared_maps_can_be_read_on_a_phone(visit: Visit, trip_of: Tr
     page = visit(f"compare?plans={plans}", viewport={"width": 390, "height": 844})
     names = page.locator(".duel .map .pin text").filter(has_text="北京南站")
     expect(names.first).to_be_visible()
-    assert min(name.bounding_box()["height"] for name in names.all()) >= 15  # type: ignore[index]
-    assert page.locator(".duel .map").first.evaluate(OVERLAPS) is False
+    wait_until(names.first, "name => name.getBoundingClientRect().height >= 15")
+    wait_until(page.locator(".duel .map").first, ARE_APART)
 
 
 def test_what_a_first_request_can_be_asked_with_stands_in_its_box_on_a_phone(visit: Visit) -> None:
@@ -63,18 +63,24 @@ def test_seven_days_to_choose_from_are_in_sight_on_a_phone(visit: Visit, trip_of
 
 ENCLOSES_IN_A_ROW = """() => {
     const hero = document.querySelector('.st-key-hero');
-    const around = hero.querySelector('[class*="st-key-request_card"]').getBoundingClientRect();
-    const inside = ['What matters', 'Method', 'Plan'].map((name) => [...hero.querySelectorAll('button')]
-        .find((button) => button.innerText.endsWith(name)).getBoundingClientRect());
-    return inside.every((one) => around.top < one.top && one.bottom < around.bottom)
+    const around = hero?.querySelector('[class*="st-key-request_card"]')?.getBoundingClientRect();
+    const inside = ['What matters', 'Method', 'Plan'].map((name) => [...(hero?.querySelectorAll('button') ?? [])]
+        .find((button) => button.innerText.endsWith(name))?.getBoundingClientRect());
+    return around && inside.every(Boolean) && inside.every((one) => around.top < one.top && one.bottom < around.bottom)
         && inside.every((one, at) => at === 0 || inside[at - 1].right <= one.left);
 }"""
 """Whether the box of a first request has its three buttons within it, in a row and none over the next."""
-OVERLAPS = """map => {
-    const boxes = [...map.querySelectorAll('.pin > text[font-size="12"]')].map((name) => name.getBoundingClientRect());
-    return boxes.some((one, at) => boxes.some((other, before) => before < at
+NAMES = (
+    """[...map.querySelectorAll('.pin > text[font-size="12"]')].map((name) => name.getBoundingClientRect())"""
+)
+ARE_READ = f"map => {NAMES}.every((name) => name.height >= 10)"
+"""Whether names on a map can be read."""
+ARE_APART = f"""map => {{
+    const boxes = {NAMES};
+    return !boxes.some((one, at) => boxes.some((other, before) => before < at
         && one.left < other.right && other.left < one.right && one.top + 3 < other.bottom && other.top + 3 < one.bottom));
-}"""
+}}"""
+"""Whether no name on a map lies over another."""
 
 
 def test_names_on_the_stage_can_be_read_on_a_phone_and_the_day_has_a_line_of_its_own(visit: Visit) -> None:
@@ -83,7 +89,6 @@ def test_names_on_the_stage_can_be_read_on_a_phone_and_the_day_has_a_line_of_its
     page.keyboard.press("1")
     names = page.locator('.stage .map .pin > text[font-size="12"]')
     expect(names.first).to_be_visible()
-    assert min(name.bounding_box()["height"] for name in names.all()) >= 10  # type: ignore[index]
-    assert page.locator(".stage .map").evaluate(OVERLAPS) is False
-    strip = page.locator(".stage .strip").bounding_box()
-    assert strip is not None and strip["width"] > 300
+    wait_until(page.locator(".stage .map"), ARE_READ)
+    wait_until(page.locator(".stage .map"), ARE_APART)
+    wait_until(page.locator(".stage .strip"), "strip => strip.getBoundingClientRect().width > 300")

@@ -56,4 +56,8 @@ def test_no_pin_and_no_name_is_under_what_stands_on_the_map(
     }"""
     expect(trip_map(page).locator(".place-name").first).to_be_visible()
     expect(trip_map(page).locator(".leaflet-control-zoom")).to_have_css("position", "relative")
-    assert trip_map(page).locator(".leaflet-container").evaluate(hidden) == []
+    ground = trip_map(page).locator(".leaflet-container").element_handle()
+    frame = ground.owner_frame()
+    assert frame is not None
+    # names and pins find their places while the map is still being drawn
+    frame.wait_for_function(f"map => ({hidden})(map).length === 0", arg=ground)

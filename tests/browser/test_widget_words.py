@@ -13,12 +13,13 @@ from tests.browser.shown import Visit
 pytestmark = pytest.mark.browser
 
 
-def _english(page: Page) -> list[str]:
-    """The widgets' own words that are on the page as Streamlit writes them."""
-    labels = page.locator("[aria-label], [placeholder]").evaluate_all(
-        "parts => parts.flatMap(part => [part.getAttribute('aria-label'), part.getAttribute('placeholder')])"
+def _wait_for_no_english(page: Page) -> None:
+    """None of the widgets' own words is on the page as Streamlit writes them, once all of it is drawn."""
+    page.wait_for_function(
+        """words => ![...document.querySelectorAll('[aria-label], [placeholder]')].some(part =>
+            words.includes(part.getAttribute('aria-label')) || words.includes(part.getAttribute('placeholder')))""",
+        arg=list(WIDGET_WORDS),
     )
-    return [word for word in labels if word in WIDGET_WORDS]
 
 
 def _openers(page: Page, language: Language) -> Locator:
@@ -29,7 +30,7 @@ def _openers(page: Page, language: Language) -> Locator:
 def test_widgets_speak_the_language_of_the_page_and_what_comes_up_later_the_other_one(visit: Visit) -> None:
     page = visit("settings")
     expect(_openers(page, "zh").first).to_be_visible()
-    assert _english(page) == []
+    _wait_for_no_english(page)
     page.locator(".st-key-studio_header").get_by_text("English").click()
     expect(_openers(page, "en").first).to_be_visible()
     expect(_openers(page, "zh")).to_have_count(0)

@@ -110,7 +110,7 @@ def test_from_a_request_over_a_changed_wish_and_a_lock_to_a_way_out_of_a_clash(
     # a clash has no trip that could be waited for
     expect(page).to_have_url(re.compile(rf"plan=(?!{before})"))
     assert run_of(page, home).status == "infeasible"
-    expect(page.get_by_text(say("clash-title"))).to_be_visible()
+    expect(page.locator(".st-key-clash-panel")).to_contain_text(say("clash-title"))
     cheaper = say("way-out-budget", budget="¥", before="¥").split("¥")[0] + "¥"
     _press_and_wait_for_another_plan(page, cheaper)
     assert run_of(page, home).status == "ok"

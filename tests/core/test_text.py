@@ -2,6 +2,8 @@
 
 import pickle
 
+import pytest
+
 from core.text import Name, Text, joined, sentence, shown
 
 ENGLISH = {"故宫": "Forbidden City", "天坛": "Temple of Heaven"}
@@ -60,3 +62,16 @@ def test_words_from_right_to_left_turn_nothing_around_them() -> None:
 
 def test_what_turns_or_acts_on_its_surroundings_is_not_shown() -> None:
     assert shown("a\u202eb\u200fc\x1b[31m\nd\ud800") == "abc[31m d\ufffd"
+
+
+@pytest.mark.parametrize(
+    ("said", "standing"),
+    [
+        ("there is no trip", "There is no trip"),
+        ("/tmp/a is no file", "/tmp/a is no file"),
+        ("q1.json: no plan", "q1.json: no plan"),
+    ],
+)
+def test_a_sentence_that_stands_alone_begins_with_a_capital_letter(said: str, standing: str) -> None:
+    assert Text("没有", said).stands("en") == standing
+    assert Text("没有", said).stands("zh") == "没有"

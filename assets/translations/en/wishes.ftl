@@ -71,7 +71,7 @@ plan-the-rest = Plan the rest again
 
 ## When it cannot be done
 
-clash-title = Not possible: no trip meets every wish
+clash-title = Not possible
 clash-why = { $title }: { $reason }
 clash-unsolved = No trip was found that meets every wish, nor a proof that there is none
 clash-timeout = No trip that meets every wish was found in the time

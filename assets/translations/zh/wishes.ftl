@@ -59,7 +59,7 @@ plan-the-rest = 重新规划其余部分
 
 ## 做不到时
 
-clash-title = 无法成行：没有符合全部要求的行程
+clash-title = 无法成行
 clash-why = { $title }。{ $reason }
 clash-unsolved = 没有找到符合全部要求的行程，也未能证明不存在
 clash-timeout = 在限定的时间里没有找到符合全部要求的行程

@@ -94,7 +94,7 @@ def _model(card: Card, say: Translate) -> None:
     try:
         profiles = services.model_profiles()
     except InputError as error:
-        st.warning(plain(error.text.says(say.language)), icon=":material/key:")
+        st.warning(plain(error.text.stands(say.language)), icon=":material/key:")
         return
     lacking = missing(card, has_model=bool(profiles))
     if lacking is not None:

@@ -95,7 +95,7 @@ def _learned_profiles(agent: AgentType[Any], run: Run | None, say: Translate) ->
     try:
         learned = ProfileShelf(services.settings().home).all()
     except InputError as error:
-        st.caption(plain(error.text.says(say.language)))
+        st.caption(plain(error.text.stands(say.language)))
         return
     for name, profile in learned.items():
         st.button(
