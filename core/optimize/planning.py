@@ -5,7 +5,6 @@ from dataclasses import replace
 from itertools import chain, islice
 from math import inf
 
-from core.dsl.families.places import Types, names_of_types
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.values import Normal
 from core.model.locks import NOTHING_LOCKED, Locks, all_that_may_stay
@@ -13,9 +12,9 @@ from core.model.query import Query
 from core.optimize.bound.bound import Bound, bounded, empty_trip, is_bounded
 from core.optimize.days.patience import Patience
 from core.optimize.instance.instance import Instance
-from core.optimize.instance.problem import Problem, read_problem
+from core.optimize.instance.lacking import has_nothing_for, is_dear
+from core.optimize.instance.problem import read_problem
 from core.optimize.instance.service_times import nights_on_board
-from core.optimize.instance.services import allowed
 from core.optimize.outcome import (
     Found,
     Impossible,
@@ -35,8 +34,7 @@ from core.optimize.search.nearest import nearest
 from core.optimize.search.work import Work
 from core.optimize.wishes.check import unmet
 from core.optimize.wishes.consistency import consistent
-from core.optimize.wishes.constraints import is_about_journey, wishes_of, without_choices
-from core.optimize.wishes.demands import demands_of
+from core.optimize.wishes.constraints import wishes_of, without_choices
 from core.sandbox.sandbox import Sandbox
 from core.text import Text, joined, sentence
 
@@ -67,9 +65,11 @@ def plan_trip(
         yield problem
         return
     constraints, likes = wishes_of(query)
+    dear = frozenset[str]()
     if profile.guide is not None:
         understood = constraints.keys() - set(query.hard_logic)
-        likes |= {source for source in understood if _has_nothing_for(constraints[source], problem)}
+        likes |= {source for source in understood if has_nothing_for(constraints[source], problem)}
+        dear = frozenset(source for source in likes if is_dear(constraints[source], problem, query.budget))
     stressed = problem.emphasis.told() if profile.guide is not None else None
     work = Work(
         problem=problem,
@@ -80,28 +80,16 @@ def plan_trip(
         locks=locks,
     )
     try:
-        for outcome in _meeting_what_can_be(work, likes):
+        for outcome in _meeting_what_can_be(work, likes, dear):
             yield _noting(_noting(outcome, stressed), contradiction)
     except Interrupted:
         yield Stopped()
 
 
-def _has_nothing_for(constraint: Normal, problem: Problem) -> bool:
-    """Whether no service takes the ways that are asked for, or no house of the city has that cooking.
-
-    One goes the best other way, and eats what comes nearest to it, and is told so.
-    """
-    if isinstance(constraint, Types) and constraint.kind == "restaurant" and constraint.rule != "none":
-        return not names_of_types("restaurant", constraint.types, problem.city)
-    return (
-        is_about_journey(constraint)
-        and not allowed(problem, demands_of((constraint,), problem.city, problem.people)).any()
-    )
-
-
-def _meeting_what_can_be(work: Work, likes: frozenset[str]) -> Iterator[SearchEvent]:
-    """The search for a trip that meets all wishes; where none does, without some likes, which the plan names."""
-    given_up: dict[str, Normal] = {}
+def _meeting_what_can_be(work: Work, likes: frozenset[str], dear: frozenset[str]) -> Iterator[SearchEvent]:
+    """The search for a trip that meets all wishes but the `dear` ones; where none does, without some likes, which the plan names."""
+    given_up = {source: work.constraints[source] for source in dear}
+    work = work.without(tuple(dear)) if dear else work
     failed: Impossible | Unsolved | None = None
     while True:
         before, failed = failed, None

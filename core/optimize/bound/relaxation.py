@@ -16,7 +16,7 @@ from core.optimize.instance.hotels import Lodging, dislike_of_bed
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import MEAL_WORTH
 from core.optimize.instance.sights import Floats
-from core.optimize.instance.stops import SHORTEST_VISIT, STEP
+from core.optimize.instance.stops import SHORTEST_VISIT, STEP, DayStop
 
 # Minutes in which nobody gets anywhere on the same day.
 _A_DAY = 24 * 60
@@ -120,7 +120,7 @@ class RelaxedTrip:
                 [all(one.is_outing and one.feeds for one in group) for group in groups], dtype=np.bool_
             ),
             halves=np.array(
-                [all(one.is_outing and not one.feeds for one in group) for group in groups], dtype=np.bool_
+                [all(_is_half_a_day(one, instance) for one in group) for group in groups], dtype=np.bool_
             ),
             stations={name: number for number, name in enumerate(names)},
             from_stations=meals.legs(from_stations, from_tables, arriving=True),
@@ -149,6 +149,13 @@ def _day_walks(instance: Instance, seen: Seen, among: WalkLegs, *, hurried: bool
         np.flatnonzero([group[0].feeds for group in seen.every]),
         tuple(np.flatnonzero(seen.sites == site) for site in seen.great),
     )
+
+
+def _is_half_a_day(stop: DayStop, instance: Instance) -> bool:
+    """Whether it takes half a day that nothing else shares: of two side by side one is no outing more."""
+    every = instance.free_handed.every
+    shared = any(other in every and every[other].is_outing for other in stop.beside)
+    return stop.is_outing and not stop.feeds and not shared
 
 
 def _from_sights(instance: Instance, seen: Seen, there: Spots) -> Rides:

@@ -159,9 +159,11 @@ def put_off(bounds: DayBounds, stops: tuple[DayStop, ...]) -> float:
 
 
 def outings_of(stops: Iterable[DayStop]) -> tuple[int, int]:
-    """How many of these stops are outings of half a day, and of a whole one."""
-    wholes = [stop.feeds for stop in stops if stop.is_outing]
-    return len(wholes) - sum(wholes), sum(wholes)
+    """How many outings of half a day, and of a whole one, these stops are: two halves side by side are one."""
+    outings = [stop for stop in stops if stop.is_outing]
+    halves = [stop for stop in outings if not stop.feeds]
+    joined = sum([any(other.place in one.beside for other in halves[:at]) for at, one in enumerate(halves)])
+    return len(halves) - joined, len(outings) - len(halves)
 
 
 def beside_a_day_out(stops: tuple[DayStop, ...], ends: Sequence[int]) -> int:

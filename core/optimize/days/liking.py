@@ -10,6 +10,7 @@ from core.optimize.days.offers import Offers
 from core.optimize.days.schedule import Timeline
 from core.optimize.days.trip import TripDays, meals_of
 from core.optimize.days.zones import Points, returns, route_km, straying, torn_pairs
+from core.optimize.instance.stops import DayStop
 from core.optimize.preferences.profile import PlannerProfile
 
 _TWO = 2
@@ -67,7 +68,7 @@ class TripLiking:
     def given_others(self, trip: TripDays, day: int) -> Callable[[Timeline], float]:
         """The same for all that a day may become: its others are looked at once."""
         others = [now for other, now in trip.timelines.items() if other != day]
-        apart = self._sights_of(trip, others)
+        apart, elsewhere = self._sights_of(trip, others), _asked_on(others)
         meals, due = [meals_of(now) for now in others], _meals_due(trip)
         unmet = self._unmet(others, self.offers.sights.wished)
 
@@ -75,7 +76,7 @@ class TripLiking:
             return (
                 liking_of(timeline, self.profile)
                 - self._scatter(trip, day, timeline)
-                - self._torn(trip, timeline, apart)
+                - self._torn(trip, timeline, apart, elsewhere)
                 - self._come_back(trip, timeline)
                 - monotony_of([timeline, *others], self.profile, self.offers.sights.kinds)
                 - self.offers.meals.sameness((meals_of(timeline), *meals), due)
@@ -94,12 +95,10 @@ class TripLiking:
         """How much is disliked of a trip that no day tells by itself: its scatter, torn quarters, one cuisine."""
         days = trip.timelines
         scatter = sum(self._scatter(trip, day, now) for day, now in days.items())
-        torn = sum(
-            self._torn(
-                trip, now, self._sights_of(trip, [other for other in days.values() if other is not now])
-            )
-            for now in days.values()
-        )
+        torn = 0.0
+        for now in days.values():
+            others = [other for other in days.values() if other is not now]
+            torn += self._torn(trip, now, self._sights_of(trip, others), _asked_on(others))
         torn = torn / 2 + sum(self._come_back(trip, now) for now in days.values())
         return scatter + torn + self._sameness(trip, days.values()) + self.unmet(days.values())
 
@@ -120,13 +119,19 @@ class TripLiking:
             return 0.0
         return guide.second_day_out * _days_out_too_many(days) + guide.unmet_wish * len(unmet)
 
-    def _torn(self, trip: TripDays, timeline: Timeline, apart: Points) -> float:
-        """How much it is disliked that sights of a day are in the same quarter as those of other days, `apart`."""
+    def _torn(
+        self, trip: TripDays, timeline: Timeline, apart: Points, elsewhere: Collection[DayStop]
+    ) -> float:
+        """How much it is disliked that sights of a day are in the same quarter as those of other days, `apart`, and that what is
+        asked for is seen on another day than what goes with it and is asked for `elsewhere`."""
         guide = self.profile.guide
         if guide is None or not apart.size:
             return 0.0
         home = self.offers.point(trip, trip.bounds[min(trip.bounds)].end)
-        return guide.torn_quarter * torn_pairs(self._sights_on(trip, timeline), [apart], home)
+        asked = [stop.place for stop in timeline.stops if stop.required] if elsewhere else ()
+        parted = sum([place in other.beside for other in elsewhere for place in asked])
+        torn = torn_pairs(self._sights_on(trip, timeline), [apart], home)
+        return guide.torn_quarter * torn + guide.parted * parted
 
     def _come_back(self, trip: TripDays, timeline: Timeline) -> float:
         """How much it is disliked to leave a quarter and come back to it on one day."""
@@ -169,6 +174,11 @@ class TripLiking:
             places = [self.offers.point(trip, stop.place) for stop in timeline.stops if stop.is_sight]
             known = self._sights[id(timeline)] = (timeline, np.array(places, dtype=np.complex128))
         return known[1]
+
+
+def _asked_on(days: Collection[Timeline]) -> list[DayStop]:
+    """The sights of several days that are asked for and that one sees with others near them."""
+    return [stop for day in days for stop in day.stops if stop.required and stop.beside]
 
 
 def _days_out_too_many(days: Collection[Timeline]) -> int:

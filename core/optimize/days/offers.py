@@ -165,6 +165,10 @@ class Offers:
         halves, wholes = outings_of(now.stops)
         before = bounds.dislike_of_outings(halves, wholes)
         half, whole = self._outings
+        beside = [name for stop in now.stops if stop.is_outing for name in stop.beside]
+        if beside:
+            half = half.copy()
+            half[[self.sights.numbers[name] for name in beside if name in self.sights.numbers]] = False
         return (bounds.dislike_of_outings(halves + 1, wholes) - before) * half + (
             bounds.dislike_of_outings(halves, wholes + 1) - before
         ) * whole

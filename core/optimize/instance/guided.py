@@ -33,6 +33,8 @@ _SOON_TIRED = 120
 # The smallest, and how long their day in a park is: they fade in the afternoon.
 _SMALLEST: tuple[Legs, ...] = ("infant", "toddler")
 _DAY_OF_THE_SMALLEST = 7 * 60
+# And the old, who sit down a while in the hotel before dinner.
+_DAY_OF_THE_OLD = 6 * 60
 # CNY that nobody minds for a sight.
 _DEAR_TICKET = 120
 # The old do not walk for longer.
@@ -140,8 +142,8 @@ def _natural(place: SightProfile, legs: frozenset[Legs]) -> int:
     natural = place.length(children="young" in legs)
     if not legs.isdisjoint(_SMALLEST):
         natural = min(natural, _DAY_OF_THE_SMALLEST)
-    if "old" in legs and not place.indoors and place.outing != "whole":
-        natural = min(natural, _A_WALK)
+    if "old" in legs and not place.indoors:
+        natural = min(natural, _DAY_OF_THE_OLD if place.outing == "whole" else _A_WALK)
     if place.known or place.outing:
         return natural
     return min(natural, max(_SHORT_STAY, round(_OF_THE_UNKNOWN * natural)))
@@ -192,8 +194,9 @@ def at_its_hours(stop: DayStop, place: SightProfile, *, out_late: bool = True) -
 
 
 def is_shut_at_its_best(stop: DayStop, place: SightProfile) -> bool:
-    """Whether a sight of the night closes before the lights are on: nobody goes there by choice."""
-    return place.of_the_night and stop.closes < _LIT
+    """Whether a sight of the night closes before the lights are on, or a show by day: nobody goes there by choice."""
+    begins = _CURTAIN + stop.least if place.kind == "show" else _LIT
+    return place.of_the_night and stop.closes < begins
 
 
 def _in_steps(minutes: float) -> int:

@@ -131,7 +131,13 @@ def _likes(query: Query, city: City) -> Likes:
     likes = likes_of(
         preferences,
         query.dates,
-        wished_places(said, refused_of(query), city, preferences["diet"].wanted),
+        wished_places(
+            said,
+            refused_of(query),
+            city,
+            preferences["diet"].wanted,
+            _sights_named(query, refused=False),
+        ),
         legs_in(query.text),
         couple=couple,
         # who came to eat and names no dish would have those of the city
@@ -231,15 +237,20 @@ def _refused(query: Query, city: City) -> dict[str, frozenset[str]]:
     mild = frozenset(row.name for row in city.restaurants if row.cuisine in wished)
     houses = houses_of(refused.meals - HOT, city) | (houses_of(refused.meals & HOT, city) - mild)
     sights = sights_of(refused.sights, city)
+    # the data may have a place that nobody wants to see under a second name
+    places = map(knowledge_of(city).same_place, _sights_named(query, refused=True))
+    return {**dict.fromkeys(MEALS, houses), "attraction": sights.union(*places)}
+
+
+def _sights_named(query: Query, *, refused: bool) -> frozenset[str]:
+    """The sights that a request asks for, or refuses, by name."""
     by_name = (
         part.names
         for meaning in constraints_of(query).values()
         for part in conjuncts(meaning)
-        if isinstance(part, Names) and part.kind == "attraction" and part.rule == "none"
+        if isinstance(part, Names) and part.kind == "attraction" and (part.rule == "none") is refused
     )
-    # the data may have a place that nobody wants to see under a second name
-    places = map(knowledge_of(city).same_place, frozenset().union(*by_name))
-    return {**dict.fromkeys(MEALS, houses), "attraction": sights.union(*places)}
+    return frozenset[str]().union(*by_name)
 
 
 def _distinct(services: Iterable[Service]) -> Iterable[Service]:

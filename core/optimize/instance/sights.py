@@ -40,6 +40,8 @@ _WALKED_THROUGH = frozenset({"garden", "temple", "museum", "palace", "park", "to
 _ONCE = frozenset({"cruise", "show", "theme_park"})
 # What a place of a type that is wished for is liked more, as a share, if one goes there only where it is near, or never.
 _OF_A_TYPE: Mapping[Standing, float] = {"near": 0.5, "unasked": 0.0}
+# Km between two that one sees on one way.
+_SIDE_BY_SIDE = 3.0
 # Cities as so many kinds of people see them.
 _KEPT = 64
 
@@ -148,7 +150,7 @@ class _Seen(NamedTuple):
     """A sight as such people see it whatever they ask for: what it is worth, and `alone` where nobody asked for it.
 
     One that is `left_out` of the table of its city is not what somebody means who wishes for its kind. Who is grown and says
-    what they come for spends no day in a `park`: minutes that it is liked less by them.
+    what they come for spends no day in a `park`: minutes that it is liked less by them. One sees it with those `beside` it.
     """
 
     row: Attraction
@@ -159,6 +161,7 @@ class _Seen(NamedTuple):
     park: float
     lengths: tuple[int, int]
     appeal: Appeal
+    beside: frozenset[str]
 
 
 @lru_cache(maxsize=_KEPT)
@@ -167,7 +170,7 @@ def _as_seen(
 ) -> tuple[_Seen, ...]:
     """The sights of a city; kept, as it is the same for all requests of such people. Appeals are those of one minute liked."""
     knowledge, known = knowledge_of(city), _known(city)
-    seen = []
+    beside, seen = _side_by_side(city), []
     for rank, row in enumerate(known):
         place, (opens, closes) = knowledge.place(row.name), by_daylight(row)
         seen.append(
@@ -182,9 +185,21 @@ def _as_seen(
                 * (_is_for_play(place, legs) and knowledge.is_flagship(place)),
                 lengths=lengths_of(place, closes - opens, legs, slow=slow),
                 appeal=appeal_of(place, 1.0, guide, legs),
+                beside=frozenset(beside[row.name]),
             )
         )
     return tuple(seen)
+
+
+def _side_by_side(city: City) -> Mapping[str, set[str]]:
+    """For each sight those that one naturally sees with it, as they are near."""
+    knowledge, beside = knowledge_of(city), {row.name: set[str]() for row in _known(city)}
+    for name in beside:
+        for other in knowledge.goes_with(name) & beside.keys() - {name}:
+            if city.network.distance(name, other) <= _SIDE_BY_SIDE:
+                beside[name].add(other)
+                beside[other].add(name)
+    return beside
 
 
 def _is_for_play(place: SightProfile, legs: frozenset[Legs]) -> bool:
@@ -227,6 +242,7 @@ def _guided(seen: _Seen, yuan: tuple[float, float], weight: float, likes: Likes,
         other_museum=other_museum,
         alike=place.kind if is_old and place.kind in _WALKED_THROUGH else "",
         long_walk=is_old and is_long_walk(place),
+        beside=seen.beside,
     )
 
 

@@ -64,7 +64,7 @@ class DayStop:
     one eats inside. An outing takes half a day or a whole one, with the way there. An `other_museum` is one that nobody asked for, a `long_walk` one that takes the
     old half of a day on their feet.
     A pause `at_leisure` may as well be had in the hotel.
-    `alike` is the kind of a sight of which those who come along take two a day, "" where they do not mind.
+    One naturally sees it with those `beside` it. `alike` is the kind of a sight of which those who come along take two a day, "" where they do not mind.
     """
 
     kind: DayStopKind
@@ -89,6 +89,7 @@ class DayStop:
     thing: str = ""
     at_leisure: bool = False
     alike: str = ""
+    beside: frozenset[str] = frozenset()
     is_meal: bool = field(init=False, repr=False, compare=False)
     """Whether it is a meal, which keeps its distance to other meals."""
     is_sight: bool = field(init=False, repr=False, compare=False)

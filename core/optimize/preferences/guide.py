@@ -59,6 +59,8 @@ class Guide:
     more."""
     impossible_service: float
     """Dislike of a service whose times contradict its own duration."""
+    parted: float = 0.0
+    """Two sights that are asked for, go together and are within three km of each other, on different days."""
     come_back: float = 0.0
     """A sight within 500 m of one that was left for another on the same day."""
     outing: float = 0.0

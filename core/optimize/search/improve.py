@@ -27,8 +27,8 @@ from core.optimize.wishes.caps import spendings_of
 _HALVINGS = 2
 # How much more time in the city counts where the days are too short.
 _HOURS_DEARER = 6.0
-# Km: as far as is sensible, and however far it is.
-_WALKS = (2.9, inf)
+# Km: as far as is sensible, as far as the old and the young, and anybody, walk to save a fare, and however far it is.
+_SENSIBLE, _FAR_FOR_THE_GENTLE, _FAR, _HOWEVER_FAR = 2.9, 4.0, 6.0, inf
 _OTHER_JOURNEYS, _OTHER_HOTELS = 60, 3
 # Cheapest skeletons that a plan within tight caps is held against.
 _BETTER = 6
@@ -188,9 +188,18 @@ class Improver:
                 best = min(best, built, key=lambda one: one.objective)
 
     def _walking(self) -> Iterator[Instance]:
-        """The same for people who walk farther, where they may walk: to a tomb far from the metro without a taxi."""
-        if "walk" in self.instance.demands.modes:
-            yield from map(self.instance.walking, _WALKS)
+        """The same for people who walk farther, where they may walk: to a tomb far from the metro without a taxi.
+
+        With a guide who may take a taxi does not walk across the town to save its fare, and the old and the young no hour.
+        """
+        modes, likes = self.instance.demands.modes, self.instance.problem.likes
+        if "walk" not in modes:
+            return
+        if self.instance.profile.guide is None or "taxi" not in modes:
+            walks: tuple[float, ...] = (_SENSIBLE, _HOWEVER_FAR)
+        else:
+            walks = (_SENSIBLE, _FAR_FOR_THE_GENTLE if likes.legs else _FAR)
+        yield from map(self.instance.walking, walks)
 
     def _outline(self, style: SpendingStyle, liking_of_time: float) -> TripOutline | None:
         """The services and beds that are liked best; None without any."""

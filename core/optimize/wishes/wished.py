@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from core.dsl.requirements import Said
+from core.knowledge.city import knowledge_of
 from core.knowledge.hours.pauses import is_pause
 from core.knowledge.picked import picked, two_of
 from core.knowledge.things import (
@@ -39,11 +40,16 @@ _IN_MOOD = 90.0
 
 
 def wished_places(
-    wished: Said, refused: Said, city: City, cuisines: frozenset[str] = frozenset()
+    wished: Said,
+    refused: Said,
+    city: City,
+    cuisines: frozenset[str] = frozenset(),
+    asked: frozenset[str] = frozenset(),
 ) -> dict[str, float]:
     """Minutes that the places of a city are liked more for what is wished for, by name: the rarer, the more.
 
-    Beside the things there are `cuisines` that are wished for.
+    Beside the things there are `cuisines` that are wished for. Who asks for one beach by its name, of those that are `asked`
+    for, does not go out to another one.
 
     A mood is in every place: what contradicts it is disliked more than what is in keeping with it is liked.
     """
@@ -52,7 +58,7 @@ def wished_places(
     found = {name: _IN_MOOD * score * (1 if score > 0 else 2) for name, score in scores.items()}
     for thing in sorted(wished.sights):
         meant, others = picked(thing, city)
-        for name in meant | others:
+        for name in _without_other_outings(meant | others, asked, city):
             rare = _RARE / len(meant) if name in meant else 0.0
             found[name] = found.get(name, 0.0) + _WISHED_SIGHT + rare
     if SMALL_HOUSES & (wished.meals | cuisines) and not FINE_HOUSES & wished.meals:
@@ -68,6 +74,14 @@ def wished_places(
         for name in houses_known_for(thing, city) - early if thing not in _TASTES else ():
             found[name] = found.get(name, 0.0) + _KNOWN_FOR
     return found
+
+
+def _without_other_outings(names: frozenset[str], asked: frozenset[str], city: City) -> frozenset[str]:
+    """The sights that are one thing, of the outings among them only those that are asked for, where any is."""
+    if names.isdisjoint(asked):
+        return names
+    knowledge = knowledge_of(city)
+    return frozenset(name for name in names if name in asked or knowledge.place(name).outing is None)
 
 
 def wished_sights(

@@ -97,7 +97,7 @@ def _at_other_hours(filler: DayFiller, trip: TripDays, day: int, stop: DayStop) 
 
 
 def _torn(filler: DayFiller, trip: TripDays) -> list[tuple[_Placed, _Placed]]:
-    """The sights of one quarter on different days, two by two."""
+    """The sights of one quarter, or that are asked for and go together, on different days, two by two."""
     placed = [
         ((day, stop), filler.offers.point(trip, stop.place))
         for day in sorted(trip.timelines)
@@ -108,8 +108,13 @@ def _torn(filler: DayFiller, trip: TripDays) -> list[tuple[_Placed, _Placed]]:
     return [
         (one, other)
         for (one, here), (other, there) in combinations(placed, 2)
-        if one[0] != other[0] and is_torn(here, there, home)
+        if one[0] != other[0] and (_go_together(one[1], other[1]) or is_torn(here, there, home))
     ]
+
+
+def _go_together(one: DayStop, other: DayStop) -> bool:
+    """Whether two sights are asked for that one naturally sees together."""
+    return one.required and other.required and other.place in one.beside
 
 
 def _joined(filler: DayFiller, trip: TripDays, one: _Placed, other: _Placed) -> Iterator[TripDays]:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from core.optimize.days.day_bounds import DayBounds, meals_missed
+from core.optimize.days.day_bounds import DayBounds, meals_missed, outings_of
 from core.optimize.days.schedule import BETWEEN_MEALS, schedule
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.travel import Permit, Travel, Ways
@@ -137,6 +137,12 @@ def test_a_day_on_which_one_leaves_has_room_for_half_a_days_outing_where_it_is_l
 def test_a_whole_day_has_room_for_one_outing() -> None:
     bounds = replace(DAY, hasty_outing=1.0)
     assert [bounds.dislike_of_outings(*outings) for outings in ((0, 1), (1, 0), (1, 1))] == [0, 0, 1]
+
+
+@pytest.mark.parametrize(("beside", "halves"), [("p1", 1), ("p2", 2)])
+def test_two_halves_side_by_side_are_one_outing(beside: str, halves: int) -> None:
+    tomb, hill = (replace(sight(place), is_outing=True) for place in ("p1", "p4"))
+    assert outings_of([tomb, replace(hill, beside=frozenset({beside}))]) == (halves, 0)
 
 
 def _worth(bounds: DayBounds, *stops: DayStop) -> float:

@@ -10,6 +10,7 @@ from core.optimize.instance.guided import (
     appeal_of,
     at_its_hours,
     dear_ticket,
+    is_shut_at_its_best,
     lengths_of,
     worth_in_company,
     worth_of,
@@ -214,3 +215,15 @@ def test_who_can_be_out_late_stays_for_the_show_of_a_park(out_late: bool, until:
     park = _place(kind="theme_park", outing="whole", best=frozenset({"day", "dusk", "night"}))
     day = replace(DAY, opens=8 * 60 + 30, closes=21 * 60, least=540, most=720)
     assert at_its_hours(day, park, out_late=out_late).until == until
+
+
+def test_the_old_are_back_from_a_day_out_before_dinner() -> None:
+    zoo = _place(kind="zoo", outing="whole", stay=420, stay_with_children=420)
+    (_, usual), (_, old) = (lengths_of(zoo, 900, frozenset(legs)) for legs in ((), ("old",)))
+    assert old < 7 * 60 < usual
+
+
+def test_nobody_goes_by_choice_to_a_stage_that_closes_by_day() -> None:
+    stage = _place(kind="show", best=frozenset({"night"}))
+    assert is_shut_at_its_best(replace(DAY, closes=18 * 60 + 30), stage)
+    assert not is_shut_at_its_best(replace(DAY, closes=21 * 60), stage)

@@ -87,6 +87,11 @@ def test_one_of_the_great_walls_is_enough(demo: Sandbox) -> None:
     assert sites["八达岭长城"] == sites["慕田峪长城"] != sites["故宫博物院"]
 
 
+def test_what_goes_together_and_is_near_is_side_by_side(demo: Sandbox) -> None:
+    every = _instance(demo, replace(_query(), target_city="南京")).free_handed.every
+    assert "明孝陵" in every["中山陵"].beside and "中山陵" in every["明孝陵"].beside
+
+
 def test_colleagues_have_a_bed_each_and_a_couple_one(demo: Sandbox) -> None:
     beds = _instance(demo, _query(text="两个同事")).choices[0]
     couple = _problem(demo, _query(text="情侣两个人"))

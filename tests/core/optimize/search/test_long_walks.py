@@ -1,9 +1,12 @@
 """A place that is demanded and that only a long walk leads to costs nobody the rest of the trip."""
 
+import pytest
+
 from core.dsl.families.costs import CostCap
 from core.dsl.families.places import Names
 from core.dsl.families.ways import InnerModes
 from core.model.plan import Plan, Stay, Train
+from core.optimize.outcome import Found, Impossible, Unsolved
 
 _NO_TAXI = InnerModes("none", frozenset({"taxi"}))
 _BUDGET = CostCap("total", 6000.0)
@@ -27,3 +30,16 @@ def test_neither_the_beds_nor_the_trains_are_the_cheapest(toy) -> None:
     assert _FAR in [one.position for _, _, one in far.activities() if one.type == "attraction"]
     assert "酒店0" not in beds
     assert trains == ["G450", "G1140"]
+
+
+@pytest.mark.parametrize("budget", [850.0, 900.0])
+def test_nobody_walks_across_the_town_to_save_a_fare(toy, budget: float) -> None:
+    sandbox = toy.usual(toy.city(apart=8.0))
+    outcome = toy.outcome(
+        toy.asking(CostCap("total", budget), Names("attraction", "any", frozenset({_FAR}))), sandbox
+    )
+    assert isinstance(outcome, Found | Unsolved | Impossible)
+    plan = outcome.plan if isinstance(outcome, Found) else outcome.nearest
+    assert plan is not None
+    walks = [leg.distance for _, _, one in plan.activities() for leg in one.transports if leg.mode == "walk"]
+    assert max(walks, default=0.0) <= 6.0

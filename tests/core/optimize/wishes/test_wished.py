@@ -35,3 +35,9 @@ def test_who_wishes_for_the_sea_means_a_shore_that_people_know(chinatravel_sandb
     city = chinatravel_sandbox.city("深圳")
     (meant,) = wished_sights(_said(sights="海边"), city)
     assert "大梅沙海滨公园" in meant and "星野StarField · 椰林沙滩" not in meant
+
+
+def test_who_asks_for_one_beach_by_name_does_not_go_out_to_another(chinatravel_sandbox: Sandbox) -> None:
+    city, asked = chinatravel_sandbox.city("深圳"), frozenset({"大梅沙海滨公园"})
+    liked = wished_places(_said(sights="海边"), _NOTHING, city, asked=asked)
+    assert "大梅沙海滨公园" in liked and "小梅沙度假村" not in liked

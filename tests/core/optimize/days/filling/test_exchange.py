@@ -92,3 +92,23 @@ def test_what_is_asked_for_on_a_day_stays_there(instance: Instance, quarters, em
     torn = _torn(empty_trip_of(instance), quarters)
     dated = frozenset(stop.place for pair in quarters for stop in pair)
     assert _seen(exchanged(_filler(instance, dated), torn)) == _seen(torn)
+
+
+def test_what_is_asked_for_and_goes_together_is_minded_on_two_days(
+    instance: Instance, quarters, empty_trip_of
+) -> None:
+    filler, ((west, east), _) = _filler(instance), quarters
+    anytime = [replace(stop, opens=0, closes=24 * 60, appeal=None, required=True) for stop in (west, east)]
+
+    def liked(*stops: DayStop) -> float:
+        trip = empty_trip_of(instance)
+        for day, stop in enumerate(stops, start=1):
+            trip = trip.having(day, next(moves.insert(trip, day, stop)))
+        return filler.liked.of_all(trip)
+
+    apart = [replace(stop, beside=frozenset()) for stop in anytime]
+    side_by_side = [
+        replace(stop, beside=frozenset({other.place}))
+        for stop, other in zip(anytime, anytime[::-1], strict=True)
+    ]
+    assert liked(*side_by_side) < liked(*apart)
