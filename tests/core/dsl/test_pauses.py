@@ -87,6 +87,11 @@ def test_what_is_refused_is_no_pause(demo: Sandbox) -> None:
     assert pauses(query, demo) == {}
 
 
+def test_an_opera_that_no_house_plays_has_an_evening_and_no_circus(chinatravel_sandbox: Sandbox) -> None:
+    opera = pauses(wishing("粤剧"), chinatravel_sandbox, "广州")["粤剧"]
+    assert (opera.sights, opera.since >= 18 * 60) == (frozenset(), True)
+
+
 def test_a_dessert_is_had_of_an_afternoon_where_one_goes_for_it(chinatravel_sandbox: Sandbox) -> None:
     milk = pauses(wishing("双皮奶"), chinatravel_sandbox, "广州")["双皮奶"]
     assert "南信牛奶甜品专家" in milk.houses
