@@ -22,7 +22,7 @@ _SOMEWHERE = compiled(
     r"\s+(?:in|at|of|from|by|near|under|inside)\s+(?:(?:the|an?|my|our)\s+)?", re.IGNORECASE
 )
 """What leads from a refused thing to where it is: no pandas in cages."""
-_AT_IT = re.compile(r"\s+(?:at|in|on|up|around|along|inside)\s+(?:the\s+)?", re.IGNORECASE)
+_AT_IT = re.compile(r"\s+(?:at|in|on|up|around|along|inside|of|between|about)\s+(?:the\s+)?", re.IGNORECASE)
 """What leads from what is refused to where it would be: no bar crawl at Fuzimiao."""
 _SORT = re.compile(
     r"(?:over-?)?(?:crowded|touristy|noisy|loud|busy|packed|crammed|rammed|commerciali[sz]ed|commercial|expensive|pricey|priced|rated|run|dirty|smelly|fake)",

@@ -34,6 +34,7 @@ from core.understand.money.money_words import (
     TERSE,
     THE_REST,
     TOGETHER,
+    TOLD_CLOSER,
     Per,
     Purpose,
 )
@@ -166,7 +167,8 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
     if not marked and not _is_money(text, match, before, after, value):
         return None
     said_before = "" if OF_THE_REST.match(after) else _said_before(text, clause[0])
-    pers = _pers(before, after, text[end - 2 : end + 14])
+    pers, closer = _pers(before, after, text[end - 2 : end + 14]), TOLD_CLOSER.match(text, end)
+    pers |= _pers("", closer["per"], "") if closer else frozenset()
     if value < (_LEAST_MONEY if marked or pers else _LEAST_UNMARKED):
         return None
     shared = _SHARED_MEAL.search(before) if "meal" in pers and "person" not in pers else None
@@ -184,7 +186,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
     )
     return Amount(
         value=value,
-        span=(_start(text, clause[0], taken, begins), end + _tail(after)),
+        span=(_start(text, clause[0], taken, begins), closer.end() if closer else end + _tail(after)),
         purpose=purpose,
         pers=pers
         or (frozenset() if purpose_named(before) else _pers(_UNCOUNTED.sub("", said_before[-8:]), "", "")),

@@ -172,6 +172,12 @@ TAIL = compiled(
     r"ish\b|\b(?:yuan|rmb|cny|max|total|altogether|in total|all in|tops|between (?:us|the \w+ of us)|all together|(?:is|are) (?:the|our|my) (?:absolute |upper |top |hard )?(?:limit|max(?:imum)?|cap|ceiling|budget)|(?:and )?not (?:a|one) (?:penny|yuan|cent|fen|kuai) more|(?:per|a|each) (?:one )?(?:person|pax|head|night|day|meal|room|family|ticket)|each|apiece|enough|tops|pp|budget|(?:in total )?for (?:the \w+ of us|both(?: of us)?|all(?: of us)?|everything|us|(?:the |our )?(?:food|meals|eating|hotels?|rooms?|tickets)|the (?:whole )?trip))\b)*",
     re.IGNORECASE,
 )
+_EACH = r"(?:(?:per|an?|for each|each|every) (?:person|head|day|night|pax|traveller|adult)|each|apiece|pp|p\.p\.|daily)\b"
+TOLD_CLOSER = compiled(
+    rf"\s*[,;:.(–—-]+\s*(?:[^,.;:()\d]{{0,24}}\?[\s,]*no[:,]?\s*)?(?:(?:that's|that is|which is|meaning|i mean|it's|mind you|=|so|and)\s+)*(?P<per>{_EACH}(?:[\s,/]*(?:and |& )?{_EACH})*)(?=\s*(?:$|[.,;:!?)\n]))",
+    re.IGNORECASE,
+)
+"""What tells behind an amount by what it is counted: budget 800 (for the lot? no: per day and per person)."""
 TOGETHER = compiled(
     r"(?:一共|总共|合计|加起来|加一块儿?|拢共)[^,。;]{0,8}$|\b(?:in total|altogether|all rooms)\b[^,.;]{0,16}$|\s*(?:元|块)?(?:一共|总共)|\s*(?:yuan |rmb )?(?:in total|altogether)\b",
     re.IGNORECASE,

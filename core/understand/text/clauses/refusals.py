@@ -34,6 +34,7 @@ BOUND_TO = re.compile(
     r"(?:没|莫得|冇|无|不带|不含|不(?=[让许准给]|允许))(?P<lacking>[^,不的]{1,8}?)(?:的[^,]{0,8}?|(?:的话)?[,]?(?:那?就|那|一律|都))(?:不要|不住|不去|不订|不考虑|不行|免谈|拉倒|pass)|(?:[少跑]不了|离不开|缺不了|不能没有|不能不)|(?:不(?:能|可以?|容|想|要|会)|莫|甭|(?:千万)?别)(?:少(?![去吃走安排爬坐逛放])|错过|缺少?|漏|落下|忘)"
 )
 BOUND_TO_EN = (
+    r"\b(?:do|ca|could|wo|would)(?:n't| ?not|nt) (?:(?:make|let|have) (?:me|us|him|her|them) )?(?:choose|decide|pick) between\b|"
     r"\b(?:do|must|ca|wo|should|may)(?:n't| ?not|nt)(?: you)?(?: even)?(?: dare)?(?: to)? (?:leave out|skip|omit|forget(?! to)|leave(?= [\w' -]{2,40} out\b))(?: about)?|"
     r"\b(?:(?:wo|ca|do|does|did)(?:n't| ?not|nt)|never|cannot) (?:shuts? up|stops? (?:talking|going on|banging on|raving|dreaming|asking)) about|"
     r"\b(?:would|wo|could)(?:n't| ?not) (?:go amiss|come amiss|be amiss|go astray|hurt|be unwelcome)\b|\b(?:would|wo|could|can|do|should)(?:n't| ?not) (?:ever )?(?:say no|object) to|\bnot saying (?:that )?(?:we|i|they|she|he) (?:won't|don't|can't|wouldn't)\b|"

@@ -142,3 +142,17 @@ def test_steps_are_no_money() -> None:
 )
 def test_spoken_without_a_stop_an_amount_is_of_its_own_part(words: str, budget: int) -> None:
     assert read(words).query.budget == budget
+
+
+@pytest.mark.parametrize(
+    ("said", "whole"),
+    [
+        ("Budget 800 (for the lot? no: per day and per person).", 4800),
+        ("Budget 800, that's per person per day.", 4800),
+        ("Budget 2000, each.", 4000),
+        ("Budget 6000. Each day we want a museum.", 6000),
+    ],
+)
+def test_an_amount_is_told_closer_behind_it(said: str, whole: int) -> None:
+    found = understand(f"{said} Chongqing, 3 days, from Beijing, 2 people.", ["北京", "重庆"])
+    assert found.query.budget == whole

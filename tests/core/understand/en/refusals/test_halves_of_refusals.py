@@ -89,3 +89,17 @@ def test_a_place_that_was_seen_often_enough_is_left_out(chinatravel_sandbox: San
 def test_a_refusal_of_one_thing_says_nothing_of_the_thing_before(chinatravel_sandbox: Sandbox) -> None:
     wishes = _read("Parks yes, palaces no.", chinatravel_sandbox).wishes
     assert [one.constraint().gloss.zh for one in wishes] != []
+
+
+@pytest.mark.parametrize(
+    "said", ["As few changes of trains as possible.", "No queues of tourists in hutongs."]
+)
+def test_what_is_said_of_a_thing_is_refused_and_not_the_thing(
+    said: str, chinatravel_sandbox: Sandbox
+) -> None:
+    assert not any("火车" in one or "胡同" in one for one in _told(said, chinatravel_sandbox))
+
+
+def test_between_what_one_cannot_choose_both_are_wished(chinatravel_sandbox: Sandbox) -> None:
+    found = _read("Don't make me choose between noodles and dumplings.", chinatravel_sandbox)
+    assert [one.wanted for one in found.likings] == [True, True]
