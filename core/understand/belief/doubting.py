@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from core.understand.belief.conditions import conditional
 from core.understand.belief.doubts import happens_at
-from core.understand.belief.halves import is_after_noes, is_denied, is_half_of_refused
+from core.understand.belief.halves import is_a_judgement, is_after_noes, is_denied, is_half_of_refused
 from core.understand.belief.phrases import (
     is_limited,
     is_of_thing,
@@ -112,9 +112,10 @@ class Doubt:
             and any(overlaps(words, answer.span) for words in self._unread)
         )
 
-    def _is_hearsay(self, span: Span) -> bool:
-        """Whether only others are said to think well of what was read: the guidebook says 'never miss Hongcun'."""
-        return any(HEARSAY.search(clause.text[: span[0] - clause.start]) for clause in self._around(span))
+    def _is_no_wish(self, span: Span) -> bool:
+        """Whether only others think well of what was read, or it judges another: the guidebook says 'never miss Hongcun'; it's a zoo."""
+        told = any(HEARSAY.search(clause.text[: span[0] - clause.start]) for clause in self._around(span))
+        return told or is_a_judgement(self._text, span)
 
     def of_refusal(self, span: Span) -> bool:
         """Whether a refusal is one of a condition, or carried over from a clause that refuses something unread.
@@ -191,8 +192,7 @@ class Doubt:
             or any(overlaps(span, one) for one in rooms_in_parts(self._text, span))
             or any(
                 is_told_closer(self._text, span, self._weighty, clause.span[1])
-                for clause in self._clauses
-                if overlaps(span, clause.span)
+                for clause in self._around(span)
             )
         )
 
@@ -213,11 +213,7 @@ class Doubt:
 
     def of_liking(self, liking: Liking) -> bool:
         """Whether a like is in doubt: a sight may only say of which kind another thing is (an old town hotel)."""
-        if any(
-            is_of_what_is_refused(clause, liking.span)
-            for clause in self._clauses
-            if overlaps(liking.span, clause.span)
-        ):
+        if any(is_of_what_is_refused(clause, liking.span) for clause in self._around(liking.span)):
             return True
         if liking.about == "local_transport" and is_of_traffic(self._text, liking.span):
             return True
@@ -252,7 +248,7 @@ class Doubt:
         return (
             self.averse(span)
             or self._averse_next(span)
-            or self._is_hearsay(span)
+            or self._is_no_wish(span)
             or self._is_half_of_refused(span)
             or any(overlaps(span, clause.span) for clause in self._conditional)
             or any(

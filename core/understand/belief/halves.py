@@ -15,6 +15,18 @@ _OF_THE_OTHER = compiled(
 """What joins two things to one phrase: hiking on the Great Wall, pagodas with steps."""
 
 
+_JUDGED_AS = compiled(
+    r"\b(?:it|that|this|place|which|centre|center|town|always|usually)(?:'s| is| was| are| gets| feels| becomes|)(?: just| like| such| really| absolutely| always| a bit of| pretty much)* (?:like )?an?\s+$",
+    re.IGNORECASE,
+)
+"""What makes a kind of sight the judgement of another: avoid the Bund on a Saturday, it's a zoo."""
+
+
+def is_a_judgement(text: str, span: Span) -> bool:
+    """Whether a kind of sight only says what something else is like."""
+    return _JUDGED_AS.search(text, max(0, span[0] - 40), span[0]) is not None
+
+
 def is_half_of_refused(text: str, clause: Clause, span: Span, things: Iterable[Span]) -> bool:
     """Whether the end of a clause refuses a thing together with one beside it: hiking on the Great Wall NO."""
     for one in things:

@@ -103,3 +103,13 @@ def test_what_is_said_of_a_thing_is_refused_and_not_the_thing(
 def test_between_what_one_cannot_choose_both_are_wished(chinatravel_sandbox: Sandbox) -> None:
     found = _read("Don't make me choose between noodles and dumplings.", chinatravel_sandbox)
     assert [one.wanted for one in found.likings] == [True, True]
+
+
+def test_what_one_gives_something_up_for_is_wished(chinatravel_sandbox: Sandbox) -> None:
+    told = _told("I'd happily skip the Forbidden City for a lazy morning.", chinatravel_sandbox)
+    assert told == {"不游览故宫博物院", "慢游"}
+
+
+def test_a_judgement_is_no_wish(chinatravel_sandbox: Sandbox) -> None:
+    told = _told("Please avoid Tiananmen on Saturday night, it's a zoo.", chinatravel_sandbox)
+    assert not any("动物园" in one for one in told)
