@@ -140,7 +140,7 @@ def parts_together(wish: dict[str, str], items: list[tuple[int, ReadItem]]) -> s
     if wish["about"] == "company":
         rest = _PERSONS_EN.sub(" ", rest)
     if wish["about"] == "room":
-        rest = re.sub(r"^\d+ ", "", rest).removesuffix("s")
+        rest = re.sub(r"^\d+(?: |间(?=.))", "", rest).removesuffix("s")
     if wish["about"] in ("ride_out", "ride_back") and wish["polarity"] == "want":
         for mode, names in (("train", TRAINS), ("airplane", PLANES)):
             ridden = {at for at, item in items if modes_of(wish["about"], item) == frozenset({mode})}
@@ -188,10 +188,10 @@ def is_half_of(wish: dict[str, str], item: ReadItem) -> bool:
 
 def restates(wishes: list[dict[str, str]], item: ReadItem) -> bool:
     """Whether a kind of place is demanded in no other words than those of some wishes: the museum of `the museum with the gold mask`,
-    the cuisine of the dishes that are wished, the beds of 三个单间."""
+    the cuisine of the dishes that are wished, the beds of 三个单间, how near a hotel is from which one would see a place."""
     alike = [wish for wish in wishes if is_of_subject(wish, item) and agrees(wish, item)]
     said = [wish.get("said", wish["is"]).lower() for wish in alike]
-    of_rooms = item.measure is not None and item.measure.beds is not None
+    of_rooms = item.measure is not None and (item.measure.beds is not None or item.measure.near is not None)
     told = all(any(typed in one or one in typed for one in said) for typed in item.typed)
     return (item.kind and any(same_thing(wish, item) for wish in alike)) or ((item.kind or of_rooms) and told)
 

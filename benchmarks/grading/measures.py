@@ -61,14 +61,14 @@ _TO_A_ROOM = re.compile(
     r"(?P<zh>[一二两三四五六七八九十\d])\s*个?人(?:住|睡)?一间(?!房?间)|[一1]\s*间\s*(?P<zh2>[三四五六3-6])人[间房]|(?P<en>two|three|four|[2-6]) (?:of us )?(?:to|in) (?:a|one) room"
 )
 _ROOMS_SAID = re.compile(
-    rf"(?<![人家每位])(?P<zh>[一二两三四五六七八九十\d]+)\s*间(?![隔或])|\b(?P<en>{COUNT_EN}|an?) (?:(?:[a-z-]+ )?rooms?|twins?|singles?|doubles?|triples?)\b",
+    rf"(?<![人家每位])(?P<zh>[一二两三四五六七八九十\d]+)\s*(?:间(?![隔或])|个(?=[标双大单]))|\b(?P<en>{COUNT_EN}|an?) (?:(?:[a-z-]+ )?rooms?|twins?|singles?|doubles?|triples?)\b",
     re.IGNORECASE,
 )
 """How many rooms the words of a text name."""
 _BEDDED_ROOMS = re.compile(rf"(?P<count>{COUNT_EN}) (?:twin|double|king|single|triple) rooms?")
 """Rooms of some beds, which are two readings: how many rooms, and how many beds in each."""
 _NEAR = re.compile(
-    r"^(?:走路|步行)(?:就|能|可以)*到|^(?:(?:离|在|住|stay(?:ing)? )*(?:near|close to|next to|by|beside)\s+|近)|(?:附近|旁边?|边上|周边|近)$"
+    r"^(?:能|可以)?看(?:得)?[到见]|[（(]?[湖江河海]景[）)]?$|^(?:走路|步行)(?:就|能|可以)*到|^(?:(?:离|在|住|stay(?:ing)? )*(?:near|close to|next to|by|beside)\s+|近)|(?:附近|旁边?|边上|周边|近)$"
 )
 _WEEKDAYS = (
     r"[周星期礼拜]一|\bmon(?:day)?\b",
@@ -88,8 +88,8 @@ _CALENDAR = re.compile(r"\d{4}-\d\d-\d\d")
 _WEEKEND = re.compile(r"这?个?周末|(?:the |this )?weekend")
 _LONG_WEEKEND = 4
 """So many days at most is a trip at a weekend."""
-_AGE = re.compile(r"(?:\d+|[一二三四五六七八九十]+)(?=\s*(?:岁|周岁|[^\d一-鿿]|$)|(?<=\d)[一-鿿])")
-_OF_AGES = re.compile(r"周?岁|以上|多|老人|[的个各和与、,，\s-]|\b(?:years?|olds?|aged?|and)\b")
+_AGE = re.compile(r"(?:\d+|[一二三四五六七八九十]+)(?=\s*(?:[多几来]?岁|周岁|[^\d一-鿿]|$)|(?<=\d)[一-鿿])")
+_OF_AGES = re.compile(r"周?岁|以上|[多几来]|老人|[的个各和与、,，\s-]|\b(?:years?|olds?|aged?|and)\b")
 """What stands between ages and those whose they are."""
 # letters of Chinese, or words of English, that name those whose ages are told
 _NAMED_IN = 3
@@ -261,8 +261,8 @@ def is_of_days(said: str, days: tuple[date, ...]) -> bool | None:
         return None
     calendar = [date.fromisoformat(day) for day in _CALENDAR.findall(said)]
     if calendar:
-        # one day is the first of the trip, two are its first and last
-        return tuple(calendar) == days[: len(calendar)]
+        # one day is the first of the trip or its last, two are both
+        return tuple(calendar) in (days[: len(calendar)], days[-1:])
     name = said.removeprefix("年")
     holiday = begins(name, days[0]) if re.fullmatch(NAMES, name) else None
     if holiday is not None:

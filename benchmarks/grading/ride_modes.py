@@ -22,7 +22,7 @@ PLANES = ("flights", "flight", "plane")
 _NIGHT_FALLS = "17:00"
 _MODES = {
     "train": re.compile(r"train|rail|sleeper|hsr|shinkansen|高铁|火车|动车|卧铺"),
-    "airplane": re.compile(r"flight|plane|\bfl(?:y|ies|ying)\b|\bair\b|飞|航班|机票"),
+    "airplane": re.compile(r"flight|plane|\bfl(?:y|ies|ying)\b|\bair\b|飞|航班|机票|(?:头等|经济|公务)舱"),
 }
 
 
@@ -58,7 +58,14 @@ def _of_an_evening(wishes: list[dict[str, str]]) -> set[str]:
 
 def _is_ridden(wishes: list[dict[str, str]], item: ReadItem) -> bool:
     """Whether for each ride of which a reading allows one mode alone a wish names that mode, whatever else it says of it."""
-    for way in ("ride_out", "ride_back"):
+    told = [wish["about"] for wish in wishes if wish["about"] in ("ride_out", "ride_back")]
+    # of who only says how to get there it is not said how to come back
+    ways = (
+        ("ride_out",)
+        if isinstance(item.meaning, IntercityModes) and "ride_back" not in told
+        else ("ride_out", "ride_back")
+    )
+    for way in ways:
         modes = modes_of(way, item)
         words = _MODES.get(next(iter(modes))) if modes is not None and len(modes) == 1 else None
         if words is not None and not any(

@@ -71,6 +71,10 @@ _BEFORE_IT, _AFTER_IT = (
     re.compile(r"点(?:钟|半)?(?:之|以)?前|\bbefore\b"),
     re.compile(r"点(?:钟|半)?(?:之|以)?后"),
 )
+_AT_NIGHT = frozenset({"夜里", "夜晚", "夜间", "晚间"})
+"""Other words for the evening."""
+_A_NIGHT = re.compile(r"(?:\d+\s*[-–~到]\s*)?(?P<most>\d{2,5})")
+"""What a hotel may cost, which is a night's price where nothing else is said; of a range, its upper end."""
 _WHOSE_ZH = re.compile(r"[老小][一-鿿](?![人])")
 
 
@@ -83,8 +87,12 @@ def plainly_said(wish: Wish) -> Wish:
         told = wish.get("said", "")
         hour = f"not before {said}" if _BEFORE_IT.search(told) else said
         return {**wish, "is": f"after {said} nothing" if _AFTER_IT.search(told) else hour}
+    if wish["about"] == "time" and said in _AT_NIGHT:
+        return {**wish, "is": "晚上"}
     if wish["about"] in ("company", "room") and (whose := _whose(said)):
         return {**wish, "is": said[whose:]}
+    if wish["about"] == "hotel" and (price := _A_NIGHT.fullmatch(said)):
+        return {**wish, "is": f"hotel {price['most']} per night"}
     turned = _turned(wish, said)
     if turned is not None:
         return turned
