@@ -32,7 +32,7 @@ SHIFTED = re.compile(
 )
 """Days by which a trip is earlier or later, and nights that are saved: they are not its length."""
 MORE_PEOPLE = re.compile(
-    rf"(?:再|多|又|还有|另外)?(?:加|来|多|带|添|增加)(?:上|了|一起来的?)?\s*(?P<zh>{COUNT_ZH})\s*(?:个|位|名)?(?:人|朋友|同学|同事|大人|孩子|小孩|老人|娃)|(?P<zh2>{COUNT_ZH})\s*(?:个|位|名)?(?:人|朋友|同学|同事|大人|孩子|小孩|老人)(?:也|要)?(?:加入|一起来|也来|也去)|"
+    rf"(?:加|算|带)上?[他她]们?\s*(?P<zh3>[一1两俩2])个?(?!人?(?:房|间))|(?:再|多|又|还有|另外)?(?:加|来|多|带|添|增加)(?:上|了|一起来的?)?\s*(?P<zh>{COUNT_ZH})\s*(?:个|位|名)?(?:人|朋友|同学|同事|大人|孩子|小孩|老人|娃)|(?P<zh2>{COUNT_ZH})\s*(?:个|位|名)?(?:人|朋友|同学|同事|大人|孩子|小孩|老人)(?:也|要)?(?:加入|一起来|也来|也去)|"
     rf"\b(?P<en>{COUNT_EN}|an?)\s+(?:more|extra|additional|other)\s+(?:people|persons?|friends?|adults?|kids?|child(?:ren)?|travell?ers?|guests?)\b|\b(?:add|plus|bring(?:ing)?)\s+(?P<en2>{COUNT_EN}|an?|another)\s+(?:more\s+)?(?:people|persons?|friends?|adults?|kids?|child(?:ren)?|travell?ers?|guests?|colleagues?)\b|\banother\s+(?:person|friend|adult|kid|child)\b|\b(?P<en4>{COUNT_EN}|an?)\s+(?:more|extra|additional|other)\s+(?:(?:is|are|'s|will be|might be|just)\s+)*(?:coming|joining|joined|joins|of us|along|wants? to come|tagging along)\b|\b(?:squeeze|fit|get|bring|add|take|count)\s+(?:the\s+)?(?P<en3>pair|both|two|three|four) of them\s+(?:in|along|too|as well)\b",
     re.IGNORECASE,
 )

@@ -38,6 +38,10 @@ _OR_BY_BUS = re.compile(
 )
 """One of several ways, of which the constraints do not know all: none of them must be taken."""
 _SOMETIMES = re.compile(r"(?:偶尔|有时候?|实在不行|必要时|不得已|的话|再)(?:就)?(?:才|可以|再)?坐?$")
+_SETTLED = re.compile(
+    r"(?:一律|都|全|全部|全程|还是|干脆|不如|直接)(?:给我们?)?(?:坐|打|叫)?(?:地铁|打车|车|出租车|走路|步行)(?:算了|好了|得了)"
+)
+"""A way that is settled on, not refused: 干脆打车算了."""
 _MOSTLY = re.compile(r"主要|为主|尽量|尽可能|优先|期间|最好|多")
 _FEWER = re.compile(r"少走|走不了|走不动|不能走太|走太多")
 _ONLY = re.compile(
@@ -57,10 +61,13 @@ def local_wishes(clause: Clause) -> Iterator[Wish]:
         for match in pattern.finditer(clause.text)
         if not _SOMETIMES.search(clause.text[: match.start()])
     ]
-    unwanted = frozenset(
-        mode for mode, match in found if clause.unwanted(*_at(clause, match)) and "不用" not in clause.text
-    )
-    wanted = frozenset(mode for mode, match in found if not clause.unwanted(*_at(clause, match)))
+    refused = {
+        mode
+        for mode, match in found
+        if clause.unwanted(*_at(clause, match)) and not _SETTLED.search(clause.text, 0, match.end() + 2)
+    }
+    unwanted = frozenset(refused) if "不用" not in clause.text else frozenset[str]()
+    wanted = frozenset(mode for mode, _ in found if mode not in refused)
     wanted -= frozenset(mode for mode, match in found if clause.text[: match.start()].endswith("不用"))
     if wanted:
         only = _ONLY.search(clause.text) and not _MOSTLY.search(clause.text)

@@ -21,7 +21,7 @@ _LEAST = 100
 _LEAST_BUDGET = 500
 LATIN = re.compile(r"[A-Za-z]{2}")
 _MORE_BY = re.compile(
-    rf"(?:预算|经费|钱)[^,。;到至成]{{0,3}}(?:加|(?<!最)(?<!至)多|涨|提高|增加)(?:个|上|了)?\s*(?P<zh>{AMOUNT})|\b(?:raise|increase|bump|up)\w*\s+(?:it |the budget )?by\s+(?P<en>{AMOUNT})|"
+    rf"(?:预算|经费|钱)[^,。;到至成]{{0,3}}(?:加|(?<!最)(?<!至)多|涨|提高|增加)(?:个|上|了)?\s*(?P<zh>{AMOUNT})|(?:再|又)多?(?:出|掏|加|凑|拿)(?:个|上|了)?\s*(?P<zh2>{AMOUNT})(?!\s*[个位名天晚])|\b(?:raise|increase|bump|up)\w*\s+(?:it |the budget )?by\s+(?P<en>{AMOUNT})|"
     rf"\b(?:another|an? (?:extra|additional|further)|extra|additional)\s+[¥$]?(?P<en2>{AMOUNT})(?!\s*(?:days?|nights?|people|persons?|hours?|km|min))|"
     rf"\b(?:chip|throw|put|kick|bung|pay|toss)(?:s|ping|ing|ting|ped|ed)? in\s+(?:about |around )?[¥$]?(?P<en3>{AMOUNT})(?:\s*(?:yuan|rmb|kuai))?\s+(?:more|extra|on top)\b",
     re.IGNORECASE,
@@ -146,7 +146,7 @@ def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     if less and by and trip.query.budget is not None and by < trip.query.budget:
         return _of_budget(trip, trip.query.budget - by, less.span())
     more = _MORE_BY.search(scene.folded)
-    by = number_of(more["zh"] or more["en"] or more["en2"] or more["en3"]) if more else None
+    by = number_of(more["zh"] or more["zh2"] or more["en"] or more["en2"] or more["en3"]) if more else None
     by = by * (trip.query.people_number or 1) if by and _A_HEAD.search(scene.folded) else by
     if more and by and by >= _LEAST and trip.query.budget is not None:
         return _of_budget(trip, trip.query.budget + by, more.span())

@@ -24,6 +24,12 @@ _TO = re.compile(
 """What leads from one number of travellers to another: 三个人改五个人."""
 
 
+_CALLED = r"(?:[小阿老大][一-鿿]|[一-鿿][哥姐])"
+_STAY_AWAY = re.compile(
+    rf"(?P<who>{_CALLED}(?:[和跟与、]{_CALLED})*)(?:他们|俩|两个?人?|临时|突然|忽然|都|又|也|这[次回]|有事|加班|生病)*(?:来不了|去不了|不来|不去|没法来|没法去|退出)"
+)
+"""Persons by what they are called who stay away: 小林和阿杰临时来不了了."""
+_JOINED = re.compile("[和跟与、]")
 _COUNTED_AS = re.compile(
     rf"按(?:照)?\s*(?P<n>{COUNT_ZH})\s*(?:[个位名]人?|人)(?:头)?(?:来|重新|再)*(?:算|排|安排|订|做|规划|弄|搞)"
 )
@@ -39,6 +45,14 @@ def people(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     number = count_of(counted["n"]) if counted else None
     if counted and number and number != trip.query.people_number:
         return _of_people(trip, number, (0, counted.end()))
+    away = _STAY_AWAY.search(scene.folded)
+    if (
+        away
+        and trip.query.people_number is not None
+        and not any(part.low for part in persons_zh(away["who"]))
+    ):
+        number = trip.query.people_number - len(_JOINED.findall(away["who"])) - 1
+        return _of_people(trip, max(1, number), away.span())
     for pattern, sign in ((words.MORE_PEOPLE, 1), (words.FEWER_PEOPLE, -1)):
         match = pattern.search(scene.folded)
         if match and trip.query.people_number is not None:

@@ -10,17 +10,22 @@ from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.follow_ups.answer import FollowUpChange
 from core.understand.follow_ups.effects import OpenTrip, with_ride, with_wish
 from core.understand.follow_ups.step import FollowUpStep
+from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene
 
 _BACK = r"回(?:来|程|去)(?:的?(?:那|这)?[一趟程]*)?|返程|\b(?:way|train|flight|ride|journey|trip) (?:back|home)\b|\breturn(?: (?:train|flight|trip|journey))?\b"
 _OUT = r"去程|去的(?:时候|那趟)|过去的?(?:那趟|时候)|\b(?:way|train|flight|ride|journey|trip) (?:out|there)\b|\boutbound\b"
 _WAY = re.compile(rf"(?P<back>{_BACK})|(?P<out>{_OUT})", re.IGNORECASE)
 _BY = re.compile(
-    rf"(?:(?P<back>{_BACK})|(?P<out>{_OUT}))(?:就|也|我们?|咱们?|都)*(?:改|换|还是)(?:成|为|到)?(?:坐|乘|搭|用)?(?:(?P<train>高铁|动车|火车)|(?P<air>飞机|飞))|"
+    rf"(?:(?P<back>{_BACK})|(?P<out>{_OUT}))(?:(?:就|也|我们?|咱们?|都)*(?:改|换|还是)(?:成|为|到)?|[就也](?:要|都|得|改)*)(?:坐|乘|搭|用)?(?:(?P<train>高铁|动车|火车)|(?P<air>飞机|飞))|"
     rf"\b(?:make|change|switch|turn|swap|replace|exchange)\b[^,.;]{{0,16}}?(?:(?P<back2>{_BACK})|(?P<out2>{_OUT}))\s+(?:(?:in)?to |for |with )?(?:an? |the |by )?(?:(?P<train2>(?:fast |high-speed |bullet )?train)|(?P<air2>flight|plane))\b",
     re.IGNORECASE,
 )
 """Another way to travel for one of the rides: 回来那趟改坐高铁, make the way back a flight."""
+_INSTEAD = re.compile(
+    r"(?:换|改)(?:成|为|坐|乘)?(?:(?P<air>飞的?(?!机)|飞机|航班)|(?P<train>高铁|动车|火车))(?=$|[吧呗了的好,。;!?])"
+)
+"""Another way to travel than one by which it was to be, of the ride that the text names elsewhere: 回来太累，改飞的."""
 _HOUR = r"(?P<hour>\d{1,2})(?:[:.](?P<minute>\d\d))?\s*(?P<half>am|pm)?(?!\s*(?:days?|people|of us|yuan|rmb))"
 _BOUND_EN = re.compile(
     rf"(?P<no>\b(?:nothing|no|not|never|can't|cannot|won't|don't|n't)\b[^,.;!?]{{0,24}}?)\b(?P<edge>before|earlier than|after|later than)\s+(?:about |around )?{_HOUR}",
@@ -29,7 +34,7 @@ _BOUND_EN = re.compile(
 """An hour before or after which one does not go: nothing before 9."""
 _BOUND_ZH = re.compile(
     time_pattern("t")
-    + r"(?:(?P<from>以后|之后|过后|后)(?:再|才)?(?:走|出发|上车|起飞|的)|(?P<by>以前|之前|前)(?:要|得|能|必须|就要?)*(?P<home>到家|到|回到))"
+    + r"(?:(?P<from>以后|之后|过后|后)(?:再|才)?(?:走|出发|上车|起飞|的|(?=[啊吧呢嘛呗,。?]*$))|(?P<by>以前|之前|前)(?:要|得|能|必须|就要?)*(?P<home>到家|到|回到))"
 )
 """An hour from which one leaves, or by which one is there: 九点以后再走, 八点前得到家."""
 _HOME_BY = re.compile(
@@ -61,13 +66,28 @@ def ride_by(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """Another way to travel for the ride there or the ride back."""
     match = _BY.search(scene.folded)
     if match is None:
-        return None
+        return _instead(scene, trip)
     way: RideWay = "back" if match["back"] or match["back2"] else "out"
     mode: Ride = "train" if match["train"] or match["train2"] else "airplane"
+    return _by(trip, mode, way, match[0], match.span())
+
+
+def _instead(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
+    """The same of the only ride that a text names, which it does in another clause."""
+    match = _INSTEAD.search(scene.folded)
+    way = _way_of(scene.folded, match) if match else None
+    if match is None or way is None:
+        return None
+    named = next(_WAY.finditer(scene.folded))
+    span = min(named.start(), match.start()), max(named.end(), match.end())
+    return _by(trip, "train" if match["train"] else "airplane", way, scene.folded[slice(*span)], span)
+
+
+def _by(trip: OpenTrip, mode: Ride, way: RideWay, typed: str, span: Span) -> FollowUpStep:
     zh, en = ("高铁/火车", "train") if mode == "train" else ("飞机", "flight")
     said = Text(f"{_named(way).zh}坐{zh}", f"{_named(way).en} by {en}")
-    change = FollowUpChange("ride", said, f"{zh} {en} {match[0].lower()}", way=way)
-    return FollowUpStep(change, with_ride(trip, mode, way), match.span())
+    change = FollowUpChange("ride", said, f"{zh} {en} {typed.lower()}", way=way)
+    return FollowUpStep(change, with_ride(trip, mode, way), span)
 
 
 def ride_hours(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:

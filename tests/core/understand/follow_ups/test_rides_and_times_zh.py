@@ -73,3 +73,29 @@ def test_a_place_that_is_moved_to_a_part_of_a_day_keeps_the_part(open_trip: Quer
 @pytest.mark.parametrize("text", ["预算往上提提 4500 不对 5000吧", "预算改成4500，不对，5000"])
 def test_an_amount_that_is_taken_back_does_not_count(text: str, open_trip: Query, sandbox: Sandbox) -> None:
     assert changed(text, open_trip, sandbox).budget == 5000
+
+
+@pytest.mark.parametrize(
+    ("text", "way"),
+    [("回来太累，改飞的", "back"), ("回来那趟孩子坐不住，换飞机", "back"), ("去的时候太赶，换飞的", "out")],
+)
+def test_another_way_to_travel_is_of_the_ride_named_before(
+    text: str, way: str, open_trip: Query, sandbox: Sandbox
+) -> None:
+    answer = follow_up(text, open_trip, None, sandbox)
+    assert isinstance(answer, ChangedRequest)
+    assert [(one.kind, one.way) for one in answer.changes] == [("ride", way)]
+
+
+def test_an_hour_from_which_the_way_back_goes_needs_no_verb(open_trip: Query, sandbox: Sandbox) -> None:
+    query = changed("回程能不能改到晚上六点以后啊", open_trip, sandbox)
+    assert RideTime(way="back", moment="departs", bound="earliest", time="18:00") in meanings(query)
+
+
+def test_money_that_each_adds_is_added_for_all(open_trip: Query, sandbox: Sandbox) -> None:
+    before, people = open_trip.budget or 0, open_trip.people_number or 0
+    assert changed("每人再多出500", open_trip, sandbox).budget == before + 500 * people
+
+
+def test_he_too_is_one_more(open_trip: Query, sandbox: Sandbox) -> None:
+    assert changed("加他一个", open_trip, sandbox).people_number == (open_trip.people_number or 0) + 1
