@@ -73,8 +73,9 @@ _BEFORE_IT, _AFTER_IT = (
 )
 _AT_NIGHT = frozenset({"夜里", "夜晚", "夜间", "晚间"})
 """Other words for the evening."""
+_NIGHT = re.compile("[晚夜]|night")
 _A_NIGHT = re.compile(r"(?:\d+\s*[-–~到]\s*)?(?P<most>\d{2,5})")
-"""What a hotel may cost, which is a night's price where nothing else is said; of a range, its upper end."""
+"""What a hotel may cost a night, by its number alone; of a range, its upper end."""
 _WHOSE_ZH = re.compile(r"[老小][一-鿿](?![人])")
 
 
@@ -91,7 +92,8 @@ def plainly_said(wish: Wish) -> Wish:
         return {**wish, "is": "晚上"}
     if wish["about"] in ("company", "room") and (whose := _whose(said)):
         return {**wish, "is": said[whose:]}
-    if wish["about"] == "hotel" and (price := _A_NIGHT.fullmatch(said)):
+    a_night = wish["about"] == "hotel" and _NIGHT.search(wish.get("said", ""))
+    if a_night and (price := _A_NIGHT.fullmatch(said)):
         return {**wish, "is": f"hotel {price['most']} per night"}
     turned = _turned(wish, said)
     if turned is not None:

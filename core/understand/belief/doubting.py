@@ -10,6 +10,14 @@ from collections.abc import Iterator, Sequence
 from core.understand.belief.conditions import conditional
 from core.understand.belief.doubts import happens_at
 from core.understand.belief.halves import is_a_judgement, is_after_noes, is_denied, is_half_of_refused
+from core.understand.belief.part_of_another import (
+    is_hearsay,
+    is_of_a_table,
+    is_of_one_name,
+    is_seen_in_another,
+    is_view_of_another,
+    names_a_sort,
+)
 from core.understand.belief.phrases import (
     is_limited,
     is_of_thing,
@@ -19,13 +27,12 @@ from core.understand.belief.phrases import (
     is_told_closer,
     rooms_in_parts,
 )
-from core.understand.belief.refusing import loose, refuses, refuses_after, spoken_against
+from core.understand.belief.refusing import is_unanswered, loose, refuses, refuses_after, spoken_against
 from core.understand.belief.speaking import (
-    AT_A_TABLE,
     AT_MOST,
+    AT_MOST_AFTER,
     DOES_THERE,
     GOVERNS,
-    HEARSAY,
     JOINS,
     JOKES,
     JUDGES,
@@ -41,8 +48,6 @@ from core.understand.belief.speaking import (
     OF_SOME_SORT,
     OPINED,
     OR,
-    SENTENCE_ENDS,
-    SET_BY,
     TOO_FEW,
     WANTED_AFTER,
     WHEN_OR_HOW,
@@ -66,7 +71,7 @@ class Doubt:
     def __init__(
         self, scene: Scene, read: Sequence[Span], unread: Sequence[Span], things: Sequence[Span]
     ) -> None:
-        self._text = scene.folded
+        self._text, self._city = scene.folded, scene.target_city or "\n"
         self._clauses = list(clauses(scene.folded, 0, len(scene.folded)))
         self._unread = unread
         self._weighty = [
@@ -98,24 +103,10 @@ class Doubt:
     def _averse_next(self, span: Span) -> bool:
         """Whether the next clause refuses without naming what: 川菜太辣，我老公受不了."""
         return any(overlaps(span, clause.span) for clause in self._before_averse) or any(
-            clause.is_answered_no(*span) or self._is_unanswered(clause, span) for clause in self._around(span)
+            clause.is_answered_no(*span)
+            or is_unanswered(clause, span, self._clauses, self._things, self._unread)
+            for clause in self._around(span)
         )
-
-    def _is_unanswered(self, clause: Clause, span: Span) -> bool:
-        """Whether words are named as a question alone, and the answer was not read: Songcheng? Too loud."""
-        if not clause.awaits_answer(*span):
-            return False
-        answer = next((one for one in self._clauses if one.start > clause.start), None)
-        return (
-            answer is not None
-            and not any(overlaps(one, answer.span) for one in self._things)
-            and any(overlaps(words, answer.span) for words in self._unread)
-        )
-
-    def _is_no_wish(self, span: Span) -> bool:
-        """Whether only others think well of what was read, or it judges another: the guidebook says 'never miss Hongcun'; it's a zoo."""
-        told = any(HEARSAY.search(clause.text[: span[0] - clause.start]) for clause in self._around(span))
-        return told or is_a_judgement(self._text, span)
 
     def of_refusal(self, span: Span) -> bool:
         """Whether a refusal is one of a condition, or carried over from a clause that refuses something unread.
@@ -145,6 +136,7 @@ class Doubt:
             (only is not None and only.end() <= words[0])
             or (made is not None and made.end() == words[0])
             or self._text[words[1] : span[0]] == "的"
+            or (words[1] == span[0] and names_a_sort(self._text, words, clause.text))
             for words in self._unread
             if overlaps(words, clause.span)
         )
@@ -171,11 +163,16 @@ class Doubt:
         return (
             likened is not None
             or NAMES_ANOTHER.match(self._text, span[1]) is not None
-            or self._is_of_a_table(span)
+            or is_of_a_table(self._text, span)
             or self._tells_where(span)
+            or is_seen_in_another(self._text, span, self._things)
             or (not does and self.of_phrase(span))
             or self.of(span, named=True)
         )
+
+    def of_place_of_hotel(self, span: Span) -> bool:
+        """Whether what a hotel is near to is in doubt: another place may begin with its name, as 南山科技园."""
+        return self.of(span) or self.of_phrase(span)
 
     def _tells_where(self, span: Span) -> bool:
         """Whether a name only says where something lies of whose name not all was read: Heming Teahouse in People's Park."""
@@ -188,6 +185,7 @@ class Doubt:
             self.of(span)
             or self.of_phrase(span)
             or any(one.search(self._text, max(0, span[0] - 32), span[0]) for one in (OF_ITS_KIND, AT_MOST))
+            or AT_MOST_AFTER.match(self._text, span[1]) is not None
             or makes_another(self._text, span)
             or any(overlaps(span, one) for one in rooms_in_parts(self._text, span))
             or any(
@@ -200,16 +198,10 @@ class Doubt:
         """Whether a kind of sight is in doubt: it may also say where one wants to eat or sleep, or have another thing in its name."""
         return (
             self.of_kind(span)
-            or self._is_of_a_table(span)
+            or is_of_a_table(self._text, span)
+            or is_of_one_name(self._text, span, self._city)
             or any(is_of_thing(self._text, span, thing) for thing in self._things)
         )
-
-    def _is_of_a_table(self, span: Span) -> bool:
-        """Whether a place only says where one wants to eat or sleep: one group dinner, by the canal."""
-        if SET_BY.search(self._text, max(0, span[0] - 40), span[0]) is None:
-            return False
-        before = max((end.end() for end in SENTENCE_ENDS.finditer(self._text, 0, span[0])), default=0)
-        return AT_A_TABLE.search(self._text, before, span[0]) is not None
 
     def of_liking(self, liking: Liking) -> bool:
         """Whether a like is in doubt: a sight may only say of which kind another thing is (an old town hotel)."""
@@ -217,15 +209,28 @@ class Doubt:
             return True
         if liking.about == "local_transport" and is_of_traffic(self._text, liking.span):
             return True
-        return self.of(liking.span) or (
-            liking.about == "sight"
-            and (makes_another(self._text, liking.span) or self._is_of_a_table(liking.span))
+        of_a_thing = liking.about in ("sight", "meal", "cuisine", "hotel", "room")
+        return (
+            self.of(liking.span)
+            or (of_a_thing and self.of_phrase(liking.span))
+            or (
+                liking.about == "sight"
+                and (
+                    makes_another(self._text, liking.span)
+                    or is_of_a_table(self._text, liking.span)
+                    or is_of_one_name(self._text, liking.span, self._city)
+                    or is_view_of_another(self._text, liking.span)
+                )
+            )
         )
 
     def of_phrase(self, span: Span) -> bool:
         """Whether Chinese goes on by unread words that are no verb: 天安门升旗, 司机单独一间."""
+        end = span[1]
+        while (beside := next((one for one in self._things if one[0] == end < one[1]), None)) is not None:
+            end = beside[1]
         return any(
-            span[1] == words[0] and not any(one.match(self._text, words[0]) for one in (GOVERNS, JOINS))
+            end == words[0] and not any(one.match(self._text, words[0]) for one in (GOVERNS, JOINS))
             for words in self._weighty
             if _HAN.match(self._text, words[0])
         )
@@ -234,21 +239,18 @@ class Doubt:
         """Whether unread words stand in one phrase with a number, before or after it."""
         return (
             self.of_phrase(span)
-            or self._is_too_few(span)
+            or TOO_FEW.match(self._text, span[1]) is not None
             or bool(rooms_in_parts(self._text, span))
             or any(words[1] == span[0] and _HAN.match(self._text, words[0]) for words in self._weighty)
         )
-
-    def _is_too_few(self, span: Span) -> bool:
-        """Whether English goes on by saying that a number will not do: two rooms are not enough."""
-        return TOO_FEW.match(self._text, span[1]) is not None
 
     def of(self, span: Span, *, named: bool = False) -> bool:
         """Whether what was read from some words is in doubt."""
         return (
             self.averse(span)
             or self._averse_next(span)
-            or self._is_no_wish(span)
+            or is_hearsay(self._clauses, span)
+            or is_a_judgement(self._text, span)
             or self._is_half_of_refused(span)
             or any(overlaps(span, clause.span) for clause in self._conditional)
             or any(

@@ -115,4 +115,6 @@ def _test_of_kind(doubt: Doubt, wish: Wish) -> Callable[[Span], bool]:
         return doubt.of_name
     if isinstance(wish.meaning, Types):
         return doubt.of_kind_of_sight if wish.meaning.kind == "attraction" else doubt.of_kind
+    if isinstance(wish.meaning, HotelNear):
+        return doubt.of_place_of_hotel
     return doubt.of

@@ -1,8 +1,14 @@
-"""Days of the trip that English names and to which nothing was attached that was read: hotpot on Saturday."""
+"""Days that a text names and to which nothing was attached that was read: hotpot on Saturday, 1月2日晚上开演; days that are refused."""
 
 from collections.abc import Iterable, Iterator
 
-from core.understand.dates.named_days import DAY_EN, ONE_EN
+from core.understand.dates.named_days import (
+    DAY_EN,
+    DAY_OF_MONTH,
+    ONE_EN,
+    date_mentions,
+    is_refused,
+)
 from core.understand.dates.trip_dates import TripDates
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.sentences import clause_spans
@@ -22,9 +28,10 @@ _OF_THE_DATES = compiled(
 def loose_days(
     scene: Scene, dates: TripDates | None, wishes: Iterable[Wish], likings: Iterable[Liking]
 ) -> Iterator[Span]:
-    """Weekdays of which it was not read what one would do on them."""
+    """Days of which it was not read what one would do on them, or that are named as none of the trip."""
     attached = [*(one.span for one in likings), *(span for one in wishes for span in one.spans)]
     attached += [dates.span] if dates else []
+    yield from _loose_zh(scene, dates, attached)
     for start, end in clause_spans(scene.folded):
         words = scene.lower[start:end]
         if _OF_THE_DATES.search(words) or ONE_EN.search(scene.folded, start, end):
@@ -32,3 +39,16 @@ def loose_days(
         for match in _WEEKDAY.finditer(scene.lower, start, end):
             if words.strip() != match[0] and not any(overlaps(match.span(), span) for span in attached):
                 yield match.span()
+
+
+def _loose_zh(scene: Scene, dates: TripDates | None, attached: Iterable[Span]) -> Iterator[Span]:
+    """Days in Chinese that are none of the trip, and those within it that neither begin nor end it."""
+    ends = {(day.month, day.day) for day in (scene.first_day, scene.last_day) if day is not None}
+    for span in date_mentions(scene.folded) if not scene.folded.isascii() else ():
+        if any(overlaps(span, one) for one in attached):
+            continue
+        if is_refused(scene.folded, span):
+            yield span
+        day = DAY_OF_MONTH.fullmatch(scene.folded, *span) if dates is not None else None
+        if day is not None and (int(day["month"]), int(day["day"])) not in ends:
+            yield span

@@ -68,3 +68,17 @@ def spoken_against(
             and not (NOT_CLIMBED.match(clause.text) and RIDDEN_UP.search(named.text))
         ):
             yield named
+
+
+def is_unanswered(
+    clause: Clause, span: Span, found: Sequence[Clause], things: Sequence[Span], unread: Sequence[Span]
+) -> bool:
+    """Whether words of a clause are named as a question alone, and the answer was not read: Songcheng? Too loud."""
+    if not clause.awaits_answer(*span):
+        return False
+    answer = next((one for one in found if one.start > clause.start), None)
+    return (
+        answer is not None
+        and not any(overlaps(one, answer.span) for one in things)
+        and any(overlaps(words, answer.span) for words in unread)
+    )

@@ -1,14 +1,16 @@
 """What says that something which was read has another part in the trip: it is where one sleeps, or how others travel."""
 
 import re
+from collections.abc import Sequence
 
-from core.dsl.families.counts import Rooms
+from core.dsl.families.counts import Beds, Rooms
 from core.dsl.families.hotel_near import HotelNear
 from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.understand.patterns.pattern import compiled
 from core.understand.persons.sleepers import is_of_some
 from core.understand.text.clauses.clauses import Clause, clauses
+from core.understand.text.numerals import COUNT_ZH, count_of
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish
@@ -56,8 +58,10 @@ _ONCE_MEANT = re.compile(r"\b(?:was|were|had|originally|first)\b[^,.;]{0,24}$")
 _BOTH_WAYS = compiled(
     r"\bboth (?:ways?|directions|legs)\b|\beach way\b|\bthere and back\b|\bround[- ]trip\b|\bto and fro\b"
 )
+_COUNT = re.compile(COUNT_ZH)
+_BEDS = compiled(r"(?P<one>大床|单人[间房])|(?P<two>双床|双人[间房]|标准?间)")
 _SOME_NIGHTS = compiled(
-    r"(?:前|后|头|最后|第)[一两二三四五六\d]个?[晚夜]|\d{1,2}[号日]?[、到至-]?\d{0,2}[号日]?[那这]?[一两]?晚"
+    r"(?:前|后|头|最后|第)[一两二三四五六\d]个?[晚夜]|\d{1,2}[号日][、到至-]?\d{0,2}[号日]?[那这]?[一两]?晚"
 )
 """What makes a hotel one of some nights alone: 前两晚住迪士尼附近，最后一晚住市区."""
 
@@ -71,8 +75,9 @@ def has_another_role(scene: Scene, wish: Wish, span: Span) -> bool:
                 for one in clauses(scene.folded, 0, len(scene.folded))
             )
         case Rooms():
-            here = [one for one in clauses(scene.folded, 0, len(scene.folded)) if overlaps(span, one.span)]
-            return len(wish.spans) == 1 and any(is_of_some(one.text) for one in here)
+            return _are_of_some(scene, wish.spans) or _are_counted_apart(scene, wish.meaning, wish.spans)
+        case Beds():
+            return _are_of_several_kinds(scene)
         case HotelNear():
             return _SOME_NIGHTS.search(scene.folded, max(0, span[0] - 8), span[1]) is not None
         case Names(kind="accommodation"):
@@ -107,6 +112,40 @@ def _is_of_one_ride(scene: Scene, wish: Wish) -> bool:
 
 def _in(clause: Clause, match: re.Match[str]) -> Span:
     return clause.start + match.start(), clause.start + match.end()
+
+
+def _are_of_some(scene: Scene, rooms: Sequence[Span]) -> bool:
+    """Whether rooms are each said of some of the travellers: 我单独一间，他俩住一间."""
+    every = clauses(scene.folded, 0, len(scene.folded))
+    of_some = [one.span for one in every if "间" in one.text and is_of_some(one.text)]
+    alone = [scene.folded.endswith(("单独", "自己"), 0, room[0]) for room in rooms]
+    if not of_some or not (len(rooms) == 1 or any(alone)):
+        return False
+    return all(
+        of_one or any(overlaps(room, one) for one in of_some)
+        for room, of_one in zip(rooms, alone, strict=True)
+    )
+
+
+def _are_counted_apart(scene: Scene, rooms: Rooms, told: Sequence[Span]) -> bool:
+    """Whether as many rooms are told in several clauses, so that all may be more: 外婆和大宝一间，我们带小宝一间."""
+    counts = [_COUNT.search(scene.folded, *span) for span in told]
+    every = clauses(scene.folded, 0, len(scene.folded))
+    within = {clause.start for clause in every if any(overlaps(clause.span, span) for span in told)}
+    return len(within) > 1 and all(one and count_of(one[0]) == rooms.count for one in counts)
+
+
+def _are_of_several_kinds(scene: Scene) -> bool:
+    """Whether beds of several kinds are wished, so that no number of them is that of every room: 一间要大床，一间要双床."""
+    found = {
+        kind
+        for clause in clauses(scene.folded, 0, len(scene.folded))
+        for match in _BEDS.finditer(clause.text)
+        if not clause.unwanted(clause.start + match.start(), clause.start + match.end())
+        for kind, words in match.groupdict().items()
+        if words
+    }
+    return len(found) > 1
 
 
 def _is_ridden_by(scene: Scene, span: Span) -> bool:

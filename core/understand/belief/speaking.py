@@ -89,6 +89,12 @@ LIMITED = compiled(
 """What makes a refusal one of too much of a thing: 不想坐飞机超过三小时, 不爬长城坐缆车上."""
 OF_SOME_SORT = compiled(r"[多高长远贵陡]的$")
 """What makes a refused kind one of some sort: 台阶多的园子不进."""
+OF_ONE_NAME = compiled(r"(?:[馆园院塔寺庙]|中心|书店|图书城)$")
+"""How words for a kind end with which, behind a city, one place is named."""
+AT_MOST_AFTER = compiled(
+    r"(?:呢|嘛)?,?(?:我们?)?(?:就|也)?(?:最多|顶多|至多|只|就)(?:想|要|能)?(?:看|去|逛|安排|排|选|挑|进)?(?:[一1](?!些|点|直|起|定|样)|[两二三2-3]个)"
+)
+"""How Chinese goes on that wants of a kind no more than so many: 博物馆最多看一个."""
 MADE_OF_IT = compiled(r"\s+(?=[a-z-]+s\b)")
 """What stands between a refused word and the things that it makes others: no buffet breakfasts."""
 LIKENED = compiled(

@@ -14,7 +14,8 @@ from core.understand.text.writing.script import WORD_BEGINS
 _YEAR = r"(?P<y{0}>20\d{{2}})\s*[-/.年]\s*(?P<m{0}>\d{{1,2}})\s*[-/.月]\s*(?P<d{0}>\d{{1,2}})\s*[日号]?"
 WHOLE = compiled(_YEAR.format(1) + r"(?:\s*(?:-|到|至|~|to|until|through)\s*" + _YEAR.format(2) + ")?")
 """A date with its year, or two of them."""
-_ONE_DAY = compiled(r"(?P<month>\d{1,2})\s*月\s*(?P<day>\d{1,2})\s*[日号]?")
+DAY_OF_MONTH = compiled(r"(?P<month>\d{1,2})\s*月\s*(?P<day>\d{1,2})\s*[日号]?")
+"""A day with its month in Chinese."""
 _OF_A_NEAR_MONTH = compiled(r"(?P<which>这个?|本|下下?个?)月\s*(?P<day>[12]?\d|3[01])\s*[日号]")
 _SLASHED = compiled(
     r"(?<![\d./¥-])(?<!\d:)(?P<month>1[0-2]|0?[1-9])(?:/|\.(?=\d\d(?!\d)))(?P<day>[12]\d|3[01]|0?[1-9])(?![\d./:]|\s*(?:[万千百kKwW元块米折分星%倍层岁斤人天晚夜]|个|公里|km|小时))"
@@ -100,7 +101,7 @@ _MENTION = compiled(
 def named_days(text: str, today: date) -> Iterator[Reading[date]]:
     """All days that a text names, those of a month where there are such."""
     yield from _of_next_month(text, today)
-    dated = [*_ONE_DAY.finditer(text), *_slashed(text), *ONE_EN.finditer(text)]
+    dated = [*DAY_OF_MONTH.finditer(text), *_slashed(text), *ONE_EN.finditer(text)]
     for match in dated:
         groups = match.groupdict()
         if groups.get("day"):

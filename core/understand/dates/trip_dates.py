@@ -59,6 +59,11 @@ _WEEKDAY_WITHIN = re.compile(rf"(?P<day>{DAY_EN}),?\s+(?:the\s+)?\d", re.IGNOREC
 _BARE_DAY = re.compile(r"(?<![\d月.:第])(?P<day>\d{1,2})\s*[号日](?![线楼院店馆门])")
 """A day of a month that is not said with it: beside another date, one of them is not the day of leaving."""
 _LONGEST = 31
+_WEEKDAY_ZH = re.compile("周|星期|礼拜")
+_PLANNED = re.compile(
+    r"(?:早上|上午|中午|下午|晚上)?(?:就|再|想|要|才|可以|给我们?)*(?:安排|排|看|逛|爬|参观|打卡|吃)(?!看)"
+)
+"""What is done on a weekday that need not be the first: 博物馆周一不开，周一就安排中山陵."""
 _DAY_ALONE = re.compile(r"[\s\d]*(?:st|nd|rd|th)?\s*")
 """What may stand beside the name of a day in a clause that says nothing else."""
 _OTHER_EVENT = re.compile(
@@ -192,6 +197,8 @@ def _is_of_event(text: str, day: Span) -> bool:
 
 def _is_of_visit(text: str, day: Span) -> bool:
     """Whether a day of the week is the one on which a place is visited, or is not: no Forbidden City on Saturday."""
+    if _WEEKDAY_ZH.search(text, *day) and _PLANNED.match(text, day[1]):
+        return True
     if not _WEEKDAY_ALONE.fullmatch(text, *day) or _SETS_OFF.search(clause := _clause_of(text, day)):
         return False
     before = text[_bounds(text, day)[0] : day[0]]

@@ -61,6 +61,7 @@ def taken_back(folded: str, cities: tuple[str, ...]) -> list[Correction]:
         *_disputed(folded),
         *_given_in(folded),
         *_crossed_out(folded),
+        *_denied(folded),
     ]
     if not _SAYS_SO.search(folded):
         return edited
@@ -101,6 +102,19 @@ def _crossed_out(folded: str) -> Iterator[Correction]:
     """What is said to be crossed out, and what stands behind it: 西安（划掉）→ 武汉."""
     for match in _CROSSED_OUT.finditer(folded):
         yield Correction(match.span("old"), match.span("mark"), match.span("new"))
+
+
+def _denied(folded: str) -> Iterator[Correction]:
+    """Numbers that are said not to be so, with those that are: 不是三个人，是四个."""
+    for match in _DENIED.finditer(folded):
+        if _kind(match["unit"]) == _kind(match["unit2"]):
+            meant = match["new"] + match["unit"]
+            yield Correction(
+                old=(match.start(), match.end("unit")),
+                mark=match.span("mark"),
+                new=(match.start("new"), match.end("unit2")),
+                meant=meant,
+            )
 
 
 def _settled(folded: str) -> Iterator[Correction]:
@@ -196,7 +210,10 @@ _CROSSED_OUT = compiled(
     re.IGNORECASE,
 )
 _SETTLED = compiled(
-    rf"(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})(?P<mark>[呢吧]?\s*\?+\s*(?:哦|呃|嗯|算了|那)?\s*,?(?:还是|就|不|要不|那就)[\s,]*)(?P<new>{_NUMBER})\s*(?P<unit2>{_UNIT})(?=吧|好了|得了|算了)"
+    rf"(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})(?P<mark>[呢吧]?\s*\?+\s*(?:哦|呃|嗯|算了|那)?\s*,?(?:还是|就|不|要不|那就)[\s,]*|还是{_NUMBER}\s*{_UNIT}[呢啊好]*[\s,。?…]+(?:哦|呃|嗯|算了|那)?(?:还是|就|那就)?)(?P<new>{_NUMBER})\s*(?P<unit2>{_UNIT})(?=吧|好了|得了|算了)"
+)
+_DENIED = compiled(
+    rf"(?<![是哦啊])(?:不是|并非)(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})(?P<mark>[了的啊]?[,;]?\s*(?:而|应该)?是)(?P<new>{_NUMBER})\s*(?P<unit2>{_UNIT})"
 )
 _DISPUTED = compiled(
     rf"(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})(?P<mark>[,;.]?\s*(?:but |and |while |whereas )?(?:i|we|she|he|they|my \w+|her)\s+(?:say|says|said|want|wants|think|thinks|prefer|prefers|vote for|votes for)\s+(?:only |just |for )?)(?P<new>{_NUMBER})(?=\s*[.,;!?])",

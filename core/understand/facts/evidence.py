@@ -10,8 +10,9 @@ from core.understand.facts.facts import Facts
 from core.understand.facts.last_word import LAST_WORD
 from core.understand.money.budget import TOLD_TWICE
 from core.understand.patterns.pattern import Pattern, compiled
+from core.understand.text.lexicon import lexicon
 from core.understand.text.named_numbers import without_named_numbers
-from core.understand.text.numerals import COUNT_EN, COUNT_ZH
+from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import Reading, Span
 
 # how sure a fact is beside unread words of its kind
@@ -74,6 +75,10 @@ _BARE = compiled(
     re.IGNORECASE,
 )
 """A number that counts nothing by its own words: so now it's three."""
+_A_CITY = compiled(rf"(?:{'|'.join(lexicon('cities'))})(?=$|[\s,。;!?、的吧玩])(?<!在..)(?<!看..)")
+"""A city of the data that ends what nobody understood, and so may be where the trip goes."""
+_NTH_DAY = compiled(r"第(?P<n>[二三四五六七八九十2-9])天(?!就要|假)")
+"""A day of the trip by its number."""
 _WEEKDAY = compiled(
     r"\b(?:mon|tues?|wednes|wed|thurs?|thu|fri|satur|sat|sun)(?:day)?\b|(?:周|星期|礼拜)[一二三四五六日天]",
     re.IGNORECASE,
@@ -141,6 +146,8 @@ def _unsure(facts: Facts, text: str, unread: Sequence[Span], heavy: Sequence[Spa
             if not _is_settled(facts, name, at)
         )
     }
+    if "days" in facts.said and _has_a_later_day(facts.said["days"].value, text):
+        unsure.add("days")
     if "days" in facts.said and _has_other_weekdays(facts.said["days"], text):
         unsure.add("days")
     if any(map(_takes_a_number_back, left)) or any(_counts_nothing(text, span) for span in unread):
@@ -159,6 +166,8 @@ def _unsure(facts: Facts, text: str, unread: Sequence[Span], heavy: Sequence[Spa
         for name in ("start_city", "target_city")
         if name in facts.said and _CODE.fullmatch(text, *facts.said[name].span)
     }
+    if _names_a_third_city(facts, left):
+        unsure |= {"start_city", "target_city"} & facts.said.keys()
     unsure |= {"days"} if _DAYS_BESIDE.search(text) or _ONE_MORE_DAY.search(text) else set()
     unsure |= {"budget"} if _EACH_OR_ALL.search(text) else set()
     unsure |= {_counted_last(facts, other.start()) for other in _OR_SO_MANY.finditer(text)}
@@ -174,6 +183,12 @@ def _unsure(facts: Facts, text: str, unread: Sequence[Span], heavy: Sequence[Spa
         or (name == "budget" and any(_qualifies(one.span, span, text) for span in heavy))
     }
     return unsure
+
+
+def _names_a_third_city(facts: Facts, unread: Sequence[str]) -> bool:
+    """Whether a city that was not read is named beside those from which and to which the trip goes: 去桂林 no 太远 去广州."""
+    read = {facts.said[name].value for name in ("start_city", "target_city") if name in facts.said}
+    return any(one[0] not in read for words in unread for one in _A_CITY.finditer(words))
 
 
 def _takes_a_number_back(words: str) -> bool:
@@ -207,6 +222,11 @@ def _counted_last(facts: Facts, at: int) -> str:
     counts = {name: facts.said[name].span[1] for name in ("days", "people_number") if name in facts.said}
     before = {name: end for name, end in counts.items() if end <= at}
     return max(before, key=before.__getitem__, default="days")
+
+
+def _has_a_later_day(days: int, text: str) -> bool:
+    """Whether the text tells of a day of the trip that it does not have: 会开两天，第三天再玩."""
+    return any((count_of(match["n"]) or 0) > days for match in _NTH_DAY.finditer(text))
 
 
 def _has_other_weekdays(days: Reading[int], text: str) -> bool:

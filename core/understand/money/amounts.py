@@ -22,6 +22,7 @@ from core.understand.money.money_words import (
     LEAST_AFTER,
     MONEY,
     NO_MORE,
+    NOT_PER,
     OF_A_WHOLE,
     OF_OTHER_THINGS,
     OF_THE_REST,
@@ -252,6 +253,7 @@ def _said_before(text: str, start: int) -> str:
 
 
 def _pers(before: str, after: str, around: str) -> frozenset[Per]:
+    before, after = NOT_PER.sub("", before), NOT_PER.sub("", after)
     near_after = re.split(r"[,。;]", after)[0][:24]
     return frozenset(
         per

@@ -28,6 +28,8 @@ _ROOMS = compiled(
     rf"(?<![\d百千元块])(?P<zh>{COUNT_ZH})\s*间(?!隔)|\b(?P<en>{COUNT_EN})\s+(?:[a-z-]+\s+){{0,2}}rooms\b",
     re.IGNORECASE,
 )
+_TO_EACH = compiled(r"(?:[一1每]个?人|各自?|人手)(?:单独|各)?(?:住|要|睡|订|开)?[一1]\s*(?:间|个房间)")
+"""A room for each traveller: 酒店一人一间，每间600以内."""
 _SAID_ANEW = compiled(
     r"(?:[提加涨改升降压变调砍减]|放宽|追加)(?:高|低)?(?:到|成|为|至)\s*(?:¥|\d|[一二两三四五六七八九])|(?:那就|就按)\s*(?:¥|\d|[一二两三四五六七八九])"
 )
@@ -76,7 +78,9 @@ def read_money(text: str, people: int | None, days: int | None, families: int | 
     caps: list[Cap] = []
     foreign: list[Amount] = []
     unclear: list[Amount] = []
-    rooms = rooms_of(text) or (1 if _SMALL_FAMILY.search(text) else rooms_for(people))
+    rooms = (people if people and _TO_EACH.search(text) else rooms_of(text)) or (
+        1 if _SMALL_FAMILY.search(text) else rooms_for(people)
+    )
     counts: frozenset[str] = frozenset()
     found = tuple(amounts(without_named_numbers(text)))
     twice = agreed(found, {"person": people, "some": people, "day": days})
@@ -192,11 +196,19 @@ def _caps(amount: Amount, rooms: int) -> Iterator[Cap]:
         category = "restaurant"
     if category is None:
         return
-    limit, unit = amount.value, _unit(amount, category)
+    limit, unit = _at_most(amount), _unit(amount, category)
     if unit == "night" and not amount.together:
         limit *= rooms
     if unit is not None:
         yield Cap(CostCap(category, limit, unit), amount.span, amount.bound == "about")
+
+
+def _at_most(amount: Amount) -> float:
+    """The upper end of what an amount for a part is: of 两百多, three hundred."""
+    if amount.bound != "over" or amount.value != int(amount.value):
+        return amount.value
+    digits = f"{amount.value:.0f}"
+    return amount.value + 10.0 ** (len(digits) - len(digits.rstrip("0")))
 
 
 def _unit(amount: Amount, category: str) -> CostUnit | None:

@@ -54,7 +54,7 @@ CUE = compiled(
     rf"{PAYS_A_HEAD}|"
     r"(?:合计|总计|封顶|打底|(?:钱包|卡里|账户|手里)?余额|兜里(?:一?共|就|只)*|[改换调变提涨加降减压砍][成到为至])(?:也|就|是|在|约|大概|了|有)*[\s:]*$|(?:[¥=]|[即合]|(?:^|[元块圆])整?\s*\(|(?:budget|yuan|rmb)\s*\()\s*$|\bbudget(?![a-z])|\b(?:cash|kitty|pot|funds|money|trains|hotels?|food|meals|tickets|flights|transport)\s*:?\s*$|(?:其[他它余]|别的|杂费|零花)钱?[是为:约大概]*$|"
     r"每对(?=\s*$)|加(?:起来|一块儿?|一起)(?=\s*$)|[统拢]共(?=\s*$)|自费(?:的?部分)?(?=\s*$)|总?盘子(?=\s*$)|(?:各|大家)(?:出|掏|凑)(?=\s*$)|总的(?=\s*$)|全包(?:了|是|在内)?(?=\s*$)|\b(?:overall|all in all|all told)\b|"
-    r"预算|[全总]下来|上限|(?<![省花赚挣值少没打])钱[嘛呢么吧]|(?<![一-鿿])钱(?=\s*$)|(?:那就|就按)(?=\s*$)|别超|能超|不超|手头|全程|不高于|(?<![第另\d一二三四五六七八九十])一个?[人家](?=\s*$)|(?:凑|只剩|就剩|还剩|批|报销|赞助)了?(?=\s*$)|经费|资金|费用|花费|花销|开销|开支|支出|消费|盘缠|人均|每人|每位|每个人|每家|不超过|别超过|不能超过|不要超过|不得超过|低于|不到|最多|最高|顶多|控制|限|标准|价格?|房费|餐费|门票|一共|总共|总计|共(?!同)|每晚|一晚|每顿|一顿|每餐|每间|(?:机酒|酒机|车酒|食宿|吃住|酒店|住宿|吃饭|吃喝|餐饮|伙食|交通|路费|[来往][回返]|[高动车火]?[铁车]?票|机票)(?=[大概约花给留要]{0,2}\s*$)|"
+    r"预算|[全总]下来|上限|(?<![省花赚挣值少没打])钱[嘛呢么吧]|(?<![一-鿿])钱(?=\s*$)|(?:那就|就按)(?=\s*$)|别超|能超|不超|手头|全程|不高于|(?<![第另\d一二三四五六七八九十])一个?[人家](?=\s*$)|(?:凑|只剩|就剩|还剩|批|报销|赞助)了?(?=\s*$)|(?<!只)花个?(?=\s*$)|经费|资金|费用|花费|花销|开销|开支|支出|消费|盘缠|人均|每人|每位|每个人|每家|不超过|别超过|不能超过|不要超过|不得超过|低于|不到|最多|最高|顶多|控制|限|标准|价格?|房费|餐费|门票|一共|总共|总计|共(?!同)|每晚|一晚|每顿|一顿|每餐|每间|(?:机酒|酒机|车酒|食宿|吃住|酒店|住宿|吃饭|吃喝|餐饮|伙食|交通|路费|[来往][回返]|[高动车火]?[铁车]?票|机票)(?=[大概约花给留要]{0,2}\s*$)|"
     r"\b(?:budget|spend|cost|costs|price|under|sub-?(?=\s*$)|how much\s*:(?=\s*$)|caps?\b[a-z ]{0,16} at(?=\s*$)|over|above|below|within|max|maximum|up to|at most|no more than|not more than|less than|around|about|between|total|have|with|limit|cap|capped|for|top|ve(?: got)?|money(?=\s*[(:]\s*$)|keep\b[a-z ]{1,16} (?:to|at)(?=\s*$)|gives?|gave|puts? in|chips? in|pays?|paid|ceiling(?: of)?|exceed|go over|comes? to|roughly|approximately|approx|circa|(?:maybe|perhaps|say|got)(?: (?:about|around|only|just))?(?=\s*$))\b|[<≤~≈]",
     re.IGNORECASE,
 )
@@ -153,10 +153,14 @@ SEVERAL = compiled(
     re.IGNORECASE,
 )
 """Several parts of the trip that one amount is for."""
+NOT_PER = compiled(r"(?:不是|并不是|并非|而非|不按)(?:每个?人|人均|一个?人|每位|每[晚天顿]|一[晚天顿])")
+"""What says by what an amount is not counted: 1.5w以内（不是每人）."""
 PER_WORDS = compiled(
     r"^\s*(?:(?:per|a|each|every) (?!on\b|for\b|in\b)\w+\s*|each\s*|apiece\s*)+", re.IGNORECASE
 )
-OBJECT_ZH = compiled(r"的?(?!但|不过|可是|而且|求|想|希望|打算|最好)(?P<what>[一-鿿]{2,4})(?![^,。;]{0,6}\d)")
+OBJECT_ZH = compiled(
+    r"的?(?!包[括含]|含|连|算上|但|不过|可是|而且|求|想|希望|打算|最好)(?P<what>[一-鿿]{2,4})(?![^,。;]{0,6}\d)"
+)
 OBJECT = compiled(
     r"(?:(?:is|are) (?:the (?:most|maximum|max|limit)|all|what|as much as)(?: (?:that|we|i|we're|i'm|we'll|i'll|want|to|can|could|would|will|be|putting|put|spend|spending|pay|paying|go|going))* )?\b(?:for|on|into|towards) (?:the |our |all )?(?P<what>[a-z -]{3,30})",
     re.IGNORECASE,
@@ -168,7 +172,7 @@ LEADS = compiled(
     re.IGNORECASE,
 )
 TAIL = compiled(
-    r"\s*(?:(?:元|块钱?|左右|上下|以内|之内|以下|内|封顶(?![就也是])|打底|也(?=封顶|打底)|到顶|兜底|[管足]够|打住|包干|全包|搞定|就行|就够|吧|(?:[一总统拢]共|合计)(?!\s*(?:要|是|花|就)*[\d一二两三四五六七八九¥])|一个?人|每人|/[人晚天间餐]|/\s*(?:night|nt|person|day|meal|head|room|pax)\b|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费))|"
+    rf"\s*(?:(?:[(,]?{NOT_PER.pattern}\)?|元|块钱?|左右|上下|以内|之内|以下|内|封顶(?![就也是])|打底|也(?=封顶|打底)|到顶|兜底|[管足]够|打住|包干|全包|搞定|就行|就够|吧|(?:[一总统拢]共|合计)(?!\s*(?:要|是|花|就)*[\d一二两三四五六七八九¥])|一个?人|每人|/[人晚天间餐]|/\s*(?:night|nt|person|day|meal|head|room|pax)\b|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费))|"
     r"ish\b|\b(?:yuan|rmb|cny|max|total|altogether|in total|all in|tops|between (?:us|the \w+ of us)|all together|(?:is|are) (?:the|our|my) (?:absolute |upper |top |hard )?(?:limit|max(?:imum)?|cap|ceiling|budget)|(?:and )?not (?:a|one) (?:penny|yuan|cent|fen|kuai) more|(?:per|a|each) (?:one )?(?:person|pax|head|night|day|meal|room|family|ticket)|each|apiece|enough|tops|pp|budget|(?:in total )?for (?:the \w+ of us|both(?: of us)?|all(?: of us)?|everything|us|(?:the |our )?(?:food|meals|eating|hotels?|rooms?|tickets)|the (?:whole )?trip))\b)*",
     re.IGNORECASE,
 )

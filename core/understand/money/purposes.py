@@ -55,7 +55,9 @@ def names_several(before: str, after: str) -> bool:
     if _is_of_all(before):
         return False
     object_ = OBJECT.match(PER_WORDS.sub("", after).lstrip())
-    return bool(SEVERAL.search(before) or (object_ and SEVERAL.search(object_["what"])))
+    rows = [row[0] for row in _PARTS_IN_A_ROW.finditer(before)]
+    in_a_row = bool(rows) and sum(part.search(rows[-1]) is not None for part in _EVERY_PART) > 1
+    return in_a_row or bool(SEVERAL.search(before) or (object_ and SEVERAL.search(object_["what"])))
 
 
 def _is_of_all(before: str) -> bool:

@@ -25,6 +25,7 @@ from core.understand.names.calls import (
     squeezed,
     stand_ins,
 )
+from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 
 __all__ = ["NameKind", "NamedPlace", "PlaceMention", "PlaceNames", "names_of"]
@@ -236,8 +237,10 @@ class PlaceNames:
         """The sight whose name is the words and an ending that people leave out (`虎丘` for 虎丘山), or None.
 
         Of words that are more than a syllable or two, any sight whose name begins with them will do; the sandbox lists
-        the best known first.
+        the best known first. A city is not the street that has its name.
         """
+        if words in lexicon("cities"):
+            return None
         longer = [
             (called, self._called[kind][called])
             for called, kind in self._starts.get(words[:SHORTEST], ())

@@ -24,6 +24,11 @@ _OF_AN_AGE = re.compile(
 """How the age of a child follows who is another one: my daughter of ten."""
 _SMALLEST = re.compile(r"the (?:little|small|young|wee|tiny) ones?\b", re.IGNORECASE)
 """What a child is called who was named before: my daughter (6) ... the little one wants to see the animals."""
+_TWO_OLD = re.compile(r"[这那]?[两俩二2]\s*[位个]?老(?:人家?|的)?")
+_PARENTS_ZH = re.compile(
+    r"爸妈|父母|公婆|岳父母|双亲|爹妈|爹娘|爷爷奶奶|[外姥]公外?婆|姥姥姥爷|二老|公公婆婆"
+)
+"""Two old persons told again: 老公还有他爸妈……两位老人都七十了."""
 _IN_OTHER_WORDS = re.compile(r"\s*[,(:–—-]+\s*")
 """What stands between two persons and the word for the couple that they are."""
 _WHAT_ONE_IS = re.compile(
@@ -109,6 +114,9 @@ def is_told_again(chain: Sequence[PersonWords], chains: Sequence[Sequence[Person
     persons = [part for part in chain if part.role not in ("with", "speaker")]
     if len(persons) == 1 and _SUCH_A_CHILD.search(text, *persons[0].span):
         return any(one is not chain and any(YOUNG.search(text, *part.span) for part in one) for one in chains)
+    if len(persons) == 1 and _TWO_OLD.fullmatch(text, *persons[0].span):
+        told = [(one[0].span[0], one[-1].span[1]) for one in chains if one is not chain]
+        return any(_PARENTS_ZH.search(text, *span) for span in told)
     others = {part.noun for other in chains if other is not chain for part in other}
     if len(persons) == 1 and persons[0].noun in _PARENTS_OF_PARENTS:
         return not (others.isdisjoint(PARENTS_TOGETHER) or others.isdisjoint(CHILDREN))

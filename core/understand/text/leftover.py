@@ -9,6 +9,7 @@ from functools import cache, cached_property
 from core.understand.patterns.one_of import one_of
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.clauses.sentences import clause_spans
+from core.understand.text.clauses.turns import WITHOUT_IT
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 
@@ -41,7 +42,7 @@ _NOUNS = frozenset("湖海寺庙塔岛桥茶酒粥鱼虾蟹鸭鹅")
 """Letters that are words by themselves: 园林或者湖, 喝杯茶."""
 _STILL_SAYS = compiled(
     r"自由(?!行)|自己(?:玩|逛|转|安排|解决)|(?:最多|顶多|至少|起码|只能|只要|只?有)[^,。;!?]{0,3}[一二两三四五六七八九十\d]+[个处家顿次天晚间]|[一二两三四五六七八九十\d]+[个处家顿次天晚间](?:封顶|打住|为止)|"
-    r"(?:酒店|宾馆|民宿|旅馆|住处?|房间|餐厅|饭店|景点|行程)[^,。;!?]{0,3}(?:近|远|少|小|大|早|晚)|[前后][一两二三四五六七八九十\d]*[天晚][^,。;!?]{0,3}住"
+    r"(?:酒店|宾馆|民宿|旅馆|住处?|房间|餐厅|饭店|景点|行程)[^,。;!?]{0,3}(?:近|远|少|小|大|早|晚|省|便宜|贵|新|旧|好看|高级)|(?:吃|住|玩)的?上?(?:尽量|就|要|能|可以|得)+(?:省|好|贵)|[前后][一两二三四五六七八九十\d]*[天晚][^,。;!?]{0,3}住"
 )
 """What a clause states that is made of filler alone: 其余时间自由, 酒店就近, 两个封顶."""
 _NOTHING_ELSE = re.compile(
@@ -54,6 +55,8 @@ _RIDES = re.compile(r"\b(?:arriv|leav|depart|land|get in|train|flight|fly|home|b
 _END_OF_TRIP = re.compile(r"(?:on )?(?:the )?(?:day one|day 1|first|last|final)\b", re.IGNORECASE)
 _HOMEWARD = re.compile(r"\b(?:home|back)\b.{0,16}\bday\b", re.IGNORECASE)
 _ITEM_DIGITS = 2
+_TOO_MANY = 6
+"""Characters in a row each of which may be passed over, and that say something together: 住处走着就得能到."""
 _COUNTING = tuple(
     f" {word} "
     for word in ["by", "at", "before", "after", "until", "till", "for", "from", "of", "to", "under"]
@@ -66,8 +69,8 @@ _RATHER_THAN = re.compile(r"(?<=[a-z]) > (?P<less>[a-z' -]+?)(?= *(?:$|[.,;!?\n]
 
 
 def in_passing(folded: str) -> Iterator[Span]:
-    """Whole phrases of English that state nothing, though a word of them might: as long as, keep that in mind."""
-    return (match.span() for match in _phrases().finditer(folded))
+    """Whole phrases that state nothing, though a word of them might: keep that in mind, 不含早餐也可以."""
+    return (match.span() for pattern in (_phrases(), WITHOUT_IT) for match in pattern.finditer(folded))
 
 
 @cache
@@ -206,7 +209,12 @@ def _outside_filler(token: re.Match[str], filler: Filler) -> Iterator[Span]:
         bare = _PARTICLES.sub("", part) if not _AT_AN_EDGE.isdisjoint((part[:1], part[-1:])) else part
         if bare in _NOUNS or (
             len(bare) > 1
-            and (not filler.short.issuperset(bare) or _CLOCK.search(bare) or _PART_ZH.search(bare))
+            and (
+                len(bare) >= _TOO_MANY
+                or not filler.short.issuperset(bare)
+                or _CLOCK.search(bare)
+                or _PART_ZH.search(bare)
+            )
         ):
             first = start + part.index(bare)
             yield token.start() + first, token.start() + first + len(bare)

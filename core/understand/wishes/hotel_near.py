@@ -30,7 +30,7 @@ _THIS_FAR = compiled(
 _ON_FOOT = compiled("走|步行|路程|脚程")
 _AROUND = compiled(rf"\s*(?:周围|周边|附近|方圆|旁边?)\s*{_LENGTH}")
 _CLOSE = compiled(
-    r"\s*(?:很|较|比较|最)?(?:附近|周边|周围|旁边?|边上?|一带|跟前|近|不远|不太远|(?:走路|步行|走)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|达)|走得到|走两步|走几步)"
+    r"\s*(?:很|较|比较|最)?(?:附近|周边|周围|旁边?|边上?|一带|那一?[块片带头]儿?|跟前|近|不远|不太远|(?:走路|步行|走)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|达)|走得到|走两步|走几步)"
 )
 _ALL_OF_IT = compiled(
     r"\s*(?:附近|周边|周围|旁边?|边上?|一带|(?:走路|步行)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|达)的?)\s*"
@@ -57,21 +57,23 @@ _SLEEPS_THERE = compiled(r"\s*(?:住(?!宅|院)|过夜|下榻)")
 HOTEL_BY_NAME = compiled(r"\s+(?:hotels?|hostels?|guest ?houses?|b&bs?)\b(?! (?:near|by|street|area))")
 """What makes a name in English that of the quarter where the hotel is: an Xinjiekou hotel."""
 _BESIDE = compiled(
-    r"(?:靠近?|(?<=[想要得好量须需应宜])近|挨着?|临近|紧邻|毗邻|紧挨着?|守着|(?:走路|步行|走着?)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|去))$|\b(?:near|nearby|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from|(?:with)?in (?:sight|view) of|(?:(?:within|in|at) )?(?:easy |comfortable )?walking distance (?:of|from|to)|walkable (?:to|from)|a (?:short|quick|few minutes'?) walk (?:from|to|away from)|(?:hotels?|hostels?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place|put (?:us|me) somewhere)\s+(?:on|at|in|right on|right by))\s+(?:the\s+)?$"
+    r"(?:靠近?|^\s*近|(?<=[想要得好量须需应宜])近|挨着?|临近|紧邻|毗邻|紧挨着?|守着|(?:走路|步行|走着?)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|去))$|\b(?:near|nearby|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from|(?:with)?in (?:sight|view) of|(?:(?:within|in|at) )?(?:easy |comfortable )?walking distance (?:of|from|to)|walkable (?:to|from)|a (?:short|quick|few minutes'?) walk (?:from|to|away from)|(?:hotels?|hostels?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place|put (?:us|me) somewhere)\s+(?:on|at|in|right on|right by))\s+(?:the\s+)?$"
 )
 
 _WALKS_TO = compiled(
     r"\b(?:somewhere|hotel|hostel|place|room|star|stay(?:ing)?)\b[\w ,'-]{0,24}\b(?:walk|stroll)(?: over| easily)? to\s+(?:the\s+)?$"
 )
 """What makes a place one to sleep near of: somewhere we can walk to Wangfujing."""
-_CLOSE_BY = compiled(r"(?:靠近|(?<=[想要得好量须需应宜])近|挨着|临近|紧邻|毗邻|紧挨着?)$")
+_CLOSE_BY = compiled(r"(?:靠近|^\s*近|(?<=[想要得好量须需应宜])近|挨着|临近|紧邻|毗邻|紧挨着?)$")
 """What leads to a place near which a hotel is wished for that was spoken of before: 酒店要四星，最好靠近西湖."""
 _SEEN_FROM = compiled(
     r"(?:看|望|瞧)[得到见着]+\s*$|\b(?:view(?:s|ing)? (?:of|over|on)|overlooking|facing|looking (?:onto|over|at))\s+(?:the\s+)?$"
 )
 _CAN_SEE = compiled(r"(?:能|可以?)看(?:到|见)\s*$|看得(?:到|见)\s*$")
 """What a hotel is asked for by that was spoken of before: 酒店要五星，能看到外滩."""
-_A_ROOM = compiled(r"[^,、]{0,4}(?:酒店|宾馆|民宿|房)|\s*(?:江|湖|海|夜)?景房?|\s*(?:from|room|hotel)|$")
+_A_ROOM = compiled(
+    r"[^,、]{0,4}(?:酒店|宾馆|民宿|房)|\s*(?:江|湖|海|夜)?景房?|\s*(?:from|room|hotel)|(?:的?(?:最好|就好|更好|为佳|优先|那种|房型))*的?$"
+)
 _ROOM_WITH_A_VIEW = compiled(r"\s*(?:一线)?(?:江|湖|海|夜|全?景)?景(?:观)?(?:房|酒店)")
 _AREA = compiled(
     r"(?:(?:住宿|住|下榻|酒店|宾馆|民宿|房子?)(?:不要|不想|不能|别|要|得|最好|就|想|定|订|选|找|安排|希望|必须|住)*(?:在|到)?(?:离|靠近?|挨着)?|(?:离|靠近?|挨着))(?P<area>[一-鿿]{2,6}?)"
@@ -143,6 +145,22 @@ def areas_of(scene: Scene) -> Iterator[Liking]:
                 thing=said,
                 strength=strength(clause, wanted=not unwanted, default="like"),
                 span=whole,
+                held=False,
+            )
+
+
+def views_of(scene: Scene) -> Iterator[Liking]:
+    """What one would see from the room, by its name: no data tell it, beyond how near the hotel is."""
+    for clause in clauses(scene.folded, 0, len(scene.folded)):
+        for place in scene.places(*clause.span):
+            if place.kind == "hotel" or not is_seen_from_a_room(scene, clause, place):
+                continue
+            name, wanted = scene.folded[slice(*place.span)], not clause.unwanted(*place.span)
+            yield Liking(
+                about="hotel",
+                thing=Text(f"看得到{name}", f"a view of {name}"),
+                strength=strength(clause, wanted=wanted, default="like"),
+                span=place.span,
                 held=False,
             )
 

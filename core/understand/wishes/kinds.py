@@ -138,6 +138,7 @@ def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[TripSide
             side in about
             or (side is HOTEL and alone)
             or _speaks_for_itself(side, scene.lower[slice(*mention.span)])
+            or (side is not HOTEL and scene.lower.startswith(("为主", "优先"), mention.span[1]))
             or (side is not HOTEL and clause.unwanted(*mention.span))
         )
         and not overlaps(mention.span, taken)

@@ -13,7 +13,7 @@ from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span, holds
 from core.understand.text.vocabulary import Mention, Topic, mentions
 from core.understand.wishes.foods import foods, foods_refused
-from core.understand.wishes.hotel_near import areas_of
+from core.understand.wishes.hotel_near import areas_of, views_of
 from core.understand.wishes.hours.early_back import early_back_of
 from core.understand.wishes.hours.early_en import early_starts_en
 from core.understand.wishes.hours.meal_days import meal_days_of
@@ -60,6 +60,8 @@ _ALONE_EN = re.compile(
 )
 """The same in English: one twin room is fine, nothing fancy."""
 _SHOWS_US = re.compile(r"shows? (?:me|us|him|her|them|my|our)\b")
+_ASKS_IF = re.compile("(?:是不是|会不会|算不算|是否)[^,]{0,2}$")
+"""What makes of too much a question: 看樱花是不是太早了."""
 _EATEN = ("meal", "cuisine")
 _TRAIN = re.compile(r"(?:er|est)? (?:trains?|boats?|ferry|ferries|one)\b")
 _ABOUT: dict[Topic, About] = {
@@ -105,7 +107,7 @@ def likings_of(
         if not _is_in(liking.span, spans):
             spans.append(liking.span)
             found.append(liking)
-    found = [*_refused_together(found), *days, *night_views(scene)]
+    found = [*_refused_together(found), *days, *night_views(scene), *views_of(scene)]
     every = (*found, *_besides(things, found))
     return tuple(one for liking in every for one in _meant(liking, every))
 
@@ -139,8 +141,13 @@ def _refused_together(likings: Sequence[Liking]) -> Iterator[Liking]:
     after = {one.span[0]: one for one in likings}
     for one in likings:
         beside = after.get(one.span[1])
-        together = beside is not None and one.wanted and not beside.wanted and one.about == beside.about
+        together = beside is not None and one.wanted and not beside.wanted and _is_alike(one, beside)
         yield replace(one, strength=beside.strength) if together and beside else one
+
+
+def _is_alike(one: Liking, other: Liking) -> bool:
+    """Whether two likings are of one part of the trip: a dish and a taste are both of what one eats."""
+    return one.about == other.about or (one.about in _EATEN and other.about in _EATEN)
 
 
 def _besides(things: Iterable[Liking], found: Iterable[Liking]) -> Iterator[Liking]:
@@ -231,9 +238,11 @@ def _things(scene: Scene) -> Iterator[Liking]:
 
 
 def _says_another_thing(clause: Clause, mention: Mention) -> bool:
-    """Whether words say how near the hotel is, and no way to go about, or who is shown a place, where nothing is played."""
+    """Whether words say how near the hotel is, and no way to go about, who is shown a place, where nothing is played, or ask
+    whether something is too much."""
     start, end = mention.span[0] - clause.start, mention.span[1] - clause.start
-    return bool(_REACHED.match(clause.lower, end) or _SHOWS_US.match(clause.lower, start))
+    asked = _ASKS_IF.search(clause.lower, 0, start) and clause.lower.startswith("太", start)
+    return bool(asked or _REACHED.match(clause.lower, end) or _SHOWS_US.match(clause.lower, start))
 
 
 @cache

@@ -13,6 +13,9 @@ from core.understand.zh.free_time_words import LASTS, PART_OF_DAY, RANGE, SINCE,
 _USUAL = 120
 """Minutes of what is said to begin at an hour and not how long it is."""
 _END = 24 * 60
+_AFTERNOON_ENDS = 16 * 60
+_RESTS = re.compile(r"休息|睡|歇|躺")
+"""What one does from an hour of the afternoon on for a while, and not until midnight: 下午两点后休息."""
 
 
 class FreeHours(NamedTuple):
@@ -39,6 +42,8 @@ def hours_of(clause: Clause, *, late: bool) -> FreeHours | None:
     if begins and (hour := minute_of(clock_of(begins, "1"))) is not None:
         said_before = not begins["half1"] and late and 5 * 60 <= hour <= 11 * 60
         hour += 12 * 60 if said_before and begins["after"] else 0
+        if begins["after"] and _RESTS.search(clause.text) and hour < _AFTERNOON_ENDS:
+            return FreeHours(hour, hour + _USUAL, begins.span(), exact=True)
         if begins["after"]:
             return FreeHours(hour, _END, begins.span(), exact=True) if hour < _END else None
         lasts = LASTS.match(clause.text, begins.end())

@@ -23,6 +23,8 @@ _TIMED = compiled(rf"(?:{_LEAD}\s*)?{time_pattern('t')}\s*(?:{_BOUND})?\s*{_FILL
 _NOON = compiled(rf"中午\s*{_BOUND}\s*{_FILL}{_GOES}")
 _BACK = re.compile(r"返程|回程|返回|回来|回去|最后一天|归程")
 
+_TOLD_BACK = re.compile(r"(?:返程|回程|返回|回来|回去|归程)(?!.*(?:去程|出发))")
+"""How a clause begins that speaks of the way back, as the next one then does too: 回程别太晚，八点前到."""
 _OUT = re.compile(r"去程|去的|过去|出发|从")
 _BOTH = re.compile(r"来回|往返|双程|去回")
 _DAY = compiled(DAY_ZH)
@@ -30,7 +32,9 @@ _THEN_HOME = re.compile(
     r"\s*(?:回家|返程|返回|回(?!到?(?:我们|自己)?的?(?:酒店|宾馆|民宿|住处|房间|旅馆|客栈)))"
 )
 """What tells that the ride named before it is the one home: 四点前坐车回家, 八点以后的飞机回."""
-_TO_DO_THERE = re.compile(r"\s*(?:写|睡|歇|休息|洗|躺|看|加班|工作|办公|收拾|整理|备)")
+_TO_DO_THERE = re.compile(
+    r"\s*(?:[跟和陪给][^,。去回到]{1,4}(?:吃|过|聊|视频|打|做|讲|睡)|吃(?:晚|宵)?[饭夜]|哄|写|睡|歇|休息|洗|躺|看|加班|工作|办公|收拾|整理|备)"
+)
 """What one does in the evening where one stays, and not at home: 八点以后回去写笔记."""
 _REFUSED = re.compile(
     r"(?:的(?:航班|飞机|高铁|车|班次)?)?(?:我们?|都|就|一律|一概)*(?:不要|不坐|不考虑|不想坐|别(?:订|买|给我)?|免谈|不行)"
@@ -114,7 +118,8 @@ def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[RideWay, 
         return "back", "departs"
     if match["reach"]:
         sights = scene.names.find(scene.lower, clause.start, clause.start + match.start())
-        return None if next(sights, None) else _arrival(scene, after, return_said)
+        homeward = return_said or _TOLD_BACK.match(scene.said_before(clause.start)) is not None
+        return None if next(sights, None) else _arrival(scene, after, homeward)
     if match["ride"] == "的" and not _A_RIDE.search(clause.text):
         return None
     if match["leave"]:

@@ -40,6 +40,7 @@ from core.understand.text.clauses.turns import (
     INDIFFERENT_BEFORE,
     OF_HOURS,
     WANTED_AFTER,
+    WITHOUT_IT,
     Turn,
     is_of_another,
     turns_of,
@@ -50,7 +51,7 @@ from core.understand.text.writing import script
 # characters behind a clause in which a thing that it names as a question is answered
 _ANSWERED_WITHIN = 80
 CONDITION = compiled(
-    r"(?:如果|要是|假如|万一|倘若|假使)(?!可以|可能|能|有时间|有空|方便|来得及|行|顺路|不麻烦|两地)|(?:不然|否则)(?:的话)?|(?:不了|不到|不上|不成|不来|不动|来不及|没时间|没空|没有|没位置?|不行|约不上|有[^,没了]{1,5})(?:的话)?(?:就|也就|那就|便)(?:算了|免了|拉倒|罢了|不[去吃看逛玩住坐])|(?:太[多挤贵远累热冷晒满]|人[多满]|没票|没位|约不上|关门|闭馆|排长队|排队)了?的话|(?<![要会能])不?(?:下雨|下雪|刮风|堵车|冷|热|晴天?)(?:的话|就)(?!行|好|可以)|"
+    r"(?:如果|要是|假如|万一|倘若|假使)(?!可以|可能|能|有时间|有空|方便|来得及|行|顺路|不麻烦|两地)|(?:不然|否则)(?:的话)?|(?:不了|不到|不上|不成|不来|不动|来不及|没时间|没空|没有|没位置?|不行|约不上|有[^,没了]{1,5})(?:的话)?(?:就|也就|那就|便)(?:算了|免了|拉倒|罢了|不[去吃看逛玩住坐])|(?:太[多挤贵远累热冷晒满]|人[多满]|没票|没位|约不上|关门|闭馆|排长队|排队)了?的话|(?<![要会能])不?(?:下雨|下雪|刮风|堵车|冷|热|晴天?)(?:的话|就)(?!行|好|可以)|(?:(?:下雨|下雪|雨|晴|阴|雪)天|天气?[好差]|天不好)(?:的话|就|再|去|来|才)|"
     rf"(?<!great )(?<!nice )(?<!good )(?<!lovely )(?<!perfect )(?<!love it )(?<!fantastic )(?:\b(?:if|unless|in case|or else(?! (?:an?|the|some|at least|just|maybe)\b))|(?<=[\w,] )otherwise(?! (?:we |i )?(?:take|use|go by|by|the metro|the subway|public)\b)|^\W*should(?! (?:like|love|prefer|enjoy|be (?:delighted|grateful|glad|very))\b))\b(?!,? (?:(?:that|it|this)(?:'s| is) (?:possible|ok|okay|alright|all right|doable|feasible|fine|no (?:trouble|bother|hassle))|possible|at all|feasible|(?:there|they|it|one)(?:'s| is| are|'re)? (?:(?:still|really|even|also) )?(?:one|any|some|open|exists?|on|running|going|play\w*|available|allowed)\b|they have (?:one|any|some|it|them)|(?:any|some)?(?:one|where|thing)(?:'s| is) (?:still )?open|any\b|need be|you (?:find|know|come across|have|see)|(?:we|i)(?:'re|'m| are| am) lucky|it suits|forget (?:about )?it|skip it|drop it|leave it|not too|{TIME_LEFT}|time|energy|you can|we can|i can|it fits|you could|affordable|available|distance|the distance))",
     re.IGNORECASE,
 )
@@ -106,7 +107,7 @@ class Clause:
         """Whether the traveller says that words of the whole text, between two indices, do not matter."""
         first, last = at - self.start, end - self.start
         said = INDIFFERENT_BEFORE.search(self.text[:first]) or INDIFFERENT_AFTER.match(self.text, last)
-        return said is not None and _EITHER.search(self.text) is None
+        return bool(said or WITHOUT_IT.search(self.text, max(0, first - 3))) and not _EITHER.search(self.text)
 
     def is_answered_no(self, at: int, end: int) -> bool:
         """Whether what stands between two indices of the whole text is named and then refused: Songcheng? Heavens no."""

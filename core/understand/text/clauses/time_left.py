@@ -25,7 +25,9 @@ _CONDITION = (
     rf"(?:\b(?:but |and )?(?:only )?(?:if|when|provided|as long as) {TIME_LEFT}|"
     r"\b(?:time|energy) (?:permitting|allowing)\b|\bif (?:time|energy) (?:permits|allows|remains)\b)"
 )
-_SAID = compiled(_CONDITION, re.IGNORECASE)
+_AS_IT_TURNS_OUT = r"(?:就|再|那就|到时候?再?)?(?:看(?:情况|时间|心情|天气|体力|当天|到时候)|视情况|随缘|再说|待定|再定)(?:吧|而定|再说|定|了|啦|咯)?(?=$|[,。;!?\s])"
+"""What leaves it to the day itself whether something is done: 灵隐寺看情况."""
+_SAID = compiled(rf"{_CONDITION}|{_AS_IT_TURNS_OUT}", re.IGNORECASE)
 _LED_BY = compiled(rf"(?:^|[.,;!?\n])\s*{_CONDITION}\s*,\s*$", re.IGNORECASE)
 _FOLLOWED_BY = compiled(rf"\s*,\s*{_CONDITION}\s*(?:$|[.;!?\n])", re.IGNORECASE)
 # letters of such a condition before what it is of

@@ -14,8 +14,12 @@ INDIFFERENT_AFTER = re.compile(
     r"\s*(?:[^,]{0,3}?无所谓|(?P<do>[去吃看])不(?P=do)(?:都|也)?(?:行|可以|无所谓|成)|可[去吃看]可不[去吃看]|谁爱[去吃看]谁[去吃看]|(?:is|are|would be)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if))"
 )
 FINE = re.compile(r"\s*(?:is|are|would be|'s)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if)", re.IGNORECASE)
+WITHOUT_IT = re.compile(
+    r"(?:不|没有?|无)[^,。;!?\s不没也都]{1,8}[也都](?:可以?|行|成|没关系|没事|无所谓|无妨)(?=$|[,。;!?\s])"
+)
+"""What somebody can do without, and so neither wishes nor refuses: 不含早餐也可以."""
 WANTED_AFTER = re.compile(
-    r"(?:上下|上去|下来|上山|下山|登顶)(?!太|就|算)|\s*(?:倒是|还是|就|是|也)?(?:可以|必须|一定要|一定得|肯定要|得)(?:慢慢|好好|多|再)?(?:看|去|逛|玩|吃|坐|住|爬)(?!吗|不)"
+    r"\s*(?:那?是)?不(?:去|看|吃|坐|住|玩|逛|爬|尝|喝|买|拍|安排)(?:一?[趟次回下])?(?:是|可)?不(?:行|可|成|得|中)(?![一-鿿]{2})|(?:上下|上去|下来|上山|下山|登顶)(?!太|就|算)|\s*(?:倒是|还是|就|是|也)?(?:可以|必须|一定要|一定得|肯定要|得)(?:慢慢|好好|多|再)?(?:看|去|逛|玩|吃|坐|住|爬)(?!吗|不)"
 )
 """How a clause goes on with what is wished after what is refused (不要爬长城故宫可以慢慢看), or with what one would ride, not
 climb (坐缆车上下，不爬)."""

@@ -4,19 +4,23 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from core.model.daily import EVERY_DAY, DayHour, FreeBlock, SightsADay, day_hour
+from core.model.daily import EVERY_DAY, DayHour, FreeBlock, day_hour
 from core.text import Text
 from core.understand.dates.days_of_trip import DAY_ZH, day_number
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause, clauses
-from core.understand.text.numerals import COUNT_EN, COUNT_ZH, between, count_of
+from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import overlaps
+from core.understand.wishes.hours.rates import RATE, rates
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
 _NOON = 12
 _MORNING, _EVENING = "09:00", "17:00"
-_EARLY = "08:00"
+_EARLY, _TEATIME = "08:00", "16:00"
+_A_REST = 120
+"""Minutes of a rest of which nobody says how long it is."""
+_RESTS = re.compile("休息|睡觉?")
 # minutes of the day between which one is out at all
 _DAWN, _MIDNIGHT = 6 * 60, 24 * 60
 _DAY = compiled(DAY_ZH)
@@ -74,7 +78,7 @@ _BEFORE_USELESS_EN = compiled(
 )
 """Before which hour somebody is good for nothing, so that a day begins after it."""
 _SLEEP_ZH = compiled(
-    rf"(?:每天|天天|都|要|想|能|可以|让我们?|我们?|早上)*睡到\s*{_CLOCK_ZH}(?:以后|之后)?(?:再|才|就)?(?:{_OUT_ZH})?"
+    rf"(?:(?:每天|天天|都|要|想|能|可以|让我们?|我们?|早上)*睡到|(?P<none>(?:别|不要?|勿)(?:给我们?)?(?:再)?(?:安排|排)))\s*{_CLOCK_ZH}(?(none)(?:之?前|以前)的(?:任何)?(?:东西|活动|行程|景点|项目|安排)?|(?:以后|之后)?(?:再|才|就)?(?:{_OUT_ZH})?)"
 )
 _SLEEP_EN = compiled(
     rf"(?:\b(?:let (?:us|me|them) |want to |like to |(?:we|i|they|kids|children) )*\b(?:(?:a)?sleep(?:ing)?|lie|stay(?:ing)?|doze)(?: in| late| in bed)?\s+(?:until|till|til|to|past)\s+|"
@@ -113,16 +117,11 @@ _BOUNDED = compiled(
     re.IGNORECASE,
 )
 """What every hour that bounds a day is said with."""
-_RATE = compiled(
-    rf"(?:景点|地方)?(?:每|一)天\s*(?:的?(?:景点|行程)(?:数量?)?)?(?:最多|顶多|只|就|(?:不要|不能|最好不|尽量不|请勿|不|别|莫)(?:要|再|能|安排|排)*(?:超过|多于|超)|控制在|逛|去|看|玩|安排|排|走|跑)*\s*(?P<zh>(?:{COUNT_ZH})(?:\s*(?:到|-|~)\s*(?:{COUNT_ZH}))?)\s*(?:个|处|(?<=俩)(?=景点|地方))(?:景点|地方|点|景|(?=\s*(?:$|[,。;!?、)以之就足左]|吧|行|好)))(?!人|小时)(?:以内|之内)?(?:就行|就好|就够了?|足够|足矣|即可)?|"
-    rf"\b(?:at most |only |just |max(?:imum)? |(?:no|never|not) more than )?(?P<en>(?:{COUNT_EN}|a)(?:\s*(?:or|to|-)\s*{COUNT_EN})?)\s+(?:big |main |major )?(?:sights?|things?|places?|attractions?|stops?|activit(?:y|ies))\s+(?:a|per|each|every|in (?:a|one|any(?: one)?|a single))\s+day\b",
-    re.IGNORECASE,
-)
 
 
 def windows_of(scene: Scene) -> Iterator[Liking]:
     """The hours of all days, and how full they are, as a text wishes for them."""
-    bounded, rated = _BOUNDED.may_stand(scene.folded), _RATE.may_stand(scene.folded)
+    bounded, rated = _BOUNDED.may_stand(scene.folded), RATE.may_stand(scene.folded)
     for clause in clauses(scene.folded, 0, len(scene.folded)) if bounded or rated else ():
         if bounded and _BOUNDED.search(clause.text):
             asleep = list(_sleeping(clause))
@@ -132,7 +131,7 @@ def windows_of(scene: Scene) -> Iterator[Liking]:
                 if not any(overlaps(hour.span, one.span) for one in asleep):
                     yield _as_rest(hour) if _NAPS.search(scene.folded) else hour
         if rated:
-            yield from _rates(clause)
+            yield from rates(clause)
 
 
 def _on_its_day(scene: Scene, clause: Clause, hour: Liking) -> Liking:
@@ -151,15 +150,6 @@ def _on_its_day(scene: Scene, clause: Clause, hour: Liking) -> Liking:
     begins = clause.start + named[-1].start() if named[-1].string is clause.text else hour.span[0]
     said = FreeBlock(day=number, since=since, until=until).said
     return replace(hour, thing=said, span=(begins, hour.span[1]))
-
-
-def _rates(clause: Clause) -> Iterator[Liking]:
-    for match in _RATE.finditer(clause.text):
-        _, high = (1, 1) if match["en"] in ("a", "A") else between(match["zh"] or match["en"])
-        if high == 0:
-            continue
-        thing = SightsADay(high).said
-        yield Liking(about="pace", thing=thing, strength="like", span=_at(clause, match), held=False)
 
 
 def _hours(scene: Scene, clause: Clause) -> Iterator[Liking]:
@@ -219,11 +209,20 @@ def _hours_zh(scene: Scene, clause: Clause) -> Iterator[Liking]:
         if match["late"] and after:
             # what is kept free from an hour on is no hour of going out
             continue
-        if after and refused and match["out"] and hour >= _EVENING:
+        if after and hour < _TEATIME and _RESTS.fullmatch(match["back"] or ""):
+            yield _rest_from(clause, match, hour)
+        elif after and refused and match["out"] and hour >= _EVENING:
             # 晚上九点以后就不出去了
             yield _window(clause, match, hour, out=False, later=False)
         else:
             yield _window(clause, match, hour, out=match["back"] is None, later=after is not refused)
+
+
+def _rest_from(clause: Clause, match: re.Match[str], hour: str) -> Liking:
+    """The rest of every day from an hour of the afternoon on, which is none until midnight: 下午两点后休息."""
+    since = int(hour[:2]) * 60 + int(hour[3:])
+    block = FreeBlock(day=EVERY_DAY, since=since, until=since + _A_REST)
+    return Liking(about="time", thing=block.said, strength="must", span=_at(clause, match), held=False)
 
 
 def _is_after(match: re.Match[str], hour: str) -> bool:
@@ -275,7 +274,8 @@ def _hour_zh(match: re.Match[str], *, late: bool) -> str | None:
     """The hour that a match says, one of the evening where it does not say which and that is `late`."""
     value = int(match["h"]) if match["h"] else count_of(match["hour"])
     half = match["half"] or match.groupdict().get("pre")
-    late = half in ("下午", "傍晚", "晚上", "夜里", "晚") or (late and not half)
+    at_noon = half == "中午" and (value or _NOON) < _NOON - 1
+    late = at_noon or half in ("下午", "傍晚", "晚上", "夜里", "晚") or (late and not half)
     return _clock(value, int(match["m"] or 0) + 30 * bool(match["thirty"]), late=late)
 
 
