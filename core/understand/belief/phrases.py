@@ -66,9 +66,17 @@ def is_told_closer(text: str, span: Span, unread: Iterable[Span], end: int) -> b
     )
 
 
+_MOODS = compiled(
+    r"(?:quiet|peaceful|tranquil|calm|serene|uncrowded|romantic|(?:less|not too) crowded|historic|scenic|pretty|lively|arty)",
+    re.IGNORECASE,
+)
+"""Of what a place is like, and not what it is of."""
+
+
 def is_of_thing(text: str, span: Span, thing: Span) -> bool:
-    """Whether a thing that was read for itself is the first word of a phrase for a kind: an opera museum."""
-    return text[thing[1] : span[0]] == " " and text[thing[1] - 1].isascii() and text[thing[1] - 1].isalpha()
+    """Whether a thing that was read for itself is the first word of a phrase for a kind: an opera museum, not a quiet one."""
+    stands_before = text[thing[1] : span[0]] == " " and text[thing[1] - 1].isascii() and text[thing[1] - 1].isalpha()
+    return stands_before and _MOODS.fullmatch(text, *thing) is None
 
 
 def is_sought(text: str, span: Span) -> bool:

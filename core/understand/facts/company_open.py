@@ -47,7 +47,7 @@ _SPEAKER = compiled(r"(?:我|本人|\bat|\bI'm|\bI am)\s*(?:今年|都|已经)?$
 _OF_ALL = compiled(r"(?:all|both|each)\b", re.IGNORECASE)
 """How the age begins of persons who are counted together: four friends, all over 65."""
 _AGES_BEFORE = compiled(
-    rf"[\s(,:]*(?:小的?|大的?|孩子|娃|小孩|小朋友|女儿|儿子|老人|一个|分别|都|是|才|今年|[\d一二三四五六七八九十]{{1,2}}周?岁半?|[、和与及])+|[\s(,:]*(?:(?:who are|are|aged?|ages)\s+)?(?:{COUNT_EN}[\s,]*(?:(?:and|&)\s*)?){{1,4}}",
+    rf"[\s(,:]*(?:小的?|大的?|孩子|娃|小孩|小朋友|女儿|儿子|老人|一个|分别|都|是|才|今年|[\d一二三四五六七八九十]{{1,2}}周?岁半?|[、和与及])+|[\s(,:]*(?:and (?:(?:i|me|myself)\s+)?)?(?:(?:who are|we are|we're|are|all|both|now|just|nearly|over|aged?|ages)\s+)*(?:{COUNT_EN}[\s,]*(?:(?:and|&)\s*)?){{0,4}}",
     re.IGNORECASE,
 )
 """What stands between counted persons and a later one of their ages: our two kids (4 and 9)."""
