@@ -31,7 +31,7 @@ ORDERS: tuple[ShelfOrder, ...] = ("newest", "oldest", "destination", "days", "pe
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class TripFilter:
     """What the shelf is asked for, and the kind of trip among that."""
 
     search: ShelfSearch
@@ -39,14 +39,14 @@ class Wanted:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundTrips:
     """How many trips were found, and as many of them as are asked for from a first one on."""
 
     count: int
     part: Callable[[int, int], Sequence[ShelvedRun]]
 
 
-def show(counts: Mapping[Group, int], say: Translate) -> Wanted:
+def show(counts: Mapping[Group, int], say: Translate) -> TripFilter:
     """Draw the words, the kind, the tag, the numbers and the order that are looked for; `counts` are of the trips by group."""
     shelf = services.store().shelf
     tags = shelf.tags()
@@ -103,7 +103,9 @@ def show(counts: Mapping[Group, int], say: Translate) -> Wanted:
     kind = kind or "all"
     group = _GROUPS[kind]
     words = cards.spellings(typed)
-    return Wanted(ShelfSearch(words=words, group=group, tag=tag, days=days, people=people, order=order), kind)
+    return TripFilter(
+        ShelfSearch(words=words, group=group, tag=tag, days=days, people=people, order=order), kind
+    )
 
 
 def _called(kind: Kind, counts: Mapping[Group, int], say: Translate) -> str:
@@ -114,15 +116,15 @@ def _called(kind: Kind, counts: Mapping[Group, int], say: Translate) -> str:
     return f"{name} {counts[_GROUPS[kind]]}"
 
 
-def find(wanted: Wanted, say: Translate) -> Found:
+def find(wanted: TripFilter, say: Translate) -> FoundTrips:
     """The trips that are wanted; the plans are looked at where it is asked how they stand."""
     shelf = services.store().shelf
     count = shelf.count(wanted.search)
     if wanted.kind not in _JUDGED:
-        return Found(count, lambda first, most: shelf.find(wanted.search, most, offset=first))
+        return FoundTrips(count, lambda first, most: shelf.find(wanted.search, most, offset=first))
     with st.spinner(say("judging"), show_time=False):
         judged = [kept for kept in shelf.find(wanted.search, count) if cards.kind_of(kept.run) == wanted.kind]
-    return Found(len(judged), lambda first, most: judged[first : first + most])
+    return FoundTrips(len(judged), lambda first, most: judged[first : first + most])
 
 
 def _number(say: Translate, what: str, known: tuple[int, ...], key: str) -> int | None:

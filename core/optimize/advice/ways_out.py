@@ -44,7 +44,7 @@ _ROUND_FROM, _ROUNDING = 500, 10
 # Of work on one change before it counts as one that does not help.
 _STEPS = 400
 # Plans of one change that are looked at for one that is worth taking: the first may save at the wrong end.
-_PLANS = 6
+_PLANS = 2
 
 _Target = str | int
 """What a change is about: a wish by its DSL text, or another number of days."""
@@ -151,23 +151,29 @@ class _Search:
 
     def _loosened(self, query: Query, limit: Limit, plan: Plan) -> Relaxation | None:
         """The limit raised as little as a few halvings can tell; the plan is one without it."""
-        low, high = number_of(limit), self._needed(plan, limit)
-        best = plan
-        for _ in range(_HALVINGS):
-            middle = _rounded(limit, (low + high) / 2)
-            if high - low <= _CLOSE * high or not low < middle < high:
-                break
-            tried = changed(query, Loosened(with_number(limit, middle), limit))
-            closer = self._planned(tried)
-            if closer is None or not is_worth_taking(closer):
-                low = middle
-            else:
-                best, high = closer, min(middle, self._needed(closer, limit))
+        best, high = self._closer(query, limit, plan)
         raised = with_number(limit, high)
         if unmet(best, [to_dsl(raised)], self.sandbox):
             return None
         change = Loosened(raised, limit)
         return Relaxation((change,), changed(query, change), best)
+
+    def _closer(self, query: Query, limit: Limit, plan: Plan) -> tuple[Plan, float]:
+        """The best plan, and the number that it needs, that is found before the work has to stop."""
+        low, high = number_of(limit), self._needed(plan, limit)
+        for _ in range(_HALVINGS):
+            middle = _rounded(limit, (low + high) / 2)
+            if high - low <= _CLOSE * high or not low < middle < high:
+                break
+            try:
+                closer = self._planned(changed(query, Loosened(with_number(limit, middle), limit)))
+            except Interrupted:
+                break
+            if closer is None or not is_worth_taking(closer):
+                low = middle
+            else:
+                plan, high = closer, min(middle, self._needed(closer, limit))
+        return plan, high
 
     def _needed(self, plan: Plan, limit: Limit) -> float:
         """The number above that of a limit with which a plan keeps it."""

@@ -75,7 +75,9 @@ _MOODS = compiled(
 
 def is_of_thing(text: str, span: Span, thing: Span) -> bool:
     """Whether a thing that was read for itself is the first word of a phrase for a kind: an opera museum, not a quiet one."""
-    stands_before = text[thing[1] : span[0]] == " " and text[thing[1] - 1].isascii() and text[thing[1] - 1].isalpha()
+    stands_before = (
+        text[thing[1] : span[0]] == " " and text[thing[1] - 1].isascii() and text[thing[1] - 1].isalpha()
+    )
     return stands_before and _MOODS.fullmatch(text, *thing) is None
 
 
