@@ -6,12 +6,9 @@ from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
+from tests.core.understand.zh.found import likes
 
 _FROM = "从成都去北京玩3天,两个人,"
-
-
-def _likes(found: Understanding) -> dict[str, bool]:
-    return {one.thing.zh: one.wanted for one in found.likings}
 
 
 def _rides(found: Understanding) -> list[object]:
@@ -37,7 +34,7 @@ def _rides(found: Understanding) -> list[object]:
 )
 def test_every_dialect_refuses(refusal: str) -> None:
     found = understand(_FROM + refusal)
-    assert _likes(found).get("豆汁") is not True, found.likings
+    assert likes(found).get("豆汁") is not True, found.likings
 
 
 @pytest.mark.parametrize(
@@ -50,7 +47,7 @@ def test_a_kind_refused_in_dialect_is_no_demand(wish: str) -> None:
 
 @pytest.mark.parametrize("wish", ["烤鸭要得", "烤鸭就中", "烤鸭一定要食㗎", "烤鸭不吃等于白来"])
 def test_every_dialect_agrees(wish: str) -> None:
-    assert _likes(understand(_FROM + wish))["烤鸭"] is True
+    assert likes(understand(_FROM + wish))["烤鸭"] is True
 
 
 @pytest.mark.parametrize("text", ["喜欢猫咪去哪都行", "想去步行街", "爬太行山", "看阿拉伯建筑", "改成日出"])
@@ -116,13 +113,13 @@ def test_two_who_wish_the_same_do_not_quarrel() -> None:
 )
 def test_what_would_be_missed_is_wanted_and_read_whole(wish: str) -> None:
     found = understand(_FROM + wish)
-    assert _likes(found) == {"烤鸭": True}
+    assert likes(found) == {"烤鸭": True}
     assert not found.not_understood
 
 
 @pytest.mark.parametrize("refusal", ["不吃烤鸭", "烤鸭不吃也不亏", "去不了就算了"])
 def test_what_is_only_refused_is_not_insisted_on(refusal: str) -> None:
-    assert _likes(understand(_FROM + refusal)).get("烤鸭") is not True
+    assert likes(understand(_FROM + refusal)).get("烤鸭") is not True
 
 
 @pytest.mark.parametrize(
@@ -141,7 +138,7 @@ def test_what_is_only_refused_is_not_insisted_on(refusal: str) -> None:
     ],
 )
 def test_so_many_stars_or_more_are_not_just_so_many(text: str, stars: str) -> None:
-    assert _likes(understand(_FROM + text)) == {f"{stars}星级以上的酒店": True}
+    assert likes(understand(_FROM + text)) == {f"{stars}星级以上的酒店": True}
 
 
 @pytest.mark.parametrize("text", ["想看四合院", "多逛逛老洋房", "喜欢老洋房那种"])
@@ -160,7 +157,7 @@ def test_old_houses_to_sleep_in_are(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["回程不用管", "返程不用安排", "不用管回来", "回来的票我自己买", "单程"])
 def test_every_way_to_go_one_way(text: str) -> None:
-    assert _likes(understand(_FROM + text)) == {"单程": True}
+    assert likes(understand(_FROM + text)) == {"单程": True}
 
 
 @pytest.mark.parametrize("said", ["想坐一次西湖的船", "坐西湖的船", "西湖的船要坐"])

@@ -7,29 +7,22 @@ import pytest
 from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
+from tests.core.understand.zh.found import likes, meanings
 
 _FROM = "从上海去杭州玩两天,两个人,"
 _TODAY = date(2026, 11, 26)
 _PLANE, _EITHER = frozenset({"airplane"}), frozenset({"train", "airplane"})
 
 
-def _meanings(found: Understanding) -> list[object]:
-    return [wish.meaning for wish in found.wishes]
-
-
-def _likes(found: Understanding) -> dict[str, bool]:
-    return {one.thing.zh: one.wanted for one in found.likings}
-
-
 def _ways(found: Understanding) -> list[object]:
-    return [one for one in _meanings(found) if isinstance(one, (IntercityModes, OutAndBack))]
+    return [one for one in meanings(found) if isinstance(one, (IntercityModes, OutAndBack))]
 
 
 @pytest.mark.parametrize(
     "text", ["灵隐寺一大早去，因为下午人多", "灵隐寺早上去，下午太晒了", "怕下午排队，灵隐寺开门就去"]
 )
 def test_a_reason_has_no_hour_of_its_own(text: str, sandbox: Sandbox) -> None:
-    assert not [one for one in _likes(understand(_FROM + text, sandbox=sandbox)) if "下午" in one]
+    assert not [one for one in likes(understand(_FROM + text, sandbox=sandbox)) if "下午" in one]
 
 
 @pytest.mark.parametrize(
@@ -67,7 +60,7 @@ def test_who_flies_and_flies_back_flies_both_ways(text: str) -> None:
 )
 def test_a_ride_is_told_closer_by_the_next_clause(text: str, hour: str) -> None:
     bound = RideTime(way="back", moment="departs", bound="earliest", time=hour)
-    assert bound in _meanings(understand(_FROM + text))
+    assert bound in meanings(understand(_FROM + text))
 
 
 @pytest.mark.parametrize("text", ["他说坐飞机，我说坐高铁", "老公想坐飞机，我想坐高铁"])
@@ -98,32 +91,32 @@ def test_a_slow_walk_back_to_the_hotel_is_no_ride() -> None:
     ],
 )
 def test_where_one_stays_is_come_back_to_by_an_hour(text: str, hour: str) -> None:
-    assert f"每天 {hour} 前回酒店" in _likes(understand(_FROM + text))
+    assert f"每天 {hour} 前回酒店" in likes(understand(_FROM + text))
 
 
 def test_after_a_meal_one_leaves() -> None:
     bound = RideTime(way="back", moment="departs", bound="earliest", time="13:00")
-    assert bound in _meanings(understand(_FROM + "第二天吃完午饭走"))
+    assert bound in meanings(understand(_FROM + "第二天吃完午饭走"))
 
 
 def test_leaving_at_noon_is_of_the_day_that_was_named() -> None:
     found = understand(
         "杭州到深圳，1月6日去，1月8日返，1人。8日上午自由，想去深圳湾公园，中午走", today=_TODAY
     )
-    assert RideTime(way="back", moment="departs", bound="latest", time="14:00") in _meanings(found)
+    assert RideTime(way="back", moment="departs", bound="latest", time="14:00") in meanings(found)
 
 
 def test_leaving_at_noon_on_no_day_is_setting_out() -> None:
     bound = RideTime(way="out", moment="departs", bound="latest", time="14:00")
-    assert bound in _meanings(understand(_FROM + "中午走"))
+    assert bound in meanings(understand(_FROM + "中午走"))
 
 
 def test_flying_there_on_an_evening_is_bounded() -> None:
     bound = RideTime(way="out", moment="departs", bound="earliest", time="17:00")
-    assert bound in _meanings(understand("苏州到成都，周五晚上飞过去，周日晚上飞回来，一个人", today=_TODAY))
+    assert bound in meanings(understand("苏州到成都，周五晚上飞过去，周日晚上飞回来，一个人", today=_TODAY))
 
 
 def test_rides_at_no_extreme_hour_are_no_early_rising() -> None:
     found = understand(_FROM + "来回飞机，别太早也别太晚")
-    assert RideTime(way="out", moment="departs", bound="earliest", time="08:00") in _meanings(found)
-    assert "早起" not in _likes(found)
+    assert RideTime(way="out", moment="departs", bound="earliest", time="08:00") in meanings(found)
+    assert "早起" not in likes(found)
