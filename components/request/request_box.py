@@ -20,10 +20,13 @@ _MOST_DAYS = 7
 _MOST_PEOPLE = 20
 
 
-def show(*, text: str = "", button: Button, say: Translate, key: str) -> str | None:
+def show(
+    *, text: str = "", is_answered_below: bool = False, button: Button, say: Translate, key: str
+) -> str | None:
     """Draw the box with `text` in it; the text to plan the moment it is asked for. Enter asks, with Shift it is a new line.
 
-    A text that is too long stays in the box, and that is said.
+    A text that is too long stays in the box, and that is said. One that `is_answered_below` is planned from there, so that
+    the button of the box only takes another wording.
     """
     with st.container(key=f"{key}_card"), st.form(f"{key}-form", border=False):
         typed = st.text_area(
@@ -35,7 +38,11 @@ def show(*, text: str = "", button: Button, say: Translate, key: str) -> str | N
             height=84,
             label_visibility="collapsed",
         )
-        st.form_submit_button(say("request-plan"), type="primary", on_click=button.press)
+        st.form_submit_button(
+            say("request-reword" if is_answered_below else "request-plan"),
+            type="secondary" if is_answered_below else "primary",
+            on_click=button.press,
+        )
     keyboard.listen(key=f"{key}-keys")
     asked = (typed or "").strip()
     if len(asked) > MOST_SIGNS:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from core.dsl.normal.words import yuan
 from core.text import Text
 from core.understand.cities.cities import TripCities
 from core.understand.cities.elsewhere import instead_of
@@ -183,23 +184,21 @@ def _of_budget(facts: Facts) -> Iterator[Question]:
     if budget is not None and budget.confidence < SURE:
         text = Text("全程一共多少预算？", "What is the budget of the whole trip?")
         choices = tuple(
-            SuggestedAnswer(Text(f"{one:,.0f} 元", f"{one:,.0f} CNY"), one)
-            for one in sorted({budget.value, *budget.also, *budget.choices})
+            SuggestedAnswer(yuan(one), one) for one in sorted({budget.value, *budget.also, *budget.choices})
         )
         yield Question(about="budget", text=text, choices=choices, span=budget.span)
     elif "budget" in facts.hinted and not (money.foreign or money.unclear):
         yield Question("budget", Text("全程一共多少预算？", "What is the budget of the whole trip?"))
     elif budget is None and len(parts := _for_the_trip(money)) > 1:
         total = sum(parts)
-        whole = Text(f"{total:,.0f} 元", f"{total:,.0f} CNY")
         text = Text("各项加起来就是全程预算吗？", "Is the budget of the whole trip the sum of these parts?")
-        yield Question("budget", text, (SuggestedAnswer(whole, total),))
+        yield Question("budget", text, (SuggestedAnswer(yuan(total), total),))
     for amount in money.foreign:
         yield Question("budget", *_in_cny(amount), amount.span)
     for amount in money.unclear:
         text = Text(
-            f"{amount.value:,.0f} 元指的是什么？",
-            f"What are the {amount.value:,.0f} CNY for, and for how many?",
+            f"¥{amount.value:,.0f} 指的是什么？",
+            f"What are the ¥{amount.value:,.0f} for, and for how many?",
         )
         yield Question(about="budget", text=text, choices=(), span=amount.span)
 
@@ -220,10 +219,10 @@ def _in_cny(amount: Amount) -> tuple[Text, tuple[SuggestedAnswer, ...]]:
     code = _CURRENCY.get((amount.foreign or "").lower(), "usd")
     cny = round(amount.value * _CNY_OF[code], -2)
     text = Text(
-        f"预算按人民币算：{amount.value:,.0f} {code.upper()} 约合 {cny:,.0f} 元，可以吗？",
-        f"Budgets are in CNY: {amount.value:,.0f} {code.upper()} is about {cny:,.0f} CNY. Is that right?",
+        f"预算按人民币算：{amount.value:,.0f} {code.upper()} 约合 ¥{cny:,.0f}，可以吗？",
+        f"Budgets are in CNY: {amount.value:,.0f} {code.upper()} is about ¥{cny:,.0f}. Is that right?",
     )
-    return text, (SuggestedAnswer(Text(f"{cny:,.0f} 元", f"{cny:,.0f} CNY"), float(cny)),)
+    return text, (SuggestedAnswer(yuan(cny), float(cny)),)
 
 
 def _of_wishes(doubts: Sequence[Wish], text: str) -> Iterator[Question]:

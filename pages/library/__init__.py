@@ -44,7 +44,11 @@ def render() -> None:
     elif found.count == 0:
         empty_state.show(say("library-none"), say("library-none-hint"))
     told.caption(plain(say("library-found", count=found.count)), width="content")
-    _cards(found.part(PER_PAGE * (_page(found.count) - 1), PER_PAGE), say)
+    # the cards first: what leads to others stands below them
+    shown = st.container()
+    page = _page(found.count)
+    with shown:
+        _cards(found.part(PER_PAGE * (page - 1), PER_PAGE), say)
     if wanted.kind == "bin" and found.count:
         st.button(
             say("library-empty-bin", count=found.count),

@@ -1,5 +1,6 @@
 """Which trips are looked for in the library, and which those are: by what is kept of them, and by how their plans stand."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, get_args
@@ -26,6 +27,8 @@ _GROUPS: dict[Kind, Group] = {
 }
 _JUDGED: tuple[Kind, ...] = ("holds", "faulty")
 """The kinds that a plan belongs to by what the suites say of it."""
+_FEW = 48
+"""Trips that are looked at, so that their number is told, before anybody asks how they stand."""
 _VIEW_ICONS = {"cards": ":material/grid_view:", "list": ":material/view_list:"}
 ORDERS: tuple[ShelfOrder, ...] = ("newest", "oldest", "destination", "days", "people")
 
@@ -50,6 +53,7 @@ def show(counts: Mapping[Group, int], say: Translate) -> TripFilter:
     """Draw the words, the kind, the tag, the numbers and the order that are looked for; `counts` are of the trips by group."""
     shelf = services.store().shelf
     tags = shelf.tags()
+    standing = _standing(counts, say)
     with st.container(horizontal=True, vertical_alignment="center", gap="xsmall", key="library_search"):
         typed = st.text_input(
             say("library-search"),
@@ -62,7 +66,7 @@ def show(counts: Mapping[Group, int], say: Translate) -> TripFilter:
         kind: Kind | None = st.segmented_control(
             say("library-kind"),
             KINDS,
-            format_func=lambda name: _called(name, counts, say),
+            format_func=lambda name: _called(name, counts, standing, say),
             default="all",
             required=True,
             key=state.KIND,
@@ -108,12 +112,22 @@ def show(counts: Mapping[Group, int], say: Translate) -> TripFilter:
     )
 
 
-def _called(kind: Kind, counts: Mapping[Group, int], say: Translate) -> str:
-    """The name of a kind, with the number of its trips where that is known without looking at their plans."""
+def _standing(counts: Mapping[Group, int], say: Translate) -> Mapping[str, int]:
+    """How many trips hold and how many do not; nothing where there are so many that one would wait for it."""
+    if counts["planned"] > _FEW:
+        return {}
+    with st.spinner(say("judging"), show_time=False):
+        planned = services.store().shelf.find(ShelfSearch(group="planned"), _FEW)
+        return Counter(cards.kind_of(kept.run) for kept in planned)
+
+
+def _called(kind: Kind, counts: Mapping[Group, int], standing: Mapping[str, int], say: Translate) -> str:
+    """The name of a kind, with the number of its trips as far as that is known."""
     name = say(f"library-kind-{kind}")
-    if kind in _JUDGED:
-        return f"{SEVERITY_ICON['holds' if kind == 'holds' else 'broken']} {name}"
-    return f"{name} {counts[_GROUPS[kind]]}"
+    if kind not in _JUDGED:
+        return f"{name} {counts[_GROUPS[kind]]}"
+    counted = f" {standing.get(kind, 0)}" if standing else ""
+    return f"{SEVERITY_ICON['holds' if kind == 'holds' else 'broken']} {name}{counted}"
 
 
 def find(wanted: TripFilter, say: Translate) -> FoundTrips:

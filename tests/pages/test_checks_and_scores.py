@@ -116,7 +116,7 @@ def test_wishes_are_told_met_and_unmet(studio: Studio, home: Path, document: dic
     app = studio(plan=_kept(home, document, replace(QUERY, constraints=wishes, budget=None)))
     assert not app.exception
     assert "▲ 你的要求 · 2 个要求中 1 个做到" in _boxes(app)
-    assert any("▲ 没有做到：全程花费不超过 1 元" in one.value.replace("\\", "") for one in app.markdown)
+    assert any("▲ 没有做到：全程花费不超过 ¥1" in one.value.replace("\\", "") for one in app.markdown)
 
 
 @pytest.mark.parametrize("view", ["dimensions", "rules", "sense", "preferences", "reward", "reference"])

@@ -192,6 +192,8 @@ def test_trips_are_found_by_how_they_stand(studio: Studio, store: RunStore, home
     ended = execute(new_run(agent, query, sandbox), agent, sandbox, lambda seconds, event: None)
     store.begin(ended)
     app = studio(page="library")
+    told = app.button_group(key="library_kind").options
+    assert told[1:3] == ["符合要求 1", "有不符合 2"]
     app.button_group(key="library_kind").set_value("holds").run()
     assert [one["id"] for one in cards(app)] == [ended.id]
     app.button_group(key="library_kind").set_value("faulty").run()

@@ -109,6 +109,8 @@ def test_what_a_request_leaves_open_is_asked_for_and_not_guessed(plan_a_trip: Pl
     app = plan_a_trip("想去北京玩3天")
     assert not app.exception
     assert "还需要知道：出发地、人数" in _said(app)
+    assert "从哪个城市出发？" not in _said(app)
+    assert [button.label for button in app.button].count("规划") == 1
     assert RunStore(home / "runs.sqlite").count() == 0
 
 
@@ -132,6 +134,12 @@ def test_an_open_request_survives_a_refresh(studio: Studio) -> None:
     app = studio(ask="想去北京玩3天")
     assert app.text_area[0].value == "想去北京玩3天"
     assert "还需要知道" in _said(app)
+
+
+def test_an_open_request_names_its_places_in_the_readers_language(studio: Studio) -> None:
+    said = _said(studio(ask="I want to see the Great Wall in Beijing", lang="English"))
+    assert "Great Wall" in said
+    assert "长城" not in said
 
 
 def test_an_impossible_trip_says_why_and_looks_for_a_way_out(studio: Studio, home: Path) -> None:
@@ -173,7 +181,7 @@ def test_a_wish_that_is_not_met_is_told_by_its_meaning(studio: Studio, home: Pat
     query = replace(QUERY, constraints=(wish,))
     app = studio(plan=_keep(home, query=query, status="opened", document=_planned(home).to_json()))
     assert not app.exception
-    assert "没有做到：全程花费不超过 1 元" in _said(app)
+    assert "没有做到：全程花费不超过 ¥1" in _said(app)
 
 
 def test_a_broken_plan_shows_what_does_not_hold(studio: Studio, home: Path) -> None:

@@ -16,7 +16,6 @@ chip-people = { $people ->
     [one] 1 person
    *[other] { $people } people
 }
-chip-missing = { $field }?
 agent-title = Method
 agent-choice = Method
 agent-time = Seconds at most

@@ -10,7 +10,6 @@ sandbox-choice = 数据
 understood = 已理解：
 chip-days = { $days } 天
 chip-people = { $people } 人
-chip-missing = { $field }？
 agent-title = 规划方法
 agent-choice = 方法
 agent-time = 最长用时（秒）

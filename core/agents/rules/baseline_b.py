@@ -125,8 +125,8 @@ def _over(query: Query, trail: Trail) -> Text | None:
     if query.budget is None or trail.cost <= query.budget:
         return None
     return Text(
-        f"放弃偏好后仍需 {trail.cost:g} 元，超出预算 {query.budget:g} 元",
-        f"without its wishes the trip still costs {trail.cost:g} CNY, over the budget of {query.budget:g}",
+        f"放弃偏好后仍需 ¥{trail.cost:,.0f}，超出预算 ¥{query.budget:,.0f}",
+        f"without its wishes the trip still costs ¥{trail.cost:,.0f}, over the budget of ¥{query.budget:,.0f}",
     )
 
 

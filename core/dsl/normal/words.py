@@ -41,7 +41,8 @@ def number(value: float) -> str:
 
 def yuan(value: float) -> Text:
     """An amount of money."""
-    return Text(f"{number(value).replace(',', '')} 元", f"¥{number(value)}")
+    written = f"¥{number(value)}"
+    return Text(written, written)
 
 
 def counted(count: int, noun: str) -> str:

@@ -77,7 +77,7 @@ def wrong_cost(
     return Violation(
         code=code,
         message=Text(
-            f"费用应为 {amount(price)} × {amount(count)} {what.zh} = {amount(due)} 元，计划写 {amount(cost)} 元",
+            f"费用应为 {amount(price)} × {amount(count)} {what.zh} = ¥{amount(due)}，计划写 ¥{amount(cost)}",
             f"the cost is ¥{amount(cost)} but {amount(price)} x {amount(count)} {what.en} = ¥{amount(due)}",
         ),
         where=where,

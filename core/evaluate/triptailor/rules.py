@@ -148,7 +148,7 @@ def meal_prices(case: TripTailorCase) -> Faults:
         Violation(
             code="rationality.meal_prices",
             message=sentence(
-                "{house}人均 {price} 元，应在 {low:g} 到 {high:g} 元之间",
+                "{house}人均 ¥{price}，应在 ¥{low:g} 到 ¥{high:g} 之间",
                 "{house} costs ¥{price} a person, not ¥{low:g} to ¥{high:g}",
                 house=Name(stop.name),
                 price="?" if stop.price is None else stop.price,
@@ -217,9 +217,7 @@ def within_budget(case: TripTailorCase) -> Faults:
         return (Violation("rationality.within_budget", text),)
     if cost <= budget:
         return ()
-    text = Text(
-        f"花费 {cost:.0f} 元，预算 {budget:.0f} 元", f"¥{cost:.0f} is over the budget of ¥{budget:.0f}"
-    )
+    text = Text(f"花费 ¥{cost:.0f}，预算 ¥{budget:.0f}", f"¥{cost:.0f} is over the budget of ¥{budget:.0f}")
     return (Violation("rationality.within_budget", text, observed=cost, allowed=budget),)
 
 

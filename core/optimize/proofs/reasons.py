@@ -33,7 +33,7 @@ def over_cap(cap: CostCap, limit: float, least: Mapping[str, float]) -> Text:
     said, amount = gloss(cap), least[cap.category]
     if cap.category != "total":
         return sentence(
-            "{said}，而至少要 {amount:,.0f} 元",
+            "{said}，而至少要 ¥{amount:,.0f}",
             "{said}, but it takes at least ¥{amount:,.0f}",
             said=said,
             amount=amount,
@@ -41,7 +41,7 @@ def over_cap(cap: CostCap, limit: float, least: Mapping[str, float]) -> Text:
     counted = [part for part in _SPENT_ON if least[part] > 0]
     beside = [_SPENT_ON[part] for part in _SPENT_ON if part not in counted]
     return sentence(
-        "{said}，而仅{counted}就至少要 {amount:,.0f} 元{beside}",
+        "{said}，而仅{counted}就至少要 ¥{amount:,.0f}{beside}",
         "{said}, but {counted} alone come to ¥{amount:,.0f} at least{beside}",
         said=said,
         counted=_listed([_cost_of(part, least) if len(counted) > 1 else _SPENT_ON[part] for part in counted]),
@@ -53,7 +53,7 @@ def over_cap(cap: CostCap, limit: float, least: Mapping[str, float]) -> Text:
 
 
 def _cost_of(part: str, least: Mapping[str, float]) -> Text:
-    return sentence("{part} {cost:,.0f} 元", "{part} ¥{cost:,.0f}", part=_SPENT_ON[part], cost=least[part])
+    return sentence("{part}（¥{cost:,.0f}）", "{part} ¥{cost:,.0f}", part=_SPENT_ON[part], cost=least[part])
 
 
 def _listed(said: Sequence[Text]) -> Text:

@@ -17,12 +17,14 @@ from core.llm.profile import Profile
 from core.model.query import Query
 from core.model.run import Run, Wanted
 from core.sandbox.names.place_names import city_names
+from core.sandbox.sandbox import Sandbox
 from core.text import Language, Naming, shown
 from core.understand import editing
 from pages.plan import starting
 from pages.plan.request import matters, questions
 from studio import services
 from studio.i18n import Translate
+from studio.panels import wording
 from studio.state import plan as state
 from studio.state import presses, session
 
@@ -124,7 +126,7 @@ def complete(text: str, say: Translate) -> Run | None:
     read, query = questions.answered(text, sandbox)
     if query.missing:
         called = city_names(sandbox, say.language)
-        _known(query, called, say)
+        _known(query, sandbox, say)
         questions.before(text, read, query, say)
         cities = [(name, called(name)) for name in sandbox.city_names]
         key = f"missing-{text}-{query.missing}"
@@ -161,18 +163,15 @@ def _card(text: str) -> Run | None:
     return run if is_open else None
 
 
-def _known(query: Query, called: Naming, say: Translate) -> None:
-    """What is known of the trip, as a line of badges, and what is still open in another colour."""
+def _known(query: Query, sandbox: Sandbox, say: Translate) -> None:
+    """What is known of the trip, as a line of badges."""
     with st.container(horizontal=True, gap="small", vertical_alignment="center"):
         st.caption(say("understood"), width="content")
-        for label in _understood(query, called, say):
+        for label in _understood(query, city_names(sandbox, say.language), say):
             st.badge(plain(label), color="gray")
-        for name in query.missing:
-            st.badge(
-                plain(say("chip-missing", field=say(f"field-{name}"))), color="orange", icon=":material/help:"
-            )
         for wish in editing.wishes(query):
-            st.badge(plain(wish.gloss.says(say.language)), color="gray")
+            said = wording.few_words(wish, sandbox, query.target_city, say.language)
+            st.badge(plain(said), color="gray")
 
 
 def _time_taken(run: Run, say: Translate) -> None:

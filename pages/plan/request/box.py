@@ -9,8 +9,13 @@ from studio.state import presses
 def show(say: Translate) -> None:
     """Draw the box with the request of the address in it; what is sent becomes the request of the address, and is
     planned at once where it says all."""
+    open_request = state.open_request()
     wanted = request_box.show(
-        text=state.open_request() or "", button=presses.kept(state.REQUEST), say=say, key=state.REQUEST
+        text=open_request or "",
+        is_answered_below=open_request is not None,
+        button=presses.kept(state.REQUEST),
+        say=say,
+        key=state.REQUEST,
     )
     if wanted is not None:
         # not at the top of the file: all that reads a request and plans it

@@ -18,6 +18,9 @@ from studio.i18n import Translate
 from studio.panels.understanding import understanding
 from studio.state import plan as state
 
+_IN_THE_FORM = ("start", "target", "days", "people")
+"""What the form of an open request has a field for."""
+
 
 def answered(text: str, sandbox: Sandbox) -> tuple[Understanding, Query]:
     """What is read of a text, and the request with the answers that were given so far."""
@@ -26,8 +29,15 @@ def answered(text: str, sandbox: Sandbox) -> tuple[Understanding, Query]:
 
 
 def before(text: str, read: Understanding, query: Query, say: Translate) -> None:
-    """Draw the questions of a request that is not planned yet, after what the data lack of it; an answer is kept."""
-    lacking = [QuestionCard(one.text.says(say.language), (), _nothing) for one in read.ask if not one.choices]
+    """Draw the questions of a request that is not planned yet, after what the data lack of it; an answer is kept.
+
+    What the text says nothing of is asked for by the form below them.
+    """
+    lacking = [
+        QuestionCard(one.text.says(say.language), (), _nothing)
+        for one in read.ask
+        if not one.choices and (one.span is not None or one.about not in _IN_THE_FORM)
+    ]
     questions.show(lacking, key=f"lacking-{crc32(text.encode())}")
     _show(text, read, query, lambda question, number: None, say)
 

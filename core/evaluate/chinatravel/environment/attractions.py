@@ -37,7 +37,7 @@ def _check_visit(activity: WrittenActivity, attraction: Attraction) -> Iterator[
         yield closed
     if _whole(activity.get("price")) != int(attraction.price):
         due = sentence(
-            "{name} 门票 {costs} 元",
+            "{name} 门票 ¥{costs}",
             "{name} costs ¥{costs}",
             name=Name(attraction.name),
             costs=amount(attraction.price),

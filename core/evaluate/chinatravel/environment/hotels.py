@@ -44,10 +44,10 @@ def _check_stay(case: ChinaTravelCase, activity: WrittenActivity, hotel: Hotel) 
 def _not_offered(
     activity: WrittenActivity, hotel: Hotel, price: float | None, beds: float | None
 ) -> Violation:
-    offers_zh = "、".join(f"{offer.beds} 床 {amount(offer.price)} 元" for offer in hotel.offers)
+    offers_zh = "、".join(f"{offer.beds} 床 ¥{amount(offer.price)}" for offer in hotel.offers)
     offers_en = ", ".join(_beds(offer.beds) + f" at ¥{amount(offer.price)}" for offer in hotel.offers)
     said_zh = ("床位数未写" if beds is None else f"{amount(beds)} 床") + (
-        "、价格未写" if price is None else f" {amount(price)} 元"
+        "、价格未写" if price is None else f" ¥{amount(price)}"
     )
     said_en = ("no bed count" if beds is None else _beds(beds)) + (
         " and no price" if price is None else f" at ¥{amount(price)}"

@@ -129,12 +129,12 @@ def _information(ride: WrittenActivity, service: Service) -> Iterator[Violation]
         said = (
             Text("没写", "does not say")
             if price is None
-            else Text(f"写 {amount(price)} 元", f"says ¥{amount(price)}")
+            else Text(f"写 ¥{amount(price)}", f"says ¥{amount(price)}")
         )
         yield Violation(
             code=code,
             message=Text(
-                f"{number} 票价 {amount(service.price)} 元，计划{said.zh}",
+                f"{number} 票价 ¥{amount(service.price)}，计划{said.zh}",
                 f"{number} costs ¥{amount(service.price)} but the plan {said.en}",
             ),
             where=ride.where,

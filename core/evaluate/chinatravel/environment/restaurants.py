@@ -97,5 +97,5 @@ def _check_cost(case: ChinaTravelCase, activity: WrittenActivity, price: float |
 
 
 def _wrong_price(activity: WrittenActivity, name: Name | Text, price: float) -> Violation:
-    due = sentence("{name}人均 {costs} 元", "{name} costs ¥{costs} a person", name=name, costs=amount(price))
+    due = sentence("{name}人均 ¥{costs}", "{name} costs ¥{costs} a person", name=name, costs=amount(price))
     return wrong_price("restaurant.price", activity, due, price)

@@ -29,7 +29,7 @@ def wrong_price(code: str, activity: WrittenActivity, due: Text, allowed: float)
     said = (
         Text("没写", "does not say")
         if given is None
-        else Text(f"写 {shown(given)} 元", f"says ¥{shown(given)}")
+        else Text(f"写 ¥{shown(given)}", f"says ¥{shown(given)}")
     )
     return Violation(
         code=code,

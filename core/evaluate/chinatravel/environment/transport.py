@@ -23,7 +23,6 @@ from core.text import Name, Text, sentence
 _ALL = FAMILIES["transport"]
 _METRO_MODES: tuple[Mode, ...] = ("walk", "metro", "walk")
 _CARS = Text("辆车", "cars")
-_CNY, _KM = Text("元", "CNY"), Text("公里", "km")
 _MODES = {"walk": Text("步行", "walk"), "metro": Text("地铁", "metro"), "taxi": Text("出租车", "taxi")}
 
 
@@ -128,10 +127,12 @@ def _compare(legs: Sequence[WrittenItem], found: Iterator[_TimedLeg]) -> Iterato
             yield _differing(
                 "transport.information", item, leg, given=_times(item), due=_span(leaves, arrives)
             )
-        for key, due, unit in (("price", leg.price, _CNY), ("distance", leg.distance, _KM)):
+        price = Text(f"¥{amount(leg.price)}", f"¥{amount(leg.price)}")
+        distance = Text(f"{amount(leg.distance)} 公里", f"{amount(leg.distance)} km")
+        for key, due, told in (("price", leg.price, price), ("distance", leg.distance, distance)):
             given = item.number(key)
             if given is None or differs(given, due):
-                yield _wrong_amount(item, leg, key, due, unit)
+                yield _wrong_amount(item, leg, key, due, told)
 
 
 def _differing(code: str, item: WrittenItem, leg: Leg, *, given: Text, due: Text) -> Violation:
@@ -167,17 +168,16 @@ def _stated(item: WrittenItem, key: str) -> str:
     return "?" if given is None else shown(given)
 
 
-def _wrong_amount(item: WrittenItem, leg: Leg, key: str, due: float, unit: Text) -> Violation:
+def _wrong_amount(item: WrittenItem, leg: Leg, key: str, due: float, told: Text) -> Violation:
     given, what = item.get(key), Text({"price": "价格", "distance": "距离"}[key], key)
     said = "?" if given is None else shown(given)
     message = sentence(
-        "{start} 到 {end} 的{what}为 {due} {unit}，计划写 {said}",
-        "the {what} from {start} to {end} is {due} {unit} but the plan says {said}",
+        "{start} 到 {end} 的{what}为 {due}，计划写 {said}",
+        "the {what} from {start} to {end} is {due} but the plan says {said}",
         start=Name(leg.start),
         end=Name(leg.end),
         what=what,
-        due=amount(due),
-        unit=unit,
+        due=told,
         said=said,
     )
     return Violation(
@@ -221,5 +221,5 @@ def _check_costs(legs: Sequence[WrittenItem]) -> Iterator[Violation]:
 
 def _walk_cost(item: WrittenItem, cost: float | None) -> Violation:
     said = "?" if cost is None else amount(cost)
-    message = Text(f"步行不花钱，计划写 {said} 元", f"walking is free but the plan says ¥{said}")
+    message = Text(f"步行不花钱，计划写 ¥{said}", f"walking is free but the plan says ¥{said}")
     return Violation(code="transport.cost", message=message, where=item.where, observed=cost, allowed=0.0)

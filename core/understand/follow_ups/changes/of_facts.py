@@ -195,7 +195,7 @@ def _times(share: re.Match[str]) -> float:
 
 
 def _of_budget(trip: OpenTrip, amount: float, span: Span) -> FollowUpStep:
-    change = FollowUpChange("budget", Text(f"预算改为 {amount:,.0f} 元", f"Budget {amount:,.0f} CNY"), amount)
+    change = FollowUpChange("budget", Text(f"预算改为 ¥{amount:,.0f}", f"Budget ¥{amount:,.0f}"), amount)
     return FollowUpStep(change, with_budget(trip, amount), span)
 
 
@@ -209,7 +209,7 @@ def cheaper(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
         if budget is None:
             return _thriftier(trip, match.span()) if less else None
         zh, en = ("便宜些", "Cheaper") if less else ("高档些", "More comfortable")
-        text = Text(f"{zh}：预算 {budget:,.0f} 元", f"{en}: budget {budget:,.0f} CNY")
+        text = Text(f"{zh}：预算 ¥{budget:,.0f}", f"{en}: budget ¥{budget:,.0f}")
         change = FollowUpChange("cheaper" if kind == "cheaper" else "dearer", text, budget)
         return FollowUpStep(change, with_budget(trip, budget), match.span())
     return None

@@ -37,7 +37,7 @@ def test_approach_b_keeps_the_budget_where_it_can(plan_text) -> None:
 
 def test_approach_b_says_when_a_budget_cannot_be_kept(plan_text) -> None:
     _, done = plan_text(BaselineB(), "我们两个人从南京去北京玩3天，预算300元。")
-    assert "over the budget of 300" in done.reason.en
+    assert "over the budget of ¥300" in done.reason.en
 
 
 def test_slow_travellers_see_fewer_sights(plan_text) -> None:

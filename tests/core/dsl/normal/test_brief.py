@@ -16,7 +16,7 @@ PLANE = frozenset({"airplane"})
 @pytest.mark.parametrize(
     ("constraint", "zh", "en"),
     [
-        (CostCap("total", 6000), "全程 ≤ 6000 元", "In all ≤ ¥6,000"),
+        (CostCap("total", 6000), "全程 ≤ ¥6,000", "In all ≤ ¥6,000"),
         (Names("attraction", "all", frozenset({"西湖"})), "西湖", "West Lake"),
         (Types("restaurant", "all", frozenset({"北京菜"})), "北京菜", "北京菜"),
         (OutAndBack("none", PLANE, PLANE), "不乘飞机", "No plane"),

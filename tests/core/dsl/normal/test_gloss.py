@@ -20,10 +20,10 @@ TRAIN, PLANE = frozenset({"train"}), frozenset({"airplane"})
 @pytest.mark.parametrize(
     ("constraint", "zh", "en"),
     [
-        (CostCap("total", 3000), "全程花费不超过 3000 元", "Total cost at most ¥3,000"),
+        (CostCap("total", 3000), "全程花费不超过 ¥3,000", "Total cost at most ¥3,000"),
         (
             CostCap("accommodation", 499.5, "person_night"),
-            "平均每人每晚住宿费用不超过 499.5 元",
+            "平均每人每晚住宿费用不超过 ¥499.5",
             "Hotels at most ¥499.5 per person and night",
         ),
         (People(1), "1 人出行", "1 traveller"),

@@ -19,12 +19,12 @@ NOTHING = {
     [
         (
             {"intercity": 800.0, "accommodation": 400.0},
-            "而仅往返车票 800 元和住宿 400 元就至少要 1,200 元（还没算门票、餐饮和市内交通）",
+            "而仅往返车票（¥800）和住宿（¥400）就至少要 ¥1,200（还没算门票、餐饮和市内交通）",
             "but fares there and back ¥800 and beds ¥400 alone come to ¥1,200 at least, before tickets, meals and rides in the city",
         ),
         (
             {"intercity": 800.0},
-            "而仅往返车票就至少要 800 元（还没算住宿、门票、餐饮和市内交通）",
+            "而仅往返车票就至少要 ¥800（还没算住宿、门票、餐饮和市内交通）",
             "but fares there and back alone come to ¥800 at least, before beds, tickets, meals and rides in the city",
         ),
     ],

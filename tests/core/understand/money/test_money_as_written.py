@@ -124,7 +124,7 @@ def test_what_one_does_every_day_counts_no_money_by_days(said: str, budget: floa
 )
 def test_what_a_night_may_cost_lacks_nothing_that_others_pay(words: str) -> None:
     found = read(words)
-    assert [one.constraint().gloss.zh for one in found.wishes] == ["平均每晚住宿费用不超过 600 元"]
+    assert [one.constraint().gloss.zh for one in found.wishes] == ["平均每晚住宿费用不超过 ¥600"]
 
 
 def test_steps_are_no_money() -> None:

@@ -195,7 +195,7 @@ def test_whether_money_will_do_is_asked_of_the_whole_trip(text: str, budget: flo
 
 
 def test_what_a_night_may_not_go_beyond_is_counted_by_the_night() -> None:
-    assert "平均每晚住宿费用不超过 500 元" in glosses("住宿别超过一晚500")
+    assert "平均每晚住宿费用不超过 ¥500" in glosses("住宿别超过一晚500")
 
 
 @pytest.mark.parametrize(
