@@ -12,7 +12,7 @@ from core.dsl.normal.recognition import parse_normal
 from core.evaluate.protocol import SuiteCard
 from core.model.report import Report, Severity, Violation, Where
 from core.model.told_wish import ToldWish
-from core.text import Text
+from core.text import Text, sentence
 
 GRAVEST_FIRST: tuple[Severity, ...] = get_args(Severity)
 
@@ -20,9 +20,9 @@ WISH = "logical."
 """How the codes of a request's own constraints begin."""
 
 _WISHES_NAME = "wishes"
-WISHES = Text("你的要求", "Your wishes")
+WISHES = Text("你的愿望", "Your wishes")
 """The title of the section of the request's own constraints."""
-_ABOUT_WISHES = Text("请求里提出的要求。", "What the request asks for.")
+_ABOUT_WISHES = Text("请求里提出的愿望。", "What the request asks for.")
 
 Fact = tuple[str | Text, Where]
 
@@ -84,14 +84,36 @@ def sections(judged: Sequence[tuple[SuiteCard, Report]]) -> tuple[Section, ...]:
     return tuple(_once(section, told, owner, also) for section in parts)
 
 
-def with_unseen(found: Sequence[Section], wishes: Iterable[ToldWish]) -> tuple[Section, ...]:
-    """The sections, and in the one of the wishes, which is added where there is none, those that no data tell of."""
-    unseen = tuple(CheckedRule(one.wish, one.told) for one in wishes if one.fate == "unseen")
-    if not unseen:
+def with_wishes(found: Sequence[Section], wishes: Sequence[ToldWish]) -> tuple[Section, ...]:
+    """The sections, and in the one of the wishes, which is added where there is none, all of them as the trip meets them.
+
+    What a constraint holds is judged already where it is not met; that a thing one likes is left out one might mind, and
+    that of which no data tell stands open.
+    """
+    if not wishes:
         return tuple(found)
     if not any(section.is_asked for section in found):
         found = (*found, Section(_WISHES_NAME, WISHES, _ABOUT_WISHES, is_asked=True))
-    return tuple(replace(one, open=(*one.open, *unseen)) if one.is_asked else one for one in found)
+    met = tuple(CheckedRule(one.wish) for one in wishes if one.fate == "met")
+    unseen = tuple(CheckedRule(one.wish, one.told) for one in wishes if one.fate == "unseen")
+    missed = tuple(_missed(one) for one in wishes if one.fate == "unmet" and one.strength is not None)
+    return tuple(
+        replace(one, findings=(*one.findings, *missed), holding=met, open=(*one.open, *unseen))
+        if one.is_asked
+        else one
+        for one in found
+    )
+
+
+def _missed(wish: ToldWish) -> Finding:
+    """A thing that the trip leaves out, or has though it is refused."""
+    said = (
+        wish.wish
+        if wish.told is None
+        else sentence("{wish}：{told}", "{wish}: {told}", wish=wish.wish, told=wish.told)
+    )
+    standing: Severity = "unmet" if wish.strength in ("must", "never") else "minded"
+    return Finding(Violation("wish.missed", said), wish.wish, standing)
 
 
 def _once(

@@ -34,7 +34,7 @@ _WHERE_EATEN = {
     ("inside", "attraction"): Text("园内吃", "inside"),
 }
 FREE = Text("留空", "Free")
-WISHES = Text("心愿", "Wishes")
+WISHES = Text("愿望", "Wishes")
 MADE_UP = Text("餐厅、酒店、班次为合成数据", "Restaurants, hotels and services are made up")
 MODES = {"walk": Text("步行", "Walk"), "metro": Text("地铁", "Metro"), "taxi": Text("出租车", "Taxi")}
 

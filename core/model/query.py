@@ -19,6 +19,8 @@ MOST_CHARACTERS = 20_000
 LONGEST_NAME = 1_000
 
 Subject = Literal["transportation", "accommodations", "diet", "attractions", "rhythm"]
+Strength = Literal["must", "like", "rather_not", "never"]
+"""How much something is wished for or refused."""
 # The paces of a `rhythm`, as TravelEval calls them.
 SLOW_PACE, FULL_PACE = "慢游", "特种兵式"
 
@@ -48,7 +50,7 @@ class Thing(NamedTuple):
 
     name: Text
     about: str
-    strength: Literal["must", "like", "rather_not", "never"]
+    strength: Strength
 
     @property
     def wanted(self) -> bool:

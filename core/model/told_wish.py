@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from core.model.clock import Clock
+from core.model.query import Strength
 from core.model.report import Where
 from core.text import Text, sentence
 
@@ -25,13 +26,17 @@ class KeptFree:
 
 @dataclass(frozen=True, slots=True)
 class ToldWish:
-    """What is wished, and where the trip meets it or what is there instead; `at` are the stops that meet it, `free` the times."""
+    """What is wished, and where the trip meets it or what is there instead; `at` are the stops that meet it, `free` the times.
+
+    `strength` is how much a thing is wished for; None of what a constraint holds, which the suites judge.
+    """
 
     wish: Text
     fate: Fate
     told: Text | None = None
     at: tuple[Where, ...] = ()
     free: tuple[KeptFree, ...] = ()
+    strength: Strength | None = None
 
     @property
     def line(self) -> Text:

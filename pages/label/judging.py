@@ -11,7 +11,7 @@ from components.look.escape import plain
 from core.errors import InputError, PlanFormatError, StoreError
 from core.labels.store import assigning
 from core.labels.store import judging as answers
-from core.labels.study import Assignment, PressedSide, Rules
+from core.labels.study import Assignment, PressedSide, Progress, Rules
 from core.model.plan import Plan
 from core.text import Language, Text
 from pages.label import told
@@ -45,7 +45,7 @@ def show(study: str, rater: str, say: Translate) -> None:
             told.request(given, rules, progress, say)
     told.last_judgement(say)
     if given is None:
-        st.success(say("label-done"), icon=":material/check_circle:")
+        _done(study, rater, progress, say)
         return
     try:
         drawn = _sides(given, say.language)
@@ -58,6 +58,28 @@ def show(study: str, rater: str, say: Translate) -> None:
     with st.container(key="judging_bar"):
         _bar(given, rules, say)
     _prepare(hand, say)
+
+
+def _done(study: str, rater: str, progress: Progress, say: Translate) -> None:
+    """Thank the rater; the last judgement can be taken back here too."""
+    st.success(say("label-done"), icon=":material/check_circle:")
+    if progress.done:
+        st.button(
+            say("judging-undo"),
+            on_click=_reopen,
+            args=(study, rater),
+            icon=":material/undo:",
+            shortcut="U",
+            key="label_undo",
+        )
+
+
+def _reopen(study: str, rater: str) -> None:
+    """Show the pair again that was judged last."""
+    try:
+        labelling.put_before(assigning.reopen(services.studies(), study, rater))
+    except (InputError, StoreError) as error:
+        labelling.warn(error.text)
 
 
 def _put_aside(given: Assignment, why: Text, say: Translate) -> None:

@@ -7,17 +7,20 @@ from functools import partial
 import streamlit as st
 
 from components.scores import checklist
-from core.evaluate.checklist import Section, sections, with_unseen
+from core.errors import PlanFormatError
+from core.evaluate.checklist import Section, sections, with_wishes
+from core.evaluate.plan_document import read_plan
 from core.evaluate.registry import SUITES, suites_for
+from core.evaluate.wishes.told import told_wishes
 from core.model.report import Severity, Where
 from core.model.run import Run
+from core.model.told_wish import ToldWish
 from core.sandbox.sandbox import Sandbox
 from studio import services
 from studio.i18n import Translate
 from studio.memo import Memo
 from studio.panels import wording
 from studio.panels.view import TripView
-from studio.panels.wishes import wishes_of
 
 
 def show(view: TripView, on_pick: Callable[[Where], None], say: Translate) -> None:
@@ -25,7 +28,6 @@ def show(view: TripView, on_pick: Callable[[Where], None], say: Translate) -> No
     run, sandbox = view.run, view.sandbox
     with st.spinner(say("judging"), show_time=False):
         found = said(run, sandbox, suites_for("traveller", "benchmark"))
-        found = with_unseen(found, wishes_of(run, view.plan, sandbox))
         released = said(run, sandbox, suites_for("research"))
     others = [section for section in found if section.name in suites_for("benchmark")]
     ours = [section for section in found if section not in others]
@@ -51,7 +53,7 @@ def by_stop(found: Sequence[Section], standings: Collection[Severity], say: Tran
 
 
 def said(run: Run, sandbox: Sandbox, by: tuple[str, ...] = suites_for("traveller")) -> tuple[Section, ...]:
-    """What the suites say of a run's plan, with the names of places in the reader's words."""
+    """What the suites say of a run's plan, and how it meets its wishes, with the names of places in the reader's words."""
     key = (services.fingerprint(run), sandbox.manifest.checksum, by)
     return _SAID.get(key, lambda: _said(run, sandbox, by))
 
@@ -65,4 +67,13 @@ _SAID: Memo[tuple[Section, ...]] = Memo(
 def _said(run: Run, sandbox: Sandbox, by: tuple[str, ...]) -> tuple[Section, ...]:
     cards = [SUITES[name].card for name in by]
     judged = list(zip(cards, services.judged(run, sandbox, by), strict=True))
-    return tuple(wording.in_words(section, sandbox, run.query.target_city) for section in sections(judged))
+    found = with_wishes(sections(judged), _wishes(run, sandbox) if by[0] in suites_for("traveller") else ())
+    return tuple(wording.in_words(section, sandbox, run.query.target_city) for section in found)
+
+
+def _wishes(run: Run, sandbox: Sandbox) -> tuple[ToldWish, ...]:
+    """The wishes as the plan meets them; none of a plan that cannot be read, which the suites say themselves."""
+    try:
+        return told_wishes(run.query, read_plan(run.document, sandbox), sandbox)
+    except PlanFormatError:
+        return ()

@@ -6,7 +6,7 @@ from components.maps.base_layer import base_layer
 from components.report.document import TripReport, document
 from components.scores.axes import dimension_axes
 from components.trip.day_rows import day_cards
-from core.evaluate.checklist import sections
+from core.evaluate.checklist import sections, with_wishes
 from core.evaluate.plan_document import read_plan
 from core.evaluate.registry import SUITES, judge, suites_for
 from core.knowledge.travellers import keep_halal
@@ -33,6 +33,7 @@ def report_of(run: Run, sandbox: Sandbox, language: Language, *, first_day: date
     judged = [
         (SUITES[name].card, judge(name, run.query, document_, sandbox)) for name in suites_for("traveller")
     ]
+    wishes = wishes_of(run, plan, sandbox)
     scored = judge(_SCORED_BY, run.query, document_, sandbox)
     begins = run.query.dates[0] if run.query.dates is not None else first_day
     days = say("chip-days", days=len(plan.itinerary))
@@ -42,8 +43,10 @@ def report_of(run: Run, sandbox: Sandbox, language: Language, *, first_day: date
         request=run.query.text,
         plan=plan,
         budget=run.query.budget,
-        wishes=wishes_of(run, plan, sandbox),
-        sections=tuple(wording.in_words(one, sandbox, plan.target_city) for one in sections(judged)),
+        wishes=wishes,
+        sections=tuple(
+            wording.in_words(one, sandbox, plan.target_city) for one in with_wishes(sections(judged), wishes)
+        ),
         scores=tuple(dimension_axes(SUITES[_SCORED_BY].card, scored, say)),
         cards=day_cards(
             plan,

@@ -151,6 +151,21 @@ def test_many_pairs_are_judged_without_the_mouse_and_resumed_elsewhere(visit, st
     expect(elsewhere.get_by_text("Nothing is left for you in this study")).to_be_visible()
     kept = study.judgements("many")
     assert len({one.pair for one in kept}) == len(kept) == MANY
+    elsewhere.keyboard.press("u")
+    expect(elsewhere.locator(".judging")).to_be_visible()
+
+
+def test_on_a_laptop_no_stop_lies_under_the_bar_of_answers(visit, study: StudyStore) -> None:
+    another(study, "laptop", Rules(raters_per_pair=1))
+    page = visit("label?study=laptop", viewport={"width": 1366, "height": 768})
+    begin(page, "李雷")
+    expect(page.locator(".duel .stop").first).to_be_visible()
+    lowest = page.locator(".duel .stop").evaluate_all(
+        "stops => Math.max(...stops.map(stop => stop.getBoundingClientRect().bottom))"
+    )
+    bar = page.locator(".judging").bounding_box()
+    assert bar is not None
+    assert lowest <= bar["y"]
 
 
 def test_a_pair_is_skipped_with_a_reason_and_the_keys_are_for_the_next(visit, study: StudyStore) -> None:

@@ -13,7 +13,6 @@ from core.agents.protocol import Context, Task
 from core.agents.registry import AGENTS
 from core.bench.store.runs import RunStore
 from core.dsl.families.costs import CostCap
-from core.dsl.families.counts import People
 from core.model.query import Query
 from core.model.run import Run, new_run_id, now
 from core.sandbox.library import SandboxLibrary
@@ -112,10 +111,10 @@ def test_a_picked_breach_of_common_sense_is_selected(
 
 
 def test_wishes_are_told_met_and_unmet(studio: Studio, home: Path, document: dict[str, Any]) -> None:
-    wishes = (editing.wish(CostCap("total", 1.0)), editing.wish(People(2)))
+    wishes = (editing.wish(CostCap("total", 1.0)), editing.wish(CostCap("intercity", 1e5)))
     app = studio(plan=_kept(home, document, replace(QUERY, constraints=wishes, budget=None)))
     assert not app.exception
-    assert "▲ 你的要求 · 2 个要求中 1 个做到" in _boxes(app)
+    assert "▲ 你的愿望 · 2 个愿望中 1 个做到" in _boxes(app)
     assert any("▲ 没有做到：全程花费不超过 ¥1" in one.value.replace("\\", "") for one in app.markdown)
 
 

@@ -5,7 +5,7 @@ judging = 正在检查……
 ## 检查
 
 section-held = { $total } 条规则中 { $held } 条符合
-section-wishes-held = { $total } 个要求中 { $held } 个做到
+section-wishes-held = { $total } 个愿望中 { $held } 个做到
 checks-others = 按其他已发表的标准
 also-found = 同样发现这一点的还有：{ $names }
 told-above = 不符合，已在上面列出：{ $rules }

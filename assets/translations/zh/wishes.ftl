@@ -21,9 +21,9 @@ wish-means = 意思：{ $gloss }
 wish-incomplete = 请先填好再采用。
 wish-choose = 请选择
 
-wishes-met = 心愿 { $met }/{ $of } 达成
+wishes-met = 愿望 { $met }/{ $of } 达成
 wishes-unseen = { $count } 项数据里没有
-wishes-all-unseen = { $count } 个心愿数据里没有
+wishes-all-unseen = { $count } 个愿望数据里没有
 thing-must = 要 { $thing }
 thing-like = { $thing }
 thing-rather_not = 尽量避开 { $thing }

@@ -1,6 +1,7 @@
 """All wishes of a request as they stand in a trip, in the order in which one would read them out."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from core.dsl.families.counts import Cars, Days, People, Tickets
 from core.dsl.families.places import Names, Types
@@ -40,7 +41,7 @@ def told_wishes(query: Query, plan: Plan, sandbox: Sandbox) -> tuple[ToldWish, .
     parts = _parts_of(query)
     of_constraints = [_told(part, trip, view) for part in parts if not isinstance(part, _OF_EVERY_TRIP)]
     named = _names_of(parts)
-    of_beds = [_told(one, trip, view) for one in _liked_beds(query, named)]
+    of_beds = [replace(_told(one, trip, view), strength="like") for one in _liked_beds(query, named)]
     return (*of_constraints, *of_beds, *_of_things(trip, named))
 
 
@@ -90,7 +91,7 @@ def _of_things(trip: JudgedTrip, named: frozenset[str]) -> Iterator[ToldWish]:
         told = tell_thing(thing, trip)
         if told is not None:
             free += told.free
-            yield told
+            yield replace(told, strength=thing.strength)
     unasked = tuple(one for one in free_times(REST, trip) if one not in free)
     if unasked:
         yield ToldWish(_UNASKED_REST, "met", tell_free(unasked), free=unasked)

@@ -45,7 +45,7 @@ class Emphasis:
             return None
         # two words of one language may be one word of the other
         zh, en = (dict.fromkeys(words) for words in zip(*self.said, strict=True))
-        return Text(f"权衡取舍时想到了：{'、'.join(zh)}", f"weighed with this in mind: {', '.join(en)}")
+        return Text(f"已照顾到：{'、'.join(zh)}", f"taken into account: {', '.join(en)}")
 
 
 NO_EMPHASIS = Emphasis()

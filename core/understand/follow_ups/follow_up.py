@@ -1,11 +1,13 @@
 """A text typed while a trip is open, as the change that it makes of it."""
 
+from collections.abc import Mapping
 from datetime import date
 from functools import partial
 
 from core.model.locks import NOTHING_LOCKED, Locks
-from core.model.plan import Plan
+from core.model.plan import Meal, Plan, Stay, Visit
 from core.model.query import Query
+from core.sandbox.names.place_names import place_names
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 from core.understand.cities.cities import read_cities
@@ -27,7 +29,7 @@ from core.understand.follow_ups.changes.wished import wished_changes
 from core.understand.follow_ups.effects import OpenTrip
 from core.understand.follow_ups.step import Reader
 from core.understand.follow_ups.together import together
-from core.understand.names.place_names import names_of
+from core.understand.names.place_names import NameKind, PlaceNames, names_of
 from core.understand.offline import understand
 from core.understand.text.leftover import not_understood
 from core.understand.text.lexicon import lexicon
@@ -44,7 +46,7 @@ _ANOTHER = 2
 # facts of a trip that a text states if it is a request of its own
 _NEW = 3
 
-
+_KINDS: dict[type[Visit | Meal | Stay], NameKind] = {Visit: "attraction", Meal: "restaurant", Stay: "hotel"}
 _READERS: tuple[Reader, ...] = (
     swap, ride_hours, home_by, ride_by, old_dish, new_dish, drop, free, move, cities, shifted, more_or_fewer_days, other_days, people, budget, cheaper, visit_hour, hours, pace, hotel, comfort,
 )  # fmt: skip
@@ -67,15 +69,16 @@ def follow_up(
     folded = without(as_typed.folded, list(taken_back(as_typed.folded, sandbox.city_names)))
     if _is_new(folded, query, sandbox):
         return NewRequest(understand(text, sandbox=sandbox, today=today))
-    names = names_of(sandbox, query.target_city)
+    planned = _planned(plan)
     scene = Scene(
         text=as_typed.packed,
         folded=folded,
         lower=lower(folded),
         target_city=query.target_city,
-        names=names,
+        names=_names(planned, query.target_city, sandbox),
         start_city=query.start_city,
         days=query.days,
+        planned=frozenset(planned),
     )
     trip = OpenTrip(query, locks, plan)
     changes: list[FollowUpChange] = []
@@ -102,6 +105,22 @@ def follow_up(
     return ChangedRequest(
         changes=together(scene, changes), query=trip.query, locks=trip.locks, not_understood=left
     )
+
+
+def _planned(plan: Plan | None) -> dict[str, NameKind]:
+    """The places where the trip goes, with their kinds; a hotel in which one also eats is one."""
+    stops = [one for _, _, one in plan.activities()] if plan is not None else []
+    return {one.position: kind for of, kind in _KINDS.items() for one in stops if isinstance(one, of)}
+
+
+def _names(planned: Mapping[str, NameKind], city: str | None, sandbox: Sandbox) -> PlaceNames:
+    """The names of a city's places; those of the trip also as they are shown where only their sounds are known."""
+    names = names_of(sandbox, city)
+    if city is None or city not in sandbox.city_names:
+        return names
+    shown = place_names(sandbox.city(city), "en")
+    # where a house is stands behind a comma, which ends a clause: Zhao's Roast Duck House, Gulou
+    return names.known_as((kind, name, shown(name).partition(",")[0]) for name, kind in planned.items())
 
 
 def _overlap(span: Span, other: Span) -> bool:

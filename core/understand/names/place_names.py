@@ -3,6 +3,7 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from copy import copy
 from functools import cached_property
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
@@ -96,6 +97,17 @@ class PlaceNames:
     def alike(self) -> AlikeNames:
         """The names for near look-ups, made when the first is asked for."""
         return AlikeNames(self._exact, self._english, self._called["attraction"])
+
+    def known_as(self, called: Iterable[tuple[NameKind, str, str]]) -> "PlaceNames":
+        """These names, and what else some places are called in English: of each its kind, its name, and that."""
+        more = copy(self)
+        more._english = {kind: dict(calls) for kind, calls in self._english.items()}
+        more._beginnings = set(self._beginnings)
+        for kind, name, name_en in called:
+            for words in english_calls(kind, key(name), name_en, ""):
+                more._english[kind].setdefault(words, name)
+                more._beginnings.update(words[:length] for length in range(_BEGINNING + 1))
+        return more
 
     def _fill(self, city: City) -> None:
         self._add("attraction", city.name, ((place.name, place.name_en) for place in city.attractions))

@@ -144,13 +144,15 @@ def _is_meant(scene: Scene, clause: Clause, found: PlaceMention) -> bool:
         return False
     if found.kind == "restaurant":
         around = f"{before}|{clause.lower[end - clause.start :]}"
-        return len(found.words) >= 3 and _EATEN_AT.search(around) is not None
+        is_planned = found.names[0] in scene.planned
+        return len(found.words) >= 3 and (is_planned or _EATEN_AT.search(around) is not None)
     if found.kind == "attraction" and _names_dish(scene, found):
         return False
     if _BY_IT.match(clause.lower, end - clause.start) and not SEE.search(before):
         return False
     if found.kind == "hotel":
-        return len(found.words) >= 4 and HOTEL in spoken_of(clause.lower)
+        is_planned = found.names[0] in scene.planned
+        return len(found.words) >= 4 and (is_planned or HOTEL in spoken_of(clause.lower))
     lodged = _ELSEWHERE.search(before)
     if _MEASURED_FROM.search(before) or (lodged and not SEE.search(lodged[0])):
         return False

@@ -57,7 +57,7 @@ def is_refusal(meaning: Normal) -> bool:
 
 @dataclass(frozen=True)
 class Scene:
-    """The text as typed, folded, and in lower case (same indices), and what is known of the trip: how many days, and which where they are dated."""
+    """The text as typed, folded, and in lower case (same indices), and what is known of the trip: how many days, and which where they are dated; `planned` are the places where an open trip goes."""
 
     text: str
     folded: str
@@ -68,6 +68,7 @@ class Scene:
     first_day: date | None = None
     last_day: date | None = None
     days: int | None = None
+    planned: frozenset[str] = frozenset()
 
     def places(self, start: int, end: int) -> tuple[PlaceMention, ...]:
         """Places named between two indices, in either script; a word may name several kinds."""

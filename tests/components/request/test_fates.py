@@ -17,10 +17,10 @@ def _wishes(fates: Sequence[Fate]) -> list[ToldWish]:
 @pytest.mark.parametrize(
     ("fates", "en", "zh"),
     [
-        (["met", "unmet"], "1 of 2 wishes met", "心愿 1/2 达成"),
-        (["met", "unmet", "unseen"], "1 of 2 wishes met · 1 not in the data", "心愿 1/2 达成 · 1 项数据里没有"),
-        (["unseen", "unseen"], "2 wishes not in the data", "2 个心愿数据里没有"),
-        (["met", "unread"], "1 of 1 wishes met", "心愿 1/1 达成"),
+        (["met", "unmet"], "1 of 2 wishes met", "愿望 1/2 达成"),
+        (["met", "unmet", "unseen"], "1 of 2 wishes met · 1 not in the data", "愿望 1/2 达成 · 1 项数据里没有"),
+        (["unseen", "unseen"], "2 wishes not in the data", "2 个愿望数据里没有"),
+        (["met", "unread"], "1 of 1 wishes met", "愿望 1/1 达成"),
         (["unread"], "not understood", "没有理解"),
     ],
 )  # fmt: skip

@@ -4,10 +4,11 @@ from collections import Counter
 
 import pytest
 
-from core.evaluate.checklist import CheckedRule, Section, sections, with_unseen
+from core.evaluate.checklist import CheckedRule, Section, sections, with_wishes
 from core.evaluate.protocol import SuiteCard
 from core.evaluate.registry import SUITES
-from core.model.report import LogicalVerdict, Metric, Report, Violation, Where
+from core.model.query import Strength
+from core.model.report import LogicalVerdict, Metric, Report, Severity, Violation, Where
 from core.model.told_wish import ToldWish
 from core.text import Text
 
@@ -163,8 +164,25 @@ def test_a_fact_that_only_one_suite_names_is_spelled_wrong() -> None:
 @pytest.mark.parametrize("logical", [(LogicalVerdict("result = True", ok=True),), ()])
 def test_wishes_that_no_data_tell_of_stand_open_among_the_wishes(logical: tuple[LogicalVerdict, ...]) -> None:
     unseen = ToldWish(text("a cute hotel"), "unseen", text("no data"))
-    found = with_unseen(
+    found = with_wishes(
         sections([judged("chinatravel", logical=logical)]), [unseen, ToldWish(text("a palace"), "met")]
     )
     (wishes,) = (section for section in found if section.is_asked)
     assert wishes.open == (CheckedRule(text("a cute hotel"), text("no data")),)
+
+
+@pytest.mark.parametrize(("strength", "standing"), [("like", "minded"), ("must", "unmet")])
+def test_a_thing_that_a_trip_leaves_out_is_found_by_how_much_it_is_wished_for(
+    strength: Strength, standing: Severity
+) -> None:
+    duck = ToldWish(text("Peking duck"), "unmet", text("not in this trip"), strength=strength)
+    found = with_wishes(sections([judged("chinatravel")]), [duck, ToldWish(text("a palace"), "met")])
+    (wishes,) = (section for section in found if section.is_asked)
+    assert [one.standing for one in wishes.findings] == [standing]
+    assert wishes.holding == (CheckedRule(text("a palace")),)
+
+
+def test_what_a_constraint_holds_is_not_found_missing_a_second_time() -> None:
+    palace = ToldWish(text("a palace"), "unmet", text("not in this trip"))
+    (wishes,) = (one for one in with_wishes([], [palace]) if one.is_asked)
+    assert wishes.findings == ()

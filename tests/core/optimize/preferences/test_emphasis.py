@@ -35,8 +35,8 @@ def test_what_is_stressed_twice_is_told_once() -> None:
     again = Thing(Text("省钱", "as cheap as possible"), "hotel", "like")
     told = emphasis_of((CHEAP, again, RICH)).told()
     assert told == Text(
-        "权衡取舍时想到了：省钱、不差钱",
-        "weighed with this in mind: as cheap as possible, money is no object",
+        "已照顾到：省钱、不差钱",
+        "taken into account: as cheap as possible, money is no object",
     )
 
 

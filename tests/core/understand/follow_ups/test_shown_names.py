@@ -1,0 +1,59 @@
+"""Places of the open trip named as the page shows them to a reader of English, where the data know no English of them."""
+
+import pytest
+
+from core.dsl.families.places import Names
+from core.dsl.requirements import requirements_of
+from core.model.plan import Plan
+from core.model.query import Query
+from core.sandbox.names.place_names import place_names
+from core.sandbox.sandbox import Sandbox
+from core.understand.follow_ups import ChangedRequest, NotUnderstood, follow_up
+
+HOUSE, BED = "外婆家(湖滨店)", "瑾馨酒店"
+
+
+@pytest.fixture
+def plan() -> Plan:
+    """A day with a dinner, a night, and the breakfast in the hotel."""
+
+    def stop(kind: str, place: str, start: str, end: str) -> dict[str, object]:
+        return {
+            "type": kind,
+            "position": place,
+            "start_time": start,
+            "end_time": end,
+            "price": 1,
+            "cost": 2,
+            "transports": [],
+        }
+
+    days = [
+        {"day": 1, "activities": [stop("dinner", HOUSE, "18:00", "19:00"), stop("accommodation", BED, "20:00", "24:00")]},
+        {"day": 2, "activities": [stop("breakfast", BED, "08:00", "08:30")]},
+    ]  # fmt: skip
+    return Plan.from_json(
+        {"people_number": 2, "start_city": "上海", "target_city": "杭州", "itinerary": days}
+    )
+
+
+@pytest.mark.parametrize(("kind", "place"), [("restaurant", HOUSE), ("accommodation", BED)])
+@pytest.mark.parametrize("said", ["drop {}", "somewhere other than {} please", "a different place than {}"])
+def test_a_place_of_the_trip_goes_by_the_name_that_is_shown(
+    kind: str, place: str, said: str, plan: Plan, open_trip: Query, sandbox: Sandbox
+) -> None:
+    shown = place_names(sandbox.city("杭州"), "en")(place)
+    assert shown.isascii()
+    answer = follow_up(said.format(shown), open_trip, plan, sandbox)
+    assert isinstance(answer, ChangedRequest)
+    refused = [one.meaning for one in requirements_of(answer.query) if one.meaning not in _asked(open_trip)]
+    assert refused == [Names(kind, "none", frozenset({place}))]
+
+
+def test_a_place_where_no_trip_goes_is_not_known_by_its_sounds(open_trip: Query, sandbox: Sandbox) -> None:
+    shown = place_names(sandbox.city("杭州"), "en")(HOUSE)
+    assert isinstance(follow_up(f"drop {shown}", open_trip, None, sandbox), NotUnderstood)
+
+
+def _asked(query: Query) -> list[object]:
+    return [one.meaning for one in requirements_of(query)]
