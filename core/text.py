@@ -25,7 +25,8 @@ _FROM_RIGHT = re.compile(
 _TO_MEND = re.compile("|".join(one.pattern for one in (_BREAKS, _ACTS, _HALF, _FROM_RIGHT)))
 
 
-_MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!|<>~$:^=&])")
+# between digits a dot and a colon mean nothing: 08:30, 0.3
+_MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-!|<>~$^=&]|(?<!\d)[.:]|[.:](?!\d))")
 # What Markdown makes a link of even where it is escaped: it looks for addresses in the text that is left.
 _ADDRESS = re.compile(r"(?i)(?<=http)(?=s?:)|(?<=https)(?=:)|(?<=www)(?=\.)|(?<=\S)(?=@)")
 WORD_JOINER = "\u2060"

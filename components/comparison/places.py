@@ -1,6 +1,7 @@
 """Which sights and houses compared plans share, and which only one of them has."""
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 
 import streamlit as st
 
@@ -16,21 +17,18 @@ def show(plans: Mapping[str, Plan], names: Naming, say: Translate) -> None:
 
 
 def drawing(plans: Mapping[str, Plan], names: Naming, say: Translate) -> str:
-    """The lists as HTML, in which every name is escaped: what all have first, then what each has that not all have."""
+    """The lists as HTML, in which every name is escaped: what all have first, then what some of them have, and each alone."""
+    groups: dict[str, list[str]] = {"".join(plans): []}
+    alone: dict[str, list[str]] = {letter: [] for letter in plans}
     places = {letter: _places(plan) for letter, plan in plans.items()}
-    shared = [
-        place for place in next(iter(places.values()), ()) if all(place in found for found in places.values())
-    ]
-    rows = [_row(say("compare-in-all"), shared, names, say)]
-    rows += [
-        _row(
-            say("compare-in-one", letter=letter),
-            [place for place in found if place not in shared],
-            names,
-            say,
-        )
-        for letter, found in places.items()
-    ]
+    for place in dict.fromkeys(chain.from_iterable(places.values())):
+        having = "".join(letter for letter, found in places.items() if place in found)
+        alone[having].append(place) if having in alone else groups.setdefault(having, []).append(place)
+    everywhere, *some = groups.items()
+    some.sort(key=lambda group: (-len(group[0]), group[0]))
+    rows = [_row(say("compare-in-all"), everywhere[1], names, say)]
+    for letters, found in (*some, *alone.items()):
+        rows.append(_row(say("compare-in-one", letter=say("list-comma").join(letters)), found, names, say))
     return f'<dl class="places">{"".join(rows)}</dl>'
 
 

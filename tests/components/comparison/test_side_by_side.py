@@ -71,6 +71,13 @@ def test_stops_are_those_of_all_plans_and_those_of_one(plan: Plan) -> None:
     assert only_second == set()
 
 
+def test_what_two_of_three_plans_share_is_in_neither_alone(plan: Plan) -> None:
+    drawn = ElementTree.fromstring(places.drawing({"A": plan, "B": plan, "C": shorter(plan)}, str, SAY))
+    told = {str(name.text): len(row) for name, row in zip(drawn[::2], drawn[1::2], strict=True)}
+    assert told["Only in A, B"] > 0
+    assert (told["Only in A"], told["Only in B"]) == (0, 0)
+
+
 def test_names_of_stops_are_no_markup(plan: Plan) -> None:
     assert "<img" not in places.drawing({"A": plan, "B": plan}, lambda name: HOSTILE, SAY)
 

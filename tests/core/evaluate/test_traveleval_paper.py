@@ -115,7 +115,7 @@ def test_ratings_that_the_sandbox_lacks_are_not_guessed(measure: Any, document: 
     found = measure(document, dates="2024-10-01")
     assert (found["profit"].value, found["profit"].reason.en) == (
         None,
-        "the sandbox has no ratings of attractions",
+        "the data have no ratings of sights",
     )
 
 

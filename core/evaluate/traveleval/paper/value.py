@@ -16,7 +16,7 @@ from core.evaluate.traveleval.release.value import TYPES, density_target
 from core.sandbox.places import Attraction
 from core.text import Text
 
-NO_STARS = Text("沙盒没有景点评分", "the sandbox has no ratings of attractions")
+NO_STARS = Text("数据里没有景点评分", "the data have no ratings of sights")
 NO_COST = Text("计划的实际费用为 0", "the plan's actual cost is 0")
 
 
