@@ -41,6 +41,7 @@ from core.understand.text.spans import Reading, Span, holds, overlaps
 from core.understand.text.writing.script import lower
 from core.understand.text.writing.typed import Typed, typed
 from core.understand.understanding import Question, Understanding
+from core.understand.wishes.hours.work_trips import with_days_of_work, words_of_work
 from core.understand.wishes.liking import Liking, is_said_by_refusals
 from core.understand.wishes.own_words import in_own_words
 from core.understand.wishes.performances import without_performances
@@ -135,7 +136,7 @@ def _told(
     taken = [*(one.span for one in free), *wished]
     told = [*free_times_zh(scene), *choices_of_rooms(scene), *beds_of_several_kinds(scene)]
     kinds = () if language == "zh" else beds_of_several_kinds_en(scene)
-    likings = (*free, *kinds, *likings_of(scene, said, told, taken))
+    likings = with_days_of_work(scene, (*free, *kinds, *likings_of(scene, said, told, taken)), wishes)
     likings = tuple(one for one in likings if not any(a < one.span[0] < b for a, b in date_mentions(folded)))
     said = said_by_themselves(said, wishes, likings)
     return _Told(
@@ -200,6 +201,7 @@ def _aside(told: _Told) -> Iterator[Span]:
     yield from ways_left_open(scene)
     yield from (one.mention.span for one in told.said if one.topic != "transport")
     yield from (one.span for one in told.likings)
+    yield from words_of_work(scene, told.likings)
     yield from _refusing(scene, _refused(told.wishes, told.likings))
     yield from (reading.span for reading in told.facts.open.values())
     yield from (one.span for one in trip.refused)

@@ -12,6 +12,8 @@ _REST_OF_THE_DAY, _NIGHT, _BEDTIME = 90, 21 * 60 + 30, 22 * 60
 # Who is free at noon or in the evening has a meal then, which begins at these hours and takes so long; nobody plans it on a day
 # of one's own.
 _MEALS, _MEAL, _OWN_DAY = (12 * 60, 18 * 60), 60, 6 * 60
+# A meeting that begins by then takes the morning.
+_MORNING = 10 * 60
 _ENGAGED, _FREE = (
     Text("有事，不安排", "engaged, nothing planned"),
     Text("自由时间，不安排", "free, nothing planned"),
@@ -54,8 +56,14 @@ class KeptBlock:
 
     @property
     def no_sights(self) -> tuple[int, int] | None:
-        """The minutes between which one eats at most, which may be more; None where some time between them will do."""
-        return (self.wish.since, self.wish.until) if self.wish.least is None else None
+        """The minutes between which one eats at most, which may be more; None where some time between them will do.
+
+        Nobody sees a sight before a meeting of the morning.
+        """
+        if self.wish.least is not None:
+            return None
+        since = 0 if self.engaged and self.wish.since <= _MORNING else self.wish.since
+        return since, self.wish.until
 
 
 def blocks_of(query: Query) -> tuple[KeptBlock, ...]:

@@ -255,16 +255,24 @@ def _linger(
     ends: list[int],
     rides: list[CityRide],
 ) -> None:
-    """Where time is left before a sight it begins earlier, where it is left after one it lasts longer; changes the lists."""
+    """Where time is left before a sight it begins earlier, where it is left after one it lasts longer; changes the lists.
+
+    No sight comes into the time that is to be free of sights.
+    """
+    shut_from, shut_until = bounds.no_sights
     for i, stop in enumerate(stops):
         if stop.is_meal:
             continue
         free = ends[i - 1] if i else bounds.begins
+        if stop.is_sight and starts[i] >= shut_until:
+            free = max(free, shut_until - rides[i].door_to_door)
         if starts[i] - free - rides[i].door_to_door > BREATH and (i or bounds.from_station):
             earliest = -(-(free + rides[i].door_to_door) // STEP) * STEP
             starts[i] = min(starts[i], max(early[i], earliest, ends[i] - stop.most))
         if i + 1 < len(stops) and starts[i + 1] - rides[i + 1].door_to_door - ends[i] > BREATH:
             latest = (starts[i + 1] - rides[i + 1].door_to_door) // STEP * STEP
+            if stop.is_sight and starts[i] < shut_from:
+                latest = min(latest, shut_from)
             ends[i] = max(ends[i], min(starts[i] + stop.most, stop.closes // STEP * STEP, latest))
 
 

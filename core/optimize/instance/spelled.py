@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from core.dsl.families.demands import Window
+from core.model.clock import NEVER
 from core.model.spells import Spell
 from core.optimize.instance.stops import STEP, Appeal, DayStop
 
@@ -12,6 +13,8 @@ MISSED = 2_000.0
 # So many times the least minutes of it are a good half of a day, or a whole one, where there is room for them; or some more.
 _AMPLE, _LONGER = 7 / 6, 30
 _UNTIL_BREAKFAST = 90
+# Who comes as late as then comes for the lights: that is a stroll, wherever it is, and leaves time for dinner.
+_LIGHTS, _STROLL, _LONG_STROLL = 20 * 60 + 30, 90, 120
 
 
 def at_its_spell(
@@ -43,6 +46,8 @@ def _lasting(open_hours: DayStop, asked: DayStop, spell: Spell, long: int) -> Da
     appeal = open_hours.appeal if spell.has_hours else asked.appeal
     if spell.at_sunrise:
         return _at_sunrise(open_hours, asked, spell, appeal)
+    if spell.begins[0] > 0 and _LIGHTS <= spell.begins[1] < NEVER and not (spell.at_least or asked.price):
+        return _after_dark(open_hours, asked)
     if appeal is not None:
         appeal = replace(appeal, natural=max(appeal.natural, long))
     return replace(
@@ -56,6 +61,24 @@ def _lasting(open_hours: DayStop, asked: DayStop, spell: Spell, long: int) -> Da
         appeal=appeal,
         feeds=asked.feeds or spell.whole_day,
         is_outing=asked.is_outing or spell.whole_day,
+    )
+
+
+def _after_dark(open_hours: DayStop, asked: DayStop) -> DayStop:
+    """What costs nothing for an hour or two of the evening, however much of it there is to see by day."""
+    stroll = replace(
+        open_hours,
+        worth=asked.worth,
+        base=asked.base,
+        required=True,
+        least=min(asked.least, _STROLL),
+        most=min(asked.most, _LONG_STROLL),
+        is_outing=False,
+    )
+    appeal = open_hours.appeal
+    return replace(
+        stroll,
+        appeal=None if appeal is None else replace(appeal, natural=min(appeal.natural, _STROLL)),
     )
 
 

@@ -12,12 +12,14 @@ from core.dsl.distance import exact_km
 from core.knowledge.hours.engagements import KeptBlock
 from core.knowledge.hours.pauses import Pause
 from core.knowledge.things import REST
+from core.model.clock import NEVER
 from core.optimize.days.day_bounds import DayBounds, outings_of
 from core.optimize.days.filling import moves
 from core.optimize.days.schedule import Timeline, lasting_worth
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.sights import Sights
-from core.optimize.instance.stops import DayStop
+from core.optimize.instance.stops import STEP, DayStop
+from core.optimize.instance.travel import Travel
 
 SECOND, BROKEN_DAY = 200.0, 60.0
 """How much a day is disliked for a pause, or a wished meal, more where another day has none; and for one where it is not whole."""
@@ -68,7 +70,7 @@ def with_blocks(trip: TripDays, pauses: Iterable[Pause]) -> TripDays:
                 for day in days
                 if day in trip.bounds
                 for timeline in moves.insert(
-                    trip, day, _as_block(pause, block, trip.bounds[day], way_back), required=True
+                    trip, day, _as_block(pause, block, trip, day, way_back), required=True
                 )
             )
             day, timeline = next(free, (0, None))
@@ -86,24 +88,39 @@ def _ways_back(block: KeptBlock) -> tuple[int, ...]:
     return (_WAY_TO_A_MEETING, 0) if block.engaged else (0,)
 
 
-def _as_block(pause: Pause, block: KeptBlock, bounds: DayBounds, way_back: int) -> DayStop:
+def _as_block(pause: Pause, block: KeptBlock, trip: TripDays, day: int, way_back: int) -> DayStop:
     """The stop of time in which nothing is planned; a meeting is in town, near the hotel as far as one knows."""
+    bounds = trip.bounds[day]
     way = _WAY_TO_A_MEETING if block.engaged else 0
-    # who comes while it lasts is there for the rest of it
-    late = block.engaged and block.is_exact and bounds.from_station and bounds.begins + way > pause.since
-    least = min(block.least, _REST_OF_A_MEETING) if late else block.least
+    # who comes while it lasts is there for the rest of it, and who leaves before it ends until then
+    stays = block.engaged and block.is_exact
+    late = stays and bounds.from_station and bounds.begins + way > pause.since
+    gone = _gone(bounds, trip.travel) if stays else NEVER
+    early = gone < pause.until + way_back
+    closes = min(gone, pause.until + way_back)
     return DayStop(
         kind="pause",
         place=bounds.hotel if block.engaged else "",
         opens=max(0, pause.since - way),
-        closes=pause.until + way_back,
-        least=least + way + way_back,
+        closes=closes,
+        least=(min(block.least, _REST_OF_A_MEETING) if early or late else block.least)
+        + way
+        + (0 if early else way_back),
         most=pause.most + way + way_back,
-        until=pause.until + way_back if late else 0,
+        begin_by=pause.since if early and not late else NEVER,
+        until=closes if early or late else 0,
         required=True,
         thing=pause.thing,
         at_leisure=not block.engaged,
     )
+
+
+def _gone(bounds: DayBounds, travel: Travel) -> int:
+    """The minute at which one sets out from the hotel for the service home; never on a day that ends there."""
+    if not bounds.to_station:
+        return NEVER
+    start = bounds.hotel or bounds.start
+    return (bounds.due - travel.ride(start, bounds.end, bounds.due).minutes) // STEP * STEP
 
 
 def with_pauses(

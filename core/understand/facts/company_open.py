@@ -77,6 +77,23 @@ _MAY_COME = compiled(
 """Words by which it is open whether somebody comes."""
 
 
+_CALLED_AGAIN = (
+    (
+        re.compile("孩子?|娃|小孩|小朋友|宝宝|(?:the )?(?:kids?|child(?:ren)?|little ones?)$"),
+        re.compile(
+            r"女儿|儿子|闺女|孙|[大二小]宝|\d岁|岁的|\b(?:sons?|daughters?|grand(?:son|daughter|child)|toddler|baby|boys?|girls?)\b"
+        ),
+    ),
+    (
+        re.compile("老人家?|长辈|(?:the )?(?:elderly|old folks|elders)$"),
+        re.compile(
+            r"[爸妈爹娘]|父母|爷爷|奶奶|姥|外[公婆]|公婆|岳|\b(?:mum|mom|dad|mother|father|parents|grand(?:ma|pa|mother|father|parents))\b"
+        ),
+    ),
+)
+"""Words for any of those whom others name more closely."""
+
+
 def is_company_open(facts: Facts, text: str, unread: Sequence[Span]) -> bool:
     """Whether more or fewer may travel than were counted, by the whole text and by what of it was left `unread`.
 
@@ -127,8 +144,14 @@ def _tells_what_they_are(people: Reading[int], unread: Span, text: str) -> bool:
 def _tells_of_another(persons: Pattern, words: str, known: str) -> bool:
     """Whether unread words tell of somebody who is none of the `known` travellers: 儿子说 is none where 儿子陪我."""
     return not _OF_THE_PAST.search(words) and any(
-        one[0].lower() not in known for one in persons.finditer(words)
+        one[0].lower() not in known and not _is_called_again(one[0].lower(), known)
+        for one in persons.finditer(words)
     )
+
+
+def _is_called_again(person: str, known: str) -> bool:
+    """Whether a word for any child, or for any of the old, is one for travellers who were told of more closely: 带女儿 ... 孩子小."""
+    return any(again.match(person) and told.search(known) for again, told in _CALLED_AGAIN)
 
 
 def _is_family(people: Span, text: str) -> bool:

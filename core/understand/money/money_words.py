@@ -44,7 +44,7 @@ _EVERYONE = r"(?:everyone|everybody|every one of us|each of us|each one|we each|
 _PUTS_IN = r"(?:puts?|putting|pays?|paying|chips?|chipping|throws?|brings?|gives?|contributes?|spends?|spending)(?: in| up)?"
 EVERYONE_PAYS = rf"\b{_EVERYONE} {_PUTS_IN}(?= (?:about |around |up to |at most )?[¥\d]|\s*$)"
 """How it is said that each traveller pays: everyone puts in 1000."""
-SPONSOR = r"(?:老板|公司|单位|学校|领导|爸妈|家里|老爸|老妈|系里|部门|团里|社里|协会|工会)(?:一?共|总共)?(?:给|出|批|拨|赞助|报销?)+(?:了|我们?|咱们?|大家)*(?:大概|大约|最多)?(?=\s*$)|\b(?:boss|company|firm|office|choir|band|team|church|employer|school|university|club|parents|dad|mum|mom|manager|department|council)(?: (?:is|has|will|have|are))? (?:gives?|giving|covers?|covering|pays?|paying|put(?:s|ting)?|set|allows?|allowing|approved?|granted|given|sponsors?)(?: us| me| the group| aside| up| out)?(?: up to)?(?=\s*$)|\bsav(?:ed|ing)(?: up)?(?=\s*$)"
+SPONSOR = r"(?:老板|公司|单位|学校|领导|爸妈|家里|老爸|老妈|系里|部门|团里|社里|协会|工会)(?:一?共|总共)?(?:给|出|批|拨|赞助|报销?)+(?:了|我们?|咱们?|大家)*(?:的?(?:标准|额度|上限|限额|费用|经费|差旅费?))?(?:大概|大约|最多|是|为)*(?=\s*$)|\b(?:boss|company|firm|office|choir|band|team|church|employer|school|university|club|parents|dad|mum|mom|manager|department|council)(?: (?:is|has|will|have|are))? (?:gives?|giving|covers?|covering|pays?|paying|put(?:s|ting)?|set|allows?|allowing|approved?|granted|given|sponsors?)(?: us| me| the group| aside| up| out)?(?: up to)?(?=\s*$)|\bsav(?:ed|ing)(?: up)?(?=\s*$)"
 """Who pays for all, right before an amount: boss gives 9000."""
 _LIMIT_IS = r"\b(?:ceiling|limit|cap|budget|max(?:imum)?)\b[a-z' ]{1,30}\bis\s*$"
 _GOT_TOGETHER = r"\b(?:scrap|cobbl|pool|gather|rak|sav|club|chip|rustl|stump|cough|whip|put)\w*(?: in)? (?:together|up)(?=\s*$)"

@@ -23,7 +23,7 @@ _STAY = compiled(
     r"住|位置|地段|床(?!单)|酒店|宾馆|民宿|客栈|旅馆|下榻|公寓|房|(?<![a-z])(?:hotels?|stay(?:ing)?|(?:put|place|house|book|base|lodge) (?:me|us|him|her|them|everyone)(?: up)?(?= (?:\w+ ){0,2}?(?:near|next|close|closer|by|beside|within|around|somewhere)\b)|(?:(?:could|can|might|may) we be|we'd (?:rather|like to) be|be|get us) (?=somewhere\b)|(?:sleep(?:ing)?|wak(?:e|ing) up)(?= (?:\w+ ){0,2}?(?:near|next|close|closer|by|beside|within|around|right)\b)|accommodations?|lodging|hostels?|rooms?|suites?|live)(?![a-z])"
 )
 _LENGTH = r"(?P<n>\d+(?:\.\d+)?|[一二两三四五六七八九十半]+)\s*(?P<unit>公里|千米|km|kilomet(?:er|re)s?|米|m\b|meters?|里地?|分钟(?:的?路程|脚程)?)"
-_AWAY = compiled(r"(?:离|距离?|到)\s*$")
+_AWAY = compiled(r"(?:离|距离?|(?<![想去走逛再会能跑拉])到)\s*$")
 _THIS_FAR = compiled(
     rf"\s*(?:的?(?:直线)?距离)?(?:不要?(?:超过|大于|多于|超)|小于|低于|最多|最远|在|别超过|不能超过|控制在|是|走路?|步行|走个|\s)*{_LENGTH}\s*(?:以内|之内|内|范围内?|左右)?"
 )

@@ -45,6 +45,10 @@ _OF_A_HOTEL = re.compile(
 """What makes a sight the place of a hotel: a canal-side inn."""
 _BESIDE = re.compile(r"(?:附近|旁边?|边上|周边|隔壁)")
 """What makes a sight one that the hotel is near to, where the clause is of the hotel: 住在寺院附近."""
+_GOES_OUT = re.compile(
+    r"去|逛|走走|走一走|散步|溜达|遛弯|转转|骑车|跑步|\b(?:walk|stroll|wander|go|visit|see)\b"
+)
+"""What a clause says of an outing: 酒店要安静，晚上想去西湖边走走."""
 _HAS = re.compile(r"(?:[带有配含]|自带|附带|楼下(?:就?是|有)?)个?$")
 """What leads to a thing that a hotel has: 民宿最好带KTV; it may have been spoken of in the clause before."""
 _ON_THE_WAY_BACK = re.compile(
@@ -265,7 +269,9 @@ def _about(scene: Scene, entry: Mapping[str, About], clause: Clause, at: int) ->
 
 def _is_of_hotel(scene: Scene, clause: Clause) -> bool:
     """Whether a clause, or the one before it, speaks of the hotel: else a lakeside is one to walk along."""
-    return bool(HOTEL in spoken_of(clause.lower) or HOTEL in spoken_of(scene.said_before(clause.start)))
+    if HOTEL in spoken_of(clause.lower):
+        return True
+    return HOTEL in spoken_of(scene.said_before(clause.start)) and not _GOES_OUT.search(clause.lower)
 
 
 def _is_by_the_hotel(clause: Clause, end: int) -> bool:

@@ -45,7 +45,7 @@ _PLACE_THEN = re.compile(
     r"|[\s,(]*(?:(?:on (?:the )?)?(?:day \w+|(?:first|second|third|fourth|last) day)[\s,]+)?(?:(?:deserves?|needs?|wants?|gets?|takes?|merits?|should (?:get|have|be)|must be|has to be|to be|is|are|best|better|for|preferably|ideally|seen|visited|all|only|again|maybe|perhaps|and|please|pls|plz)\s+)*(?:(?:with|where|when|while) [a-z' -]{1,48} )?"
 )
 _THEN_PLACE = re.compile(
-    r"\s*:?\s*(?:有空|有时间|没事|空着|我们?|咱们|大家|孩子们?|老人|一起|再|先|就|也|都|要|想要?|最好|得|可以|能|打算|计划|安排|希望|直接|赶|骑车?|打车|坐(?:地铁|公交|车)|走路|走着|回|瞄一?眼|去|到|在|看看?|逛一?逛?|游览?|参观|玩|爬|登|听|走走?|坐船|乘船|坐游船|坐|乘|一?[个次趟回场]|泡|待在|呆在|散步|留给|给|的|上)*\s*"
+    r"\s*:?\s*(?:(?:如果|要是)?(?:有空|有时间|没事|得空)(?:的话)?|下了?班(?:以后|之后|后)?|空着|我们?|咱们|大家|孩子们?|老人|一起|再|先|就|也|都|要|想要?|最好|得|可以|能|打算|计划|安排|希望|直接|赶|骑车?|打车|坐(?:地铁|公交|车)|走路|走着|回|瞄一?眼|去|到|在|看看?|逛一?逛?|游览?|参观|玩|爬|登|听|走走?|坐船|乘船|坐游船|坐|乘|一?[个次趟回场]|泡|待在|呆在|散步|留给|给|的|上)*\s*"
     r"|\s*[,:]?\s*(?:(?:at|in|on|over|from|for|to|with|along|by|around|down|up|exploring|visiting|seeing|listening|hearing|watching|enjoying|see|of|day \d|of day|day one|day two|day three|they|visit|go|going|we|i|want|would|like|'d|walk|walking|stroll|strolling|wander|wandering|spent|spend|a|the)\s*)*"
 )
 _GO_THEN = re.compile(

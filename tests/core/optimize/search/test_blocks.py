@@ -51,6 +51,15 @@ def test_who_has_a_meeting_is_there_for_it_and_stays_until_it_is_over(toy) -> No
     assert (first.end_time.minutes, last.start_time.minutes) == (8 * 60 + 30, 19 * 60 + 30)
 
 
+def test_who_works_every_day_works_until_the_service_home(toy) -> None:
+    office = FreeBlock(day=EVERY_DAY, since=9 * 60, until=_SIX, engaged=True)
+    sandbox = toy.sandbox([toy.out("06:00", "08:30")], [toy.back("18:30", "21:00")])
+    plan = toy.plan(keeping(toy.trip(3), office), sandbox)
+    sights = [one for day in plan.itinerary for one in day.activities if one.type == "attraction"]
+    assert not [one for one in sights if one.start_time.minutes < _SIX]
+    assert is_free(plan, 3, 9 * 60, 16 * 60)
+
+
 def test_free_middays_are_free_on_every_whole_day_and_one_eats(toy) -> None:
     midday = FreeBlock(day=EVERY_DAY, since=690, until=900, least=120)
     plan = toy.plan(keeping(toy.trip(4), midday), toy.usual())

@@ -6,6 +6,7 @@ import pytest
 
 from core.dsl.families.counts import Beds
 from core.dsl.families.hotel_near import HotelNear
+from core.dsl.families.places import Types
 from core.dsl.families.rides import IntercityModes
 from core.dsl.families.visits import StayAt
 from core.dsl.families.ways import InnerModes
@@ -132,3 +133,32 @@ def test_the_means_of_the_way_back_are_not_those_of_the_way_out(
 def test_how_one_walks_is_no_wish_to_walk(said: str, demo: Sandbox) -> None:
     found = understand(f"两个人从北京去杭州三天，{said}", sandbox=demo)
     assert not any("步行" in wish.gloss.zh for wish in found.query.constraints)
+
+
+@pytest.mark.parametrize(
+    "said", ["火锅不要太辣的", "火锅别太辣", "想吃火锅，不能太辣", "火锅少放辣椒", "火锅不吃太辣的"]
+)
+def test_what_must_not_be_too_hot_is_eaten(chinatravel_sandbox: Sandbox, said: str) -> None:
+    meanings = [wish.meaning for wish in read(chinatravel_sandbox, said).wishes]
+    assert Types("restaurant", "all", frozenset({"火锅"})) in meanings
+
+
+@pytest.mark.parametrize("said", ["酒店要安静，晚上想到西湖边走走", "酒店要安静，晚上想去西湖边走走"])
+def test_a_lake_to_walk_along_is_not_where_one_sleeps(chinatravel_sandbox: Sandbox, said: str) -> None:
+    found = read(chinatravel_sandbox, said, "杭州")
+    assert not [wish for wish in found.wishes if isinstance(wish.meaning, HotelNear)]
+    assert [one.thing.zh for one in found.likings if one.about == "hotel"] == ["安静的酒店"]
+
+
+def test_the_child_that_was_counted_is_told_of_again(chinatravel_sandbox: Sandbox) -> None:
+    found = understand(
+        "我和老公带着四岁的女儿，从南京去上海3天，预算5000块。孩子小，走不了太多路",
+        sandbox=chinatravel_sandbox,
+    )
+    assert found.query.people_number == 3
+    assert not found.ask
+
+
+def test_what_an_employer_pays_is_the_budget(chinatravel_sandbox: Sandbox) -> None:
+    found = understand("从深圳到杭州，一个人三天，公司报销标准是4500元", sandbox=chinatravel_sandbox)
+    assert found.query.budget == 4500

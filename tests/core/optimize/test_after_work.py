@@ -1,0 +1,27 @@
+"""Evenings after a day of work have their dinner and a stroll, however much there would be to see by day."""
+
+from core.agents.planner import PlannerAgent, PlannerParameters
+from core.bench.preparing import from_text
+from core.bench.runner import run_one
+from core.evaluate.plan_document import read_plan
+from core.model.plan import Meal, Visit
+from core.model.query import Query
+from core.sandbox.sandbox import Sandbox
+
+
+def test_a_lake_in_the_evening_is_a_stroll_and_leaves_time_for_dinner(chinatravel_sandbox: Sandbox) -> None:
+    text = "从深圳到杭州出差三天，一个人，预算4500元，晚上想去西湖"
+    run = run_one(
+        PlannerAgent(PlannerParameters()), Query("q", text=text), chinatravel_sandbox, prepare=from_text
+    )
+    assert run.document is not None, run.reason
+    days = read_plan(run.document, chinatravel_sandbox).itinerary
+    evenings = [day for day in days if any(isinstance(one, Visit) for one in day.activities)]
+    assert any(
+        isinstance(one, Visit) and one.position == "西湖风景名胜区"
+        for day in evenings
+        for one in day.activities
+    )
+    assert all(
+        any(isinstance(one, Meal) and one.type == "dinner" for one in day.activities) for day in evenings
+    )
