@@ -25,10 +25,10 @@ from core.understand.wishes.kinds_of_places import kind_wishes
 from core.understand.wishes.wish import Scene, Wish
 
 _BEFORE_SHORT = compiled(
-    r"(?:^|\s|除了?|[瞄瞅瞥望看扫]一?两?眼|[骑走赶溜]到|回|把|将|对|冲着|奔着|为了|非|没|放弃|别|不|勿|去|到|逛|游|看|爬|登|参观|玩|打卡|[、&+/(:]|和|跟|与|及|或者?|还有|以及|必去|先|再|是|如|像|观|览|院|安排|想|要|(?<!参)加|添|塞|补|换成|改成)(?:了|过|上|进|一?个|下|一下|一看|看|一?趟)?\s*$"
+    r"(?:^|\s|除了?|[瞄瞅瞥望看扫]一?两?眼|[骑走赶溜]到|回|把|将|对|冲着|奔着|为了|非|没|放弃|别|不|勿|去|到|逛|游|看|拍|爬|登|参观|玩|打卡|[、&+/(:]|和|跟|与|及|或者?|还有|以及|必去|先|再|是|如|像|观|览|院|安排|想|要|(?<!参)加|添|塞|补|换成|改成)(?:了|过|上|进|一?个|下|一下|一看|看|一?趟)?\s*$"
 )
 _AFTER_SHORT = compiled(
-    r"\s*(?:[吧呗啊哈]*$|[、&+/)]|和|跟|与|及|或|还有|以及|必去|必玩|必打卡|一定|肯定|都|也|边|玩|逛|走走|看看|转转|骑[行车]|散步|散散步|划船|坐船|泛舟|喝茶|看日[落出]|打卡|门口拍|门前拍|门口打|去一下|去下|看一?下|想去|要去|安排|不去|就不|先|第一)"
+    r"\s*(?:[吧呗啊哈]*$|[、&+/)]|和|跟|与|及|或|还有|以及|必去|必玩|必打卡|一定|肯定|都|也|边|玩|逛|走走|看看|转转|骑[行车]|散步|散散步|划船|坐船|泛舟|喝茶|看日[落出]|的?(?:日[落出]|夜景|夜色|灯光|晚霞|朝霞)|打卡|门口拍|门前拍|门口打|去一下|去下|看一?下|想去|要去|安排|不去|就不|先|第一)"
 )
 _MEASURED_FROM = compiled(
     r"[离距]\s*$|(?:\b(?:(?:hotels?|hostels?|rooms?|suites?|stay(?:ing|ed)?|sleep(?:ing)?|slept|based|accommodations?|put (?:us|me) somewhere) (?:right )?(?:on|in|at|by)|(?:^|(?<=[/,;(\n])|(?<=[/,;(\n] ))(?:hotel|hostel):?|near|nearer(?: to)?|closer? to|next to|beside|walking distance (?:of|from|to)|(?:short|quick|easy) walk from|(?<!walk )(?<!walking )(?<!run )(?<!running )(?<!jog )(?<!jogging )(?<!drive )(?<!hike )(?<!hiking )(?<!amble )(?<!sail )(?<!paddle )(?<!cruise )(?<!stroll )(?<!strolling )(?<!wander )(?<!cycle )(?<!cycling )(?<!bike )(?<!ride )(?<!look )(?<!boat )around)|km (?:of|from|to)|(?:kilomet|met)(?:er|re)s? (?:of|from|to)|\b(?:somewhere|hotel|hostel|place|room|star)\b[\w ,'-]{0,24}\b(?:walk|stroll)(?: over| easily)? to)\s+(?:the\s+)?$"

@@ -6,7 +6,7 @@ import pytest
 
 from core.dsl.families.counts import Beds
 from core.dsl.families.hotel_near import HotelNear
-from core.dsl.families.places import Types
+from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes
 from core.dsl.families.visits import StayAt
 from core.dsl.families.ways import InnerModes
@@ -162,3 +162,15 @@ def test_the_child_that_was_counted_is_told_of_again(chinatravel_sandbox: Sandbo
 def test_what_an_employer_pays_is_the_budget(chinatravel_sandbox: Sandbox) -> None:
     found = understand("从深圳到杭州，一个人三天，公司报销标准是4500元", sandbox=chinatravel_sandbox)
     assert found.query.budget == 4500
+
+
+@pytest.mark.parametrize("said", ["想拍外滩日出", "去拍外滩的日出和老弄堂"])
+def test_a_place_to_photograph_is_one_to_go_to(chinatravel_sandbox: Sandbox, said: str) -> None:
+    found = read(chinatravel_sandbox, said, "上海")
+    assert Names("attraction", "all", frozenset({"外滩"})) in [wish.meaning for wish in found.wishes]
+    assert "外滩：日出" in [one.thing.zh for one in found.likings]
+
+
+def test_not_too_dear_is_not_as_cheap_as_possible(chinatravel_sandbox: Sandbox) -> None:
+    likes = [one.thing.zh for one in read(chinatravel_sandbox, "别太贵就行").likings]
+    assert likes == ["花费适中"]
