@@ -43,6 +43,8 @@ export default function ({ data, parentElement, setStateValue }) {
       document.querySelector('[data-testid="stMain"] textarea')?.select();
     } else if (data.keys.includes(event.key)) {
       tell(event.key, null);
+      const place = data.leads[event.key];
+      if (place) document.querySelector(`.st-key-${CSS.escape(place)}`)?.scrollIntoView({ block: "start" });
     }
   };
   hearMaps();

@@ -1,12 +1,13 @@
 """Single keys for the whole page; what a key does is up to the page."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from importlib.resources import files
 
 import streamlit as st
 
 from components.look.presses import TELLING
 
+_NOWHERE: Mapping[str, str] = {}
 _LISTENER = st.components.v2.component(
     "tripstudio_keyboard",
     html="<span></span>\n",
@@ -14,13 +15,15 @@ _LISTENER = st.components.v2.component(
 )
 
 
-def show(*, keys: Collection[str], on_press: Callable[[], None], key: str) -> None:
+def show(
+    *, keys: Collection[str], leads: Mapping[str, str] = _NOWHERE, on_press: Callable[[], None], key: str
+) -> None:
     """Listen for keys; `on_press` is called when some were pressed, and finds their names under the key (`presses.presses_in`).
 
-    `/` leads to the request box by itself.
+    A key that `leads` brings what has a key of Streamlit's into view. `/` leads to the request box by itself.
     """
     _LISTENER(
-        data={"keys": sorted(keys)},
+        data={"keys": sorted(keys), "leads": dict(leads)},
         key=key,
         height=1,
         default={"presses": []},

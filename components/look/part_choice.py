@@ -11,16 +11,23 @@ import streamlit as st
 from studio.i18n import Translate
 
 
+def key_of(key: str) -> str:
+    """The key of the control itself, under which the name of the chosen part is."""
+    return f"{key}-part_choice"
+
+
 def show(titles: Mapping[str, str], *, say: Translate, key: str) -> str:
     """Draw the titles in a line, by the names of their parts; returns the name of the part to draw, the first at first."""
     first, *_ = titles
+    control = key_of(key)
+    # no default of the widget's own: it would stand against a part that is chosen for the reader
+    st.session_state.setdefault(control, first)
     chosen = st.segmented_control(
         say("part-choice"),
         list(titles),
         format_func=titles.__getitem__,
-        default=first,
         required=True,
-        key=f"{key}-part_choice",
+        key=control,
         label_visibility="collapsed",
     )
     return chosen or first

@@ -1,6 +1,6 @@
 """What the keys do on an itinerary: days by their digit, the next and the previous activity, this list."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import streamlit as st
@@ -11,21 +11,23 @@ from core.editing.stops import neighbour
 from pages.plan import versions
 from pages.plan.by_hand import editor
 from studio.i18n import Translate
+from studio.panels import behind
 from studio.panels.view import TripView
 from studio.state import plan as state
 from studio.state import presses, selection
 
 KEY = "keyboard"
-_NEXT, _PREVIOUS, _HELP, _ALL, _NOTHING, _BACK, _FORTH = "j", "k", "?", "0", "Escape", "z", "y"
+_NEXT, _PREVIOUS, _HELP, _ALL, _NOTHING, _BACK, _FORTH, _FILES = "j", "k", "?", "0", "Escape", "z", "y", "e"
 _EDITS = (editor.REMOVE, editor.EARLIER, editor.LATER)
 _VERSIONS = {_BACK: versions.back, _FORTH: versions.forth}
+_NOWHERE: Mapping[str, str] = {}
 _LISTED = ("/", "Enter", "Esc", "1–7", "0", "j / k", "e", "?", "K / J", "x", "z / y")
 
 
 def follow(view: TripView, say: Translate) -> None:
     """Do what the pressed keys mean; before the views are drawn."""
-    keys = [*_days(view), _NEXT, _PREVIOUS, _HELP, _NOTHING, _BACK, _FORTH, *_EDITS]
-    _listen(keys, partial(_do, view))
+    keys = [*_days(view), _NEXT, _PREVIOUS, _HELP, _NOTHING, _BACK, _FORTH, _FILES, *_EDITS]
+    _listen(keys, partial(_do, view), {_FILES: behind.choice_of(view.key)})
     if state.are_keys_asked():
         _help(say)
 
@@ -35,8 +37,8 @@ def of_versions() -> None:
     _listen([_BACK, _FORTH], partial(_do, None))
 
 
-def _listen(keys: Sequence[str], do: Callable[[Press], None]) -> None:
-    keyboard.show(keys=keys, on_press=presses.catch_up, key=KEY)
+def _listen(keys: Sequence[str], do: Callable[[Press], None], leads: Mapping[str, str] = _NOWHERE) -> None:
+    keyboard.show(keys=keys, leads=leads, on_press=presses.catch_up, key=KEY)
     presses.hear(KEY, presses_in, do)
 
 
@@ -61,6 +63,8 @@ def _move_in(view: TripView, pressed: str) -> None:
         editor.by_key(now, pressed)
     elif pressed == _NOTHING:
         now.select(None)
+    elif pressed == _FILES:
+        behind.open_files(now.key)
     elif pressed == _HELP:
         state.ask_for_keys()
 

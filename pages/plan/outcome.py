@@ -29,6 +29,7 @@ from studio.panels import behind, checks, console, trip
 from studio.panels.trip import Marks
 from studio.panels.view import TripView, trip_view
 from studio.state import plan as state
+from studio.state import selection
 
 WRONG: tuple[Severity, ...] = ("broken", "unmet")
 MINDED: tuple[Severity, ...] = ("minded",)
@@ -109,6 +110,8 @@ def _views(
         st.rerun()
     verdict.fault_line(faults, on_pick=view.select, say=say, key=f"{view.key}-first")
     keys.follow(view, say)
+    if selection.is_to_be_drawn(view.key):
+        st.rerun()
     locks.bar(view, say)
     changed = _changed(view)
     added = frozenset(Where(*place) for place, _ in changed[1].added) if changed is not None else frozenset()

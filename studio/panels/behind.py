@@ -17,9 +17,20 @@ from studio.panels import checks, console, scores
 from studio.panels.report import report_of
 from studio.panels.view import TripView
 from studio.panels.wishes import wishes_of
-from studio.state import selection
+from studio.state import selection, session
 
 TABS = ("checks", "metrics", "costs", "trace", "export")
+
+
+def choice_of(key: str) -> str:
+    """The key of the choice among the parts, of the trip whose view has the key."""
+    return part_choice.key_of(f"{key}-behind")
+
+
+def open_files(key: str) -> None:
+    """Let the files to take away be the part that is shown; before the parts are drawn."""
+    session.choose(choice_of(key), "export")
+    selection.draw_all(key)
 
 
 @st.fragment

@@ -19,11 +19,16 @@ def pick(key: str, where: Where | None) -> None:
 def pick_for_all(key: str, where: Where) -> None:
     """Select in all parts of a view from a part that is drawn alone, which has the others drawn as well."""
     pick(key, where)
+    draw_all(key)
+
+
+def draw_all(key: str) -> None:
+    """Have all parts of a view drawn, from one that is drawn alone."""
     st.session_state[f"{key}-to_be_drawn"] = True
 
 
 def is_to_be_drawn(key: str) -> bool:
-    """Whether something was selected for all parts, and they were not asked to be drawn yet."""
+    """Whether all parts are to be drawn, which was not asked yet."""
     return bool(st.session_state.pop(f"{key}-to_be_drawn", False))
 
 

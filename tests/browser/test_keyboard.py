@@ -136,3 +136,15 @@ def test_a_day_that_is_chosen_is_open_though_it_was_closed_or_a_stop_of_another_
     expect(page.locator(".stop.selected")).to_have_count(1)
     page.get_by_role("radio", name="Day 1").click()
     expect(heads.first).to_have_attribute("aria-expanded", "true")
+
+
+def test_one_key_leads_to_the_files_and_takes_the_one_that_opens_again(visit: Opens, trip_of: TripOf) -> None:
+    page = visit(trip_of(ENGLISH), locale="en-GB")
+    run_shown(page)
+    page.keyboard.press("e")
+    files = page.get_by_role("radio", name="Export", checked=True)
+    expect(files).to_be_in_viewport()
+    expect(page.get_by_role("button", name="Calendar")).to_be_visible()
+    with page.expect_download() as taken:
+        page.keyboard.press("e")
+    assert taken.value.suggested_filename.endswith(".json")
