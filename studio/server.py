@@ -18,10 +18,12 @@ from core.files.log import quiet_log
 from core.text import plain
 from pages import PAGES
 from studio import memo
+from studio.commands.terminal import complain
 from studio.i18n import translator
 from studio.serving.interrupted import keep_the_page_that_was_asked_for, take_presses_over_first
 from studio.serving.prompt import send_at_once
 from studio.serving.protection import Protection
+from studio.serving.reach import unguarded
 from studio.serving.signing_in import LeadOn, TellFailures
 from studio.settings import read_settings
 from studio.state import session
@@ -48,6 +50,14 @@ def pictures() -> str | None:
 @asynccontextmanager
 async def _getting_ready(_: st.App) -> AsyncIterator[None]:
     """The worker processes begin while nobody is there yet; at the end they end, and what all share is let go of."""
+    told = unguarded(
+        st.get_option("server.address"),
+        SETTINGS.hosts,
+        has_sign_in=bool(get_secrets_auth_section()),
+        is_read_only=SETTINGS.read_only,
+    )
+    if told is not None:
+        complain(told)
     closing = Event()
     beginning = Thread(target=_begin_workers, args=(closing,), name="getting ready", daemon=True)
     beginning.start()
