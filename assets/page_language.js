@@ -4,8 +4,8 @@ const ATTRIBUTES = ["aria-label", "placeholder", "title", "alt"];
 const WITH_TEXTS = ["stFile", "stDataFrame", "InputInstructions"].map((name) => `[data-testid^="${name}"]`)
   .concat('[role="listbox"]', '[role="dialog"]', '[data-testid$="Dropdown"]')
   .join(", ");
-/* What a text tells of: a number, a size, or a kind of file. */
-const TOLD = /\d[\d.,]*(?:[KMGT]?B)?|[\w.+-]+\/[\w.+-]+(?= files)/;
+/* What a text tells of: what a help is for, a number, a size, or a kind of file. */
+const TOLD = /(?<=^Help for ).+|\d[\d.,]*(?:[KMGT]?B)?|[\w.+-]+\/[\w.+-]+(?= files)/;
 
 /* What says a text, whose words have # in place of what it tells of. `english` remembers what words were put in place of which. */
 function saying(words, english) {

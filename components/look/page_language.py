@@ -54,6 +54,7 @@ WIDGET_WORDS = {
     "Format": "widget-format",
     "Fullscreen": "widget-fullscreen",
     "Help": "widget-help",
+    "Help for #": "widget-help-for",
     "Hide column": "widget-hide-column",
     "Hide password": "widget-hide",
     "Increment": "widget-more",

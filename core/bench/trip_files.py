@@ -53,7 +53,10 @@ def runs_of_file(content: bytes, file_name: str, sandbox: str, checksum: str) ->
 
 def _run(document: object, file_name: str, sandbox: str, checksum: str) -> Run:
     if not isinstance(document, dict):
-        raise InputError(f"{file_name} 应为一个 JSON 对象", f"{file_name} must be one JSON object")
+        raise InputError(
+            f"{file_name} 里有一项既不是行程，也不是请求",
+            f"{file_name} holds something that is neither a trip nor a request",
+        )
     if len(json.dumps(document)) > MOST_CHARACTERS:
         raise InputError(
             f"{file_name} 中有行程超过 {MOST_CHARACTERS:,} 字的上限",
@@ -64,8 +67,8 @@ def _run(document: object, file_name: str, sandbox: str, checksum: str) -> Run:
     asked = document.get("query", document)
     if plan is None and not _is_request(asked):
         raise InputError(
-            f'{file_name} 里没有计划，也没有请求：应为 {{"query": …, "plan": …}}、计划本身，或请求本身',
-            f'{file_name} holds no plan and no request: give {{"query": ..., "plan": ...}}, the plan itself or the request itself',
+            f"{file_name} 里没有行程，也没有请求：请选择这里导出的行程文件，或请求文件",
+            f"{file_name} holds no trip and no request: choose a trip file that was exported here, or requests",
         )
     run_id = new_run_id()
     query = _query(asked if plan is None else document.get("query"), plan, run_id)
@@ -89,8 +92,10 @@ def _documents(content: bytes, file_name: str) -> Iterator[object]:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise InputError(
-            f"{file_name} 不是 UTF-8 文本，请另存为 UTF-8", f"{file_name} is not UTF-8 text: save it as UTF-8"
+            f"{file_name} 不是文本文件，或不是 UTF-8 编码", f"{file_name} is no text file, or not in UTF-8"
         ) from error
+    if not text.strip():
+        raise InputError(f"{file_name} 是空的", f"{file_name} is empty")
     # one after the other: of a file of millions of lines the first that is no plan ends it
     lines = (line.strip() for line in StringIO(text) if line.strip())
     first, second = next(lines, ""), next(lines, None)

@@ -35,13 +35,16 @@ def open_all(given: Sequence[UploadedFile], say: Translate) -> None:
         return
     name = session.sandbox_name()
     checksum = services.sandbox(name).manifest.checksum
-    count = 0
+    count, faults = 0, []
     for one in fresh:
         try:
             for run in runs_of_file(one.getvalue(), one.name, name, checksum):
                 services.store().begin(run)
                 count += 1
         except TripStudioError as error:
-            st.error(plain(error.text.stands(say.language)), icon=":material/error:")
+            faults.append(error.text.stands(say.language))
+    if faults:
+        # one box for all of them: the trips stay on the screen
+        st.error(plain(say("verdict-separator").join(faults)), icon=":material/error:")
     if count:
         st.success(say("library-imported", count=count), icon=":material/check:")

@@ -38,6 +38,12 @@ def test_widgets_speak_the_language_of_the_page_and_what_comes_up_later_the_othe
     expect(page.get_by_role("listbox").get_by_text(translator("en")("widget-nothing"))).to_be_visible()
 
 
+def test_what_explains_a_field_is_called_after_it_in_the_language_of_the_page(visit: Visit) -> None:
+    page = visit("studies")
+    page.get_by_role("button", name=translator("zh")("making-title")).click()
+    expect(page.get_by_role("button", name="名字：说明")).to_be_visible()
+
+
 def test_a_file_that_is_refused_is_told_of_in_the_language_of_the_page(visit: Visit, tmp_path: Path) -> None:
     page = visit("library")
     page.get_by_role("button", name=translator("zh")("library-import")).click()

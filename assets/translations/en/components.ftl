@@ -157,6 +157,7 @@ widget-error = Error:{ " " }
 widget-expand = Show the pages
 widget-fullscreen = Full screen
 widget-help = Help
+widget-help-for = Help for #
 widget-hide = Hide the password
 widget-more = More
 widget-link = Link to this part

@@ -130,6 +130,7 @@ widget-error = 出错：
 widget-expand = 展开页面列表
 widget-fullscreen = 全屏
 widget-help = 说明
+widget-help-for = #：说明
 widget-hide = 隐藏密码
 widget-more = 增加
 widget-link = 本节链接

@@ -125,5 +125,5 @@ def _require(is_so: bool, zh: str, en: str) -> None:
 
 def _refused(zh: str, en: str) -> InputError:
     return InputError(
-        f"这里只能读沙盒的表，不能用{zh}", f"the tables of the sandbox can only be read here, without {en}"
+        f"这里只能读这些数据表，不能用{zh}", f"the tables of the sandbox can only be read here, without {en}"
     )

@@ -38,6 +38,12 @@ def test_a_file_that_cannot_be_read_is_told_in_a_sentence(content: bytes) -> Non
     assert "\n" not in told.value.text.en
 
 
+@pytest.mark.parametrize(("name", "told"), [("nothing", "is empty"), ("bytes", "is no text file")])
+def test_a_file_that_is_none_of_text_is_told_for_what_it_is(name: str, told: str) -> None:
+    with pytest.raises(InputError, match=told):
+        runs_of_file(FILES[name], "trip.json", "demo", "")
+
+
 def test_a_plan_says_itself_what_was_asked_for_where_the_file_does_not() -> None:
     (run,) = runs_of_file(json.dumps(PLAN).encode(), "trip.json", "demo", "sum")
     assert (run.query.start_city, run.query.target_city, run.query.people_number) == ("南京", "北京", 2)
@@ -62,7 +68,7 @@ def test_one_bad_line_of_many_is_named_and_nothing_is_opened_by_half() -> None:
 
 
 def test_a_line_that_is_no_plan_ends_a_file_before_the_others_are_read() -> None:
-    with pytest.raises(InputError, match="holds no plan"):
+    with pytest.raises(InputError, match="holds no trip"):
         runs_of_file(b"{}\n{this line is not even JSON}\n", "big.jsonl", "demo", "c")
 
 
