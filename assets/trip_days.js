@@ -123,7 +123,8 @@ function freeRow(free) {
 }
 
 function card(day, data, range, pick, tell) {
-  const made = element("section", "day");
+  const stands = !data.chosen || [data.chosen, data.open].includes(day.day);
+  const made = element("section", stands ? "day" : "day aside");
   paint(made, day);
   made.setAttribute("aria-label", day.title);
   const heading = element("h2", "heading");

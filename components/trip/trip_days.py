@@ -51,6 +51,7 @@ def show(
     view: str,
     part: Literal["days", "timeline"],
     open_day: int = 0,
+    chosen_day: int = 0,
     selected: Where | None = None,
     offers: Sequence[tuple[str, str]] = (),
     can_move: bool = False,
@@ -60,7 +61,8 @@ def show(
 ) -> None:
     """Draw the cards of the days, or their timeline; both parts of a `view` select together, before the page answers.
 
-    `open_day` lists its stops, the others name theirs (0: none is open). `offers` are what one can ask for the selected
+    `open_day` lists its stops, the others name theirs (0: none is open); where there is little room a `chosen_day` stands
+    alone with it (0: all are chosen). `offers` are what one can ask for the selected
     stop, by kind and label; with `can_move` sights and meals can be dragged. `on_did` is called when something was pressed, and finds it under the key (`presses.presses_in`, `did`).
     """
     _DRAWN(
@@ -69,6 +71,7 @@ def show(
             "view": view,
             "part": part,
             "open": open_day,
+            "chosen": chosen_day,
             "selected": _spelled(selected),
             "offers": [list(offer) for offer in offers],
             "canMove": can_move,

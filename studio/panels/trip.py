@@ -134,6 +134,7 @@ def days(view: TripView, cards: Sequence[DayCard], marks: Marks = NO_MARKS, *, s
         view=view.key,
         part="days",
         open_day=open_day(view),
+        chosen_day=selection.day(view.key),
         selected=view.selected,
         offers=marks.offers,
         can_move=marks.on_move is not None,

@@ -54,6 +54,17 @@ def test_three_days_to_choose_from_are_in_sight_on_a_phone(visit: Visit, trip_of
     expect(choice.get_by_role("radio", name="第 3 天")).to_be_in_viewport(ratio=1)
 
 
+def test_a_chosen_day_stands_alone_under_the_map_on_a_phone(visit: Visit, trip_of: TripOf) -> None:
+    page = visit(trip_of(CHINESE), viewport={"width": 390, "height": 844})
+    days = page.locator("section.day")
+    expect(days.nth(2)).to_be_visible()
+    page.get_by_role("radio", name="第 2 天").click()
+    expect(days.nth(0)).to_be_hidden()
+    expect(days.nth(1).locator(".row").first).to_be_in_viewport()
+    page.get_by_role("radio", name="全部").first.click()
+    expect(days.nth(0)).to_be_visible()
+
+
 def test_seven_days_to_choose_from_are_in_sight_on_a_phone(visit: Visit, trip_of: TripOf) -> None:
     page = visit(trip_of("我们两个人从上海去成都玩7天"), viewport={"width": 390, "height": 844})
     choice = page.locator('[class*="st-key-day_line-"] [data-testid="stButtonGroup"]')

@@ -2,6 +2,8 @@
 /* Draws a city on a Leaflet map from the sandbox itself, with no tiles: metro lines, stations, sights, and as many
  * of their names as fit without touching each other. Every name is set as text, never as markup. */
 window.tripstudio = window.tripstudio || {};
+/* Square pixels of a map for each name of a place where the trip does not go. */
+window.tripstudio.groundOfAName = 30000;
 
 window.tripstudio.drawCity = function (map, city) {
   window.tripstudio.map = map;
@@ -106,13 +108,15 @@ window.tripstudio.placeNames = function (map, city, stops) {
   const ofStops = [...stops].sort((one, other) => other.selected - one.selected);
   const plain = (places) => places.map(([name, lat, lon]) => ({ name: name, towards: "", at: [lat, lon], x: 0, y: 0 }));
   const candidates = [["stop", ofStops.map((stop) => ({ ...stop, name: (stop.selected ? `${stop.name} ${stop.time}` : stop.name) + stop.towards })), 60, 17]];
-  if (zoom >= 11) candidates.push(["sight", plain(city.sights.filter((sight) => !named.has(sight[0]))), zoom < 13 ? 10 : 30, 5]);
-  if (zoom >= 13) candidates.push(["station", plain(city.stations), 40, 5]);
+  const size = map.getSize();
+  // the trip is what one looks for: what is around it is named as sparsely on a small map as on a large one
+  const few = Math.round((size.x * size.y) / window.tripstudio.groundOfAName);
+  if (zoom >= 11) candidates.push(["sight", plain(city.sights.filter((sight) => !named.has(sight[0]))), Math.min(zoom < 13 ? 10 : 30, few), 5]);
+  if (zoom >= 13) candidates.push(["station", plain(city.stations), few, 5]);
   const view = map.getBounds();
   const pointOf = (place) => map.latLngToContainerPoint(place.at).add([place.x, place.y]);
   const taken = stops.map(pointOf).map((at) => [at.x - 14, at.y - 14, at.x + 14, at.y + 14]);
   taken.push(...window.tripstudio.controls(map));
-  const size = map.getSize();
   const free = (box) =>
     box[0] >= 0 && box[2] <= size.x && box[1] >= 0 && box[3] <= size.y &&
     !taken.some((other) => box[0] < other[2] && other[0] < box[2] && box[1] < other[3] && other[1] < box[3]);
