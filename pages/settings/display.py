@@ -6,7 +6,7 @@ from components.look.escape import plain
 from components.look.formats import exact_money, kilometres
 from core.errors import TripStudioError
 from studio import services
-from studio.i18n import LANGUAGES, Translate, translator
+from studio.i18n import LANGUAGES, USUAL, Translate, translator
 from studio.preferences import CURRENCIES, Preferences
 from studio.state import session
 from studio.state import settings as state
@@ -82,7 +82,9 @@ def _language(chosen: Preferences, who: Person, say: Translate) -> None:
 
 def _keep(wanted: Preferences, chosen: Preferences, who: Person, say: Translate) -> None:
     shown = translator(say.language, wanted.measures)
-    st.caption(plain(say("settings-example", money=exact_money(1000, shown), distance=kilometres(10, shown))))
+    if wanted.measures != USUAL:
+        example = say("settings-example", money=exact_money(1000, shown), distance=kilometres(10, shown))
+        st.caption(plain(example))
     st.caption(plain(say("settings-display-only")))
     if wanted == chosen:
         return
