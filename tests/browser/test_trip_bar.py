@@ -64,5 +64,5 @@ def test_a_bar_with_room_for_all_wishes_has_no_such_button(visit: Visit, trip_of
         trip_of("我和朋友两个人想从南京去北京玩3天，预算6000元"), viewport={"width": 1440, "height": 900}
     )
     run_shown(page)
-    expect(page.get_by_test_id("stPopoverButton").filter(has_text="6000")).to_be_visible()
+    expect(page.get_by_test_id("stPopoverButton").filter(has_text="¥6,000")).to_be_visible()
     expect(page.locator(".st-key-more_chips")).to_be_hidden()
