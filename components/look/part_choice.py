@@ -16,18 +16,19 @@ def key_of(key: str) -> str:
     return f"{key}-part_choice"
 
 
-def show(titles: Mapping[str, str], *, say: Translate, key: str) -> str:
-    """Draw the titles in a line, by the names of their parts; returns the name of the part to draw, the first at first."""
+def show(titles: Mapping[str, str], *, is_chosen: bool = False, say: Translate, key: str) -> str:
+    """Draw the titles in a line, by the names of their parts; returns the name of the part to draw, the first at first.
+
+    Where it `is_chosen` the control has a part already, which a first one of its own would stand against.
+    """
     first, *_ = titles
-    control = key_of(key)
-    # no default of the widget's own: it would stand against a part that is chosen for the reader
-    st.session_state.setdefault(control, first)
     chosen = st.segmented_control(
         say("part-choice"),
         list(titles),
         format_func=titles.__getitem__,
+        default=None if is_chosen else first,
         required=True,
-        key=control,
+        key=key_of(key),
         label_visibility="collapsed",
     )
     return chosen or first

@@ -39,7 +39,9 @@ def show(view: TripView, say: Translate) -> None:
     selects something in the trip."""
     if selection.is_to_be_drawn(view.key) or not services.has_data(view.run.sandbox):
         st.rerun()
-    match part_choice.show({name: say(f"tab-{name}") for name in TABS}, say=say, key=f"{view.key}-behind"):
+    session.begin_with(choice_of(view.key), TABS[0])
+    titles = {name: say(f"tab-{name}") for name in TABS}
+    match part_choice.show(titles, is_chosen=True, say=say, key=f"{view.key}-behind"):
         case "metrics":
             scores.show(view, say)
         case "costs":

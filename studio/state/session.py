@@ -81,6 +81,11 @@ def choose(key: str, value: object) -> None:
         st.session_state[key] = value
 
 
+def begin_with(key: str, value: object) -> None:
+    """Let the widget of that key have a value where it has none yet. Only before it is drawn."""
+    st.session_state.setdefault(key, value)
+
+
 def kept(key: str, kind: type[KindT], otherwise: KindT) -> KindT:
     """What the widget of that key has, for what it calls when it changes; another value where it has none."""
     found = st.session_state.get(key)
