@@ -84,7 +84,8 @@ class Rides:
     @property
     def nearest(self) -> "Rides":
         """From the best of the places, as one row."""
-        return self.grouped(np.zeros(1, dtype=np.int64))
+        weight, minutes = (one.min(axis=1, keepdims=True) for one in (self.weight, self.minutes))
+        return Rides(weight, minutes, self.after)
 
     @property
     def turned(self) -> "Rides":
@@ -101,15 +102,16 @@ def by_way_of(there: Floats, onward: Floats) -> Floats:
 def rides_between(ways: Ways, style: SpendingStyle, here: Spots, there: Spots) -> Rides:
     """No ride of such a traveller by a mode weighs or lasts less. Straight chords stand for the distances on the instance."""
     km, yuan = _chords(here.at, there.at), style.yuan("innercity") / max(ways.tickets, 1)
-    weight, minutes, after = [], [], []
-    for mode in sorted(ways.permit.modes & _RIDES.keys()):
+    modes = sorted(ways.permit.modes & _RIDES.keys())
+    weight, minutes = np.full((2, len(modes), *km.shape), UNREACHABLE)
+    for number, mode in enumerate(modes):
         felt, takes, cost, possible = _RIDES[mode](ways, km, here, there)
         unwanted = UNWANTED * (mode in ways.permit.unwanted)
         weighs = WAY * ((felt + unwanted) * style.weights.way + cost * yuan)
-        weight.append(np.where(possible, weighs, UNREACHABLE))
-        minutes.append(np.where(possible, takes, UNREACHABLE))
-        after.append(ways.permit.after_walk if mode == "walk" else ways.permit.after_ride)
-    return Rides(np.stack(weight), np.stack(minutes), np.array(after, dtype=np.float64))
+        np.copyto(weight[number], weighs, where=possible)
+        np.copyto(minutes[number], takes, where=possible)
+    after = [ways.permit.after_walk if mode == "walk" else ways.permit.after_ride for mode in modes]
+    return Rides(weight, minutes, np.array(after, dtype=np.float64))
 
 
 def _on_foot(ways: Ways, km: Floats, here: Spots, there: Spots) -> _ByMode:

@@ -94,7 +94,7 @@ class Walks:
     def best(self, kind: int, ends: Ends) -> Floats:
         """For each end and set of great sites the value of the best walk there that sees these and something."""
         by_way = [
-            self._arriving(kind, ends, way).max(axis=1, initial=-np.inf) - self._hungry(ends, way)
+            self._arriving(kind, ends, way).max(axis=0, initial=-np.inf) - self._hungry(ends, way)
             for way in range(len(self._day.legs.courses))
         ]
         values = np.max(by_way, axis=0)
@@ -107,7 +107,7 @@ class Walks:
         states = slice(great * COURSES, (great + 1) * COURSES)
         values = np.array(
             [
-                self._arriving(kind, only, way)[0, :, states] - self._hungry(only, way)[:, states]
+                self._arriving(kind, only, way)[:, 0, states] - self._hungry(only, way)[:, states]
                 for way in range(len(self._day.legs.courses))
             ]
         )
@@ -192,15 +192,15 @@ class Walks:
         return values[self._before :, :, kind * states : (kind + 1) * states]
 
     def _arriving(self, kind: int, ends: Ends, way: int) -> Floats:
-        """The value of the best walk whose last leg is one of the ways, by its end, its last sight, and the state before that leg."""
+        """The value of the best walk whose last leg is one of the ways, by its last sight, its end, and the state before that leg."""
         if ends.by_tick is not None and way == 0:
             left = self._kind(self._left, kind)
-            straight: Floats = (left - ends.by_tick[:, :, None]).max(axis=0)[None]
+            straight: Floats = (left - ends.by_tick[:, :, None]).max(axis=0)[:, None]
             return straight
         left = self._kind(self._gone if self._day.legs.courses[way] else self._waited, kind)
-        ticks = ends.leave_by[way]
-        weight = np.where(ticks < 0, np.inf, ends.weight[way])[:, :, None]
-        arriving: Floats = left[np.maximum(ticks, 0), np.arange(ticks.shape[1])] - weight
+        ticks = np.ascontiguousarray(ends.leave_by[way].T)
+        weight = np.where(ticks < 0, np.inf, ends.weight[way].T)[:, :, None]
+        arriving: Floats = left[np.maximum(ticks, 0), np.arange(len(ticks))[:, None]] - weight
         return arriving
 
     def _hungry(self, ends: Ends, way: int) -> Floats:

@@ -32,7 +32,7 @@ def loose_days(
     attached = [*(one.span for one in likings), *(span for one in wishes for span in one.spans)]
     attached += [dates.span] if dates else []
     yield from _loose_zh(scene, dates, attached)
-    for start, end in clause_spans(scene.folded):
+    for start, end in clause_spans(scene.folded) if _WEEKDAY.may_stand(scene.lower) else ():
         words = scene.lower[start:end]
         if _OF_THE_DATES.search(words) or ONE_EN.search(scene.folded, start, end):
             continue

@@ -18,6 +18,7 @@ from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.necessary import necessary
 
 _MADE: "WeakSet[Pattern]" = WeakSet()
+_HAN = re.compile("[\u4e00-\u9fff]")
 
 
 class Pattern:
@@ -50,6 +51,11 @@ class Pattern:
     def _latin(self) -> tuple[str, ...]:
         """Those of the pieces that a text of nothing but ASCII can have."""
         return tuple(filter(str.isascii, self.words or ()))
+
+    @cached_property
+    def _no_han(self) -> tuple[str, ...]:
+        """Those that a text without Chinese characters can have."""
+        return tuple(word for word in self.words or () if not _HAN.search(word))
 
     @cached_property
     def _any_word(self) -> re.Pattern[str]:
@@ -93,13 +99,10 @@ class Pattern:
         if self.words is None:
             return True
         if text.isascii():
-            small = text.lower() if self._ignore_case else text
-            # a loop and no `any`, which takes twice as long for a few pieces: a request asks this five hundred times
-            for word in self._latin:  # noqa: SIM110
-                if word in small:
-                    return True
-            return False
-        return self._any_word.search(_small(text) if self._ignore_case else text) is not None
+            return _has_one(text.lower() if self._ignore_case else text, self._latin)
+        small, is_chinese = _looked_at(text)
+        seen = small if self._ignore_case else text
+        return self._any_word.search(seen) is not None if is_chinese else _has_one(seen, self._no_han)
 
 
 def compiled(source: str | Callable[[], str], flags: int = 0) -> Pattern:
@@ -122,7 +125,19 @@ def compile_all() -> Iterator[Pattern]:
         yield pattern
 
 
+def _has_one(text: str, words: tuple[str, ...]) -> bool:
+    # a loop and no `any`, which takes twice as long for a few pieces: a request asks this five hundred times
+    for word in words:  # noqa: SIM110
+        if word in text:
+            return True
+    return False
+
+
 @lru_cache(maxsize=256)
-def _small(text: str) -> str:
-    """The text with letters as patterns without case take them: `İ` and `ı` are an i for these, `ſ` is an s."""
-    return text.replace("İ", "i").lower().replace("ı", "i").replace("ſ", "s")
+def _looked_at(text: str) -> tuple[str, bool]:
+    """The text with letters as patterns without case take them, and whether it has Chinese characters.
+
+    `İ` and `ı` are an i for these patterns, `ſ` is an s.
+    """
+    small = text.replace("İ", "i").lower().replace("ı", "i").replace("ſ", "s")
+    return small, _HAN.search(text) is not None

@@ -1,7 +1,7 @@
 """Kinds of sights, cuisines and hotel features that a clause speaks of, and of which side of the trip it does."""
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -110,8 +110,11 @@ _LET_BE = re.compile("(?:可以|(?<!不)能|就|再)$")
 _VAGUE = frozenset({"其他", "其它", "特色住宿"})
 
 
-def kinds_said(scene: Scene, clause: Clause, taken: list[Span]) -> dict[TripSide, list[Mention]]:
+@lru_cache(maxsize=128)
+def kinds_said(scene: Scene, clause: Clause, taken: tuple[Span, ...] = ()) -> dict[TripSide, list[Mention]]:
     """Kinds of sights, cuisines and hotel features that a clause speaks of, outside of the spans taken.
+
+    Kept for a while, as wishes and preferences are read from the same kinds.
 
     The same word can be of two sides (`茶室` is a cuisine and a hotel feature): the clause's own cue decides.
     """
@@ -165,7 +168,7 @@ def _is_no_cuisine(scene: Scene, clause: Clause, span: Span) -> bool:
     )
 
 
-def _is_no_kind(scene: Scene, clause: Clause, kind: Mention, taken: list[Span]) -> bool:
+def _is_no_kind(scene: Scene, clause: Clause, kind: Mention, taken: Sequence[Span]) -> bool:
     """Whether a word for a kind of sight is a part of something else, is told closer, or is said once more."""
     start, end = kind.span
     return (
@@ -277,6 +280,6 @@ def is_unwanted(scene: Scene, topic: Topic, clause: Clause, mention: Mention) ->
     )
 
 
-def overlaps(span: Span, others: list[Span]) -> bool:
+def overlaps(span: Span, others: Sequence[Span]) -> bool:
     """Whether a span shares a letter with any of the others."""
     return any(span[0] < end and start < span[1] for start, end in others)

@@ -26,23 +26,24 @@ _LOCAL_FOOD = compiled(
 _LONGEST_DISH = 12
 
 
-def kind_wishes(scene: Scene, clause: Clause, taken: list[Span]) -> Iterator[Wish]:
+def kind_wishes(scene: Scene, clause: Clause, taken: tuple[Span, ...]) -> Iterator[Wish]:
     """Kinds of places said in a clause outside of the spans taken."""
     for side, said in kinds_said(scene, clause, taken).items():
         yield from _by_kind(scene, clause, side, said)
 
 
 def _by_kind(scene: Scene, clause: Clause, side: TripSide, said: list[Mention]) -> Iterator[Wish]:
+    demanded = [
+        mention
+        for mention in said
+        if not (side is SIGHT and _ends_a_thing(scene, mention.span))
+        and not (side is FOOD and _is_of_a_thing_itself(scene, mention.span))
+        and not (side is SIGHT and _NOT_MANY.match(scene.lower, mention.span[1]))
+        and _is_demand(scene, side, mention)
+    ]
+    refused = [is_unwanted(scene, side.topic, clause, mention) for mention in demanded]
     for unwanted in (False, True):
-        group = [
-            mention
-            for mention in said
-            if not (side is SIGHT and _ends_a_thing(scene, mention.span))
-            and not (side is FOOD and _is_of_a_thing_itself(scene, mention.span))
-            and is_unwanted(scene, side.topic, clause, mention) is unwanted
-            and not (side is SIGHT and _NOT_MANY.match(scene.lower, mention.span[1]))
-            and _is_demand(scene, side, mention)
-        ]
+        group = [mention for mention, no in zip(demanded, refused, strict=True) if no is unwanted]
         if group:
             span = min(mention.span[0] for mention in group), max(mention.span[1] for mention in group)
             types = frozenset(_demanded(scene, side, mention) for mention in group)

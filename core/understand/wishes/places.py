@@ -75,7 +75,7 @@ def place_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
         for unwanted in (False, True):
             group = [found for found in of_side if clause.unwanted(*found.span) is unwanted]
             yield from _ruled_out(scene, side, group) if unwanted else _by_name(clause, side, group)
-    yield from kind_wishes(scene, clause, [found.span for found in named])
+    yield from kind_wishes(scene, clause, tuple(found.span for found in named))
 
 
 def _named(scene: Scene, clause: Clause) -> Iterator[PlaceMention]:

@@ -84,7 +84,7 @@ def preferences_of(said: Iterable[SaidKind]) -> dict[Subject, Preference]:
 
 
 def _said(scene: Scene, clause: Clause) -> Iterator[tuple[Subject, Topic, Mention]]:
-    for side, kinds in kinds_said(scene, clause, []).items():
+    for side, kinds in kinds_said(scene, clause).items():
         for mention in kinds:
             if _THEME.match(scene.lower, mention.span[1]):
                 continue

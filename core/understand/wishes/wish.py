@@ -55,7 +55,7 @@ def is_refusal(meaning: Normal) -> bool:
     return getattr(meaning, "rule", None) == "none"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Scene:
     """The text as typed, folded, and in lower case (same indices), and what is known of the trip: how many days, and which where they are dated; `planned` are the places where an open trip goes."""
 

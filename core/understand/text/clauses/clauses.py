@@ -79,9 +79,9 @@ _LAST_ITEM = re.compile(
 """What ends a list of things refused; `train not plane, history and one good dinner` is none."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Clause:
-    """A clause of the folded text.
+    """A clause of the folded text, itself alone alike: what is found of it is kept by it.
 
     `carried` is the English clause before it whose refusal reaches into it, if any, and `resumes` whether that is its subject; `after` what the sentence says next;
     `following` what stands behind it, from its mark on.
@@ -129,6 +129,16 @@ class Clause:
 
     def unwanted(self, at: int, end: int | None = None) -> bool:
         """Whether words of the whole text, from an index (to an end), are refused by what stands before or after them."""
+        if (at, end) not in self._unwanted:
+            self._unwanted[at, end] = self._is_unwanted(at, end)
+        return self._unwanted[at, end]
+
+    @cached_property
+    def _unwanted(self) -> dict[tuple[int, int | None], bool]:
+        """What was asked for so far of which words are refused, as several rules ask for the same."""
+        return {}
+
+    def _is_unwanted(self, at: int, end: int | None) -> bool:
         words = at - self.start
         wanted = end is not None and WANTED_AFTER.match(self.text, max(0, end - self.start))
         if wanted or is_bound_to(self.text, words):

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.one_of import one_of
@@ -153,14 +154,20 @@ def is_bound_to(words: str, at: int) -> bool:
     """Whether what stands at an index of a clause is what the trip must not be without: 没火锅不行."""
     return any(
         match.start(thing) <= at < match.end(thing)
-        for match in BOUND_TO.finditer(words)
+        for match in _bound_to(words)
         for thing in ("thing", "lacking", "roofless", "vain")
     )
 
 
 def insists(words: str, at: int) -> bool:
     """Whether a refusal at an index of a clause is one of being without what it names: 不吃辣怎么活."""
-    return any(match.start() <= at < match.end() for match in BOUND_TO.finditer(words))
+    return any(match.start() <= at < match.end() for match in _bound_to(words))
+
+
+@lru_cache(maxsize=256)
+def _bound_to(words: str) -> tuple[re.Match[str], ...]:
+    """What a clause is bound to; kept for a while, as it is asked for each thing that the clause names."""
+    return tuple(BOUND_TO.finditer(words))
 
 
 def is_refused_en(clause: str, thing: int, end: int) -> bool:

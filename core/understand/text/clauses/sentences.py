@@ -42,7 +42,9 @@ def clause_spans(folded: str) -> tuple[Span, ...]:
 def sentences_of(match: re.Match[str]) -> Iterator[Span]:
     """The parts of a clause that was spoken without a stop, by the words that begin a new sentence: ...然后..."""
     words = match[0]
-    found = [word.start() for word in _BEGINS.finditer(words)]
+    # in ASCII but a dash begins one
+    may_begin = not words.isascii() or "-" in words
+    found = [word.start() for word in _BEGINS.finditer(words)] if may_begin else []
     # after a refused thing between blanks: 不吃辣 酒店300; of places, several may be refused
     found += [terse.end() for terse in _TERSE_REFUSAL.finditer(words)]
     if len(words) >= (_LONG * 4 if words.isascii() else _LONG):

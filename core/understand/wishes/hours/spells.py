@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from core.model.spells import around, spell
@@ -162,14 +163,19 @@ def night_views(scene: Scene) -> Iterator[Liking]:
         for place in _sights(scene, clause):
             at = place.span[1] - clause.start
             view = _NIGHT_VIEW.match(clause.text, at) or _SUNRISE.match(clause.text, at)
-            if view and not any(whens_of(clause)):
+            if view and not whens_of(clause):
                 then = spell("晚上" if "夜" in view[0] or "灯" in view[0] else "日出")
                 span = clause.start + view.start(), clause.start + view.end()
                 yield from spells_there(place, then, strength(clause, wanted=True, default="like"), span)
 
 
-def whens_of(clause: Clause) -> Iterator[SaidWhen]:
-    """The hours and lengths that a clause says."""
+@lru_cache(maxsize=64)
+def whens_of(clause: Clause) -> tuple[SaidWhen, ...]:
+    """The hours and lengths that a clause says; kept for a while, as spells are sought for places and for things."""
+    return tuple(_whens(clause))
+
+
+def _whens(clause: Clause) -> Iterator[SaidWhen]:
     ends = 0
     every = [
         match for pattern in (_SAID_ZH, _SAID_EN, _SAID_BEFORE) for match in pattern.finditer(clause.lower)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 from core.model.daily import EVERY_DAY, DayHour, FreeBlock, day_hour
 from core.text import Text
@@ -119,8 +120,13 @@ _BOUNDED = compiled(
 """What every hour that bounds a day is said with."""
 
 
-def windows_of(scene: Scene) -> Iterator[Liking]:
+@lru_cache(maxsize=4)
+def windows_of(scene: Scene) -> tuple[Liking, ...]:
     """The hours of all days, and how full they are, as a text wishes for them."""
+    return tuple(_windows(scene))
+
+
+def _windows(scene: Scene) -> Iterator[Liking]:
     bounded, rated = _BOUNDED.may_stand(scene.folded), RATE.may_stand(scene.folded)
     for clause in clauses(scene.folded, 0, len(scene.folded)) if bounded or rated else ():
         if bounded and _BOUNDED.search(clause.text):
