@@ -39,6 +39,20 @@ class Types(QuantifiedAtom):
     types: frozenset[str]
 
 
+def values_of(meaning: Normal) -> frozenset[str]:
+    """The names or types of a constraint on places; none of another."""
+    if isinstance(meaning, Names):
+        return meaning.names
+    return meaning.types if isinstance(meaning, Types) else frozenset()
+
+
+def with_values(meaning: Normal, values: frozenset[str]) -> Normal:
+    """The constraint on these names or types instead."""
+    if isinstance(meaning, Names):
+        return replace(meaning, names=values)
+    return replace(meaning, types=values) if isinstance(meaning, Types) else meaning
+
+
 _RULES: Mapping[Quantifier, str] = {
     "all": "NAMES <= _found",
     "any": "NAMES & _found",

@@ -15,12 +15,12 @@ from core.optimize.days.day_bounds import DayBounds, outings_of
 from core.optimize.days.meal_offers import Bools, MealOffers
 from core.optimize.days.schedule import Timeline, latest_starts
 from core.optimize.days.trip import TripDays, meals_to_come
-from core.optimize.instance.plane import Plane
 from core.optimize.instance.sights import Floats, Sights
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.tables import Tables
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM, METRO_FROM, TAXI_FROM
 from core.optimize.preferences.profile import PlannerProfile
+from core.sandbox.plane import Plane
 
 # Minutes of a ride that its length does not tell, and minutes of a km in which nobody goes faster by much.
 _MINUTES_A_RIDE, _FAST = 8.0, 1.5

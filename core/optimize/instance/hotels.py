@@ -8,7 +8,6 @@ from core.dsl.families.demands import StayChoice
 from core.dsl.families.places import Names, Types
 from core.dsl.families.table import family_of
 from core.dsl.normal.values import Atom, Normal
-from core.optimize.instance.plane import Plane
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.travel import COMMUTE_MINUTES_PER_KM
 from core.optimize.outcome import Impossible
@@ -16,6 +15,7 @@ from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.constraints import holds
 from core.sandbox.city import City
 from core.sandbox.places import Hotel, RoomOffer
+from core.sandbox.plane import Plane
 from core.text import Name, sentence
 
 # Dislike a night of a bed fewer than those who travel together need, where the rooms take them; of two and more, twice that.

@@ -14,7 +14,6 @@ from core.model.wished_meals import WishedMeal
 from core.optimize.instance.hotels import Lodging, choices_of, lodgings_of, of_their_own
 from core.optimize.instance.meals import MEALS_BY_METRICS, TRAVELLERS_MEALS, at_wished_hours
 from core.optimize.instance.permits import permit_of
-from core.optimize.instance.plane import Plane
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.sights import Sights, sights_of
 from core.optimize.instance.stops import DayStop, DayStopKind
@@ -25,6 +24,7 @@ from core.optimize.preferences.profile import PlannerProfile
 from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.likes import Likes
 from core.sandbox.network import Network
+from core.sandbox.plane import Plane
 
 # Km from the middle of a trip within which every hotel is close to it.
 _CLOSE = 3.0

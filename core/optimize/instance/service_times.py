@@ -2,7 +2,6 @@
 
 from core.knowledge.stations import minutes_out
 from core.model.clock import DAY_MINUTES
-from core.optimize.instance.block_hours import away_before, late_at_home, late_for_it
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.likes import Likes
@@ -31,6 +30,12 @@ _EARLIER_TO_BED, _SLEEPS_IN, _SMALL_TO_BED = 45, 90, 100
 # How many times more a night on the way is disliked with the old or the young.
 _NIGHT_OF_THE_GENTLE = 3.0
 _LUNCH_TIME, _AFTERNOON_ENDS = 11 * 60 + 30, 17 * 60
+# From the station to where one has to be.
+_TO_A_BLOCK = 45
+# From the station of the own city to the door.
+_TO_THE_DOOR = 30
+# More than an hour of sleep and half a day of the city.
+_MISSED = 2_000.0
 
 
 def margin(service: Service) -> int:
@@ -157,3 +162,18 @@ def _disliked(service: Service, style: SpendingStyle, likes: Likes, guide: Guide
         + service.price * style.yuan("intercity")
         + _unwished(service, style, likes)
     )
+
+
+def late_for_it(out: int, likes: Likes, guide: Guide | None) -> float:
+    """How much it is disliked to be on the street of the city at a minute of the first day."""
+    return _MISSED * (guide is not None and out + _TO_A_BLOCK > likes.there_by)
+
+
+def away_before(leaves: int, likes: Likes, guide: Guide | None) -> float:
+    """How much it is disliked to be at the station at a minute of the last day."""
+    return _MISSED * (guide is not None and leaves - _TO_A_BLOCK < likes.leaves_from)
+
+
+def late_at_home(out: int, likes: Likes, guide: Guide | None) -> float:
+    """How much it is disliked to be on the street at home at a minute: one would be at the door by then."""
+    return 0.0 if guide is None else guide.odd_minute * max(0, out + _TO_THE_DOOR - likes.home_by)

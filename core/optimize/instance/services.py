@@ -11,11 +11,13 @@ from numpy.typing import NDArray
 from core.dsl.families.demands import Bools, Demands, RideChoices
 from core.dsl.families.table import family_of
 from core.dsl.normal.values import And, Atom, Normal, Not, Or
-from core.optimize.instance.block_hours import away_before, late_at_home, late_for_it
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.service_times import (
+    away_before,
     endured_back,
     endured_there,
+    late_at_home,
+    late_for_it,
     lost_back,
     lost_there,
     margin,

@@ -20,7 +20,6 @@ from core.optimize.instance.guided import (
     worth_in_company,
     worth_of,
 )
-from core.optimize.instance.plane import Plane
 from core.optimize.instance.sight_stops import as_listed, by_daylight, sight_stop
 from core.optimize.instance.stops import Appeal, DayStop
 from core.optimize.preferences.guide import Guide
@@ -29,6 +28,7 @@ from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.likes import Likes
 from core.sandbox.city import City
 from core.sandbox.places import Attraction
+from core.sandbox.plane import Plane
 
 Floats = NDArray[np.float64]
 Minutes = NDArray[np.int64]

@@ -22,7 +22,6 @@ from core.knowledge.things import (
     houses_of,
     is_known,
 )
-from core.optimize.instance.plane import Plane
 from core.optimize.instance.sights import Floats
 from core.optimize.instance.stops import DayStopKind
 from core.optimize.preferences.guide import Guide
@@ -30,6 +29,7 @@ from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.likes import Likes
 from core.sandbox.city import City
 from core.sandbox.places import Restaurant
+from core.sandbox.plane import Plane
 
 # The share of the restaurants that are simple ones.
 _SIMPLE = 0.1

@@ -5,21 +5,23 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from core.dsl.families.hotel_near import HotelNear
-from core.dsl.families.places import Names, Types
+from core.dsl.families.places import Names, Types, values_of, with_values
 from core.dsl.families.rides import IntercityModes, OutAndBack
 from core.dsl.families.ways import InnerModes
 from core.understand.belief.speaking import LEADS_TO, LIVES_THERE
-from core.understand.belief.values import values_at, values_of, with_values
 from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.clauses.strength import Strength, demands, strength
 from core.understand.text.clauses.time_left import is_for_time_left
+from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span, holds, overlaps
+from core.understand.text.vocabulary import Topic, mentions
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 
 TURNED = (Names, Types, IntercityModes, OutAndBack, InnerModes, HotelNear)
 """Wishes that a refusal may turn round."""
 ORDER: tuple[Strength, ...] = ("must", "never", "like", "rather_not")
+_TOPICS: tuple[Topic, ...] = ("attraction_types", "cuisines", "hotel_features")
 # What one eats, and no taste.
 _DIETS = frozenset({"素食", "清真菜"})
 _HAN_NAME = re.compile(r"[一-鿿]{2,7}(?![个家间的找去来坐想要吃喝])[一-鿿]")
@@ -71,7 +73,17 @@ def without_names_of_dishes(scene: Scene, wishes: Iterable[Wish], likings: Itera
 
 
 def _values_at(scene: Scene, wish: Wish, spans: Iterable[Span]) -> frozenset[str]:
-    return frozenset[str]().union(*(values_at(scene, wish, span) for span in spans))
+    """Those of a wish's names or types that the words of some spans say."""
+    return frozenset[str]().union(*(_said_at(scene, wish, span) for span in spans))
+
+
+def _said_at(scene: Scene, wish: Wish, span: Span) -> frozenset[str]:
+    values = values_of(wish.meaning)
+    if isinstance(wish.meaning, Names):
+        return values & {name for found in scene.places(*span) for name in found.names}
+    said = {mention.concept for topic in _TOPICS for mention in mentions(topic, scene.lower, *span)}
+    wholes = {lexicon(topic).get(one, {}).get("part_of", one) for topic in _TOPICS for one in said}
+    return values & (said | wholes)
 
 
 def refused_kinds(wishes: Iterable[Wish], likings: Iterable[Liking]) -> frozenset[str]:
@@ -99,7 +111,7 @@ def without_unknown_names(
         strange = {span: whole for span in wish.spans if (whole := _unknown_name(scene, wish, span, unread))}
         names += strange.values()
         kept = tuple(span for span in wish.spans if span not in strange)
-        said = frozenset[str]().union(*(values_at(scene, wish, span) for span in kept))
+        said = _values_at(scene, wish, kept)
         if not strange:
             known.append(wish)
         elif said:

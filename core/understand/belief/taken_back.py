@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from core.dsl.families.places import values_of, with_values
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride
 from core.dsl.normal.values import Normal
-from core.understand.belief.values import values_of, with_values
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 
 # letters that end the names of places of one kind: 八达岭长城, 慕田峪长城

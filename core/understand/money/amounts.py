@@ -14,7 +14,6 @@ from core.understand.money.money_words import (
     ABOUT,
     ABOUT_AFTER,
     CUE,
-    CUE_AFTER,
     FIGURE,
     IN_ALL,
     LEADS,
@@ -24,46 +23,33 @@ from core.understand.money.money_words import (
     NO_MORE,
     NOT_PER,
     OF_A_WHOLE,
-    OF_OTHER_THINGS,
     OF_THE_REST,
     ONE_MEAL,
     OTHER_UNIT,
-    PAYER,
     PERS,
     RACE,
     TAIL,
-    TERSE,
     THE_REST,
     TOGETHER,
     TOLD_CLOSER,
     Per,
     Purpose,
 )
+from core.understand.money.plain_numbers import LEAST_MONEY, is_money
 from core.understand.money.purposes import names_several, purpose_named, purpose_of
-from core.understand.persons.ages import OLDEST
 from core.understand.text.clauses.clauses import CONDITION
 from core.understand.text.clauses.sentences import clause_spans
 from core.understand.text.numerals import count_of, least_of, number_of
 from core.understand.text.spans import Span
 
 AmountBound = Literal["most", "least", "about", "over"]
-# CNY that an amount is where nothing says that it is money
-_SMALLEST = 100
-# CNY that any amount is: smaller numbers count something else
-_LEAST_MONEY = 10
 # CNY that an amount is which is neither marked as money nor counted by anything
 _LEAST_UNMARKED = 50
 # CNY up to which an amount may be for what the clause before is about: hotel, under 400
 _LARGEST_PART = 500
-_HOURS = 24
 _BLANKS = re.compile(r" {2,}")
 _UNCOUNTED = re.compile(r".*\d.*")
 """Words that count an amount of their own, and not the next one: 300/day, all in 6k."""
-_AT_AN_HOUR = re.compile(
-    r"\b(?:start|begin|leave|leaving|out|up|wake|meet|set off|head off|breakfast|lunch|dinner|finish|done)\w*\s+(?:\w+\s+)?(?:at|by|before|after|around)\s*$",
-    re.IGNORECASE,
-)
-"""What leads to an hour: start at 10 each day."""
 _IF_ALL_STAYS = re.compile(
     r"\b(?:if|as long as|so long as) (?:it|that|this|everything|all|the (?:whole )?(?:trip|total|lot|thing)|we|you)(?: can| could)? (?:all )?(?:stays?|comes?|comes? in|is|keeps?(?: it)?|remains?) (?:in )?(?:under|below|within|at)\s*$",
     re.IGNORECASE,
@@ -72,22 +58,10 @@ _IF_ALL_STAYS = re.compile(
 _SAYS_NOTHING = re.compile(
     r"\s*(?:please|pls|plz|ideally|if possible|thanks|thank you|say|maybe|preferably)\s*", re.IGNORECASE
 )
-_SUB = re.compile(r"\bsub-$", re.IGNORECASE)
 _SHARED_MEAL = re.compile(r"(?P<n>[俩两二三四五六2-9])个?人(?:一共|总共|加起来)?[^,。;]{0,6}$")
 """Who share what a meal costs: 一顿俩人不超二百."""
-_AN_ART_ZONE = "798"
-"""A number that is the name of a place in Beijing."""
-_MONTH_BEFORE = re.compile(
-    r"\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?[\s,\d]*$", re.IGNORECASE
-)
-"""What leads to a year: 12 Dec, 2026."""
 _IN_ANOTHER = re.compile(r"(?:算|包|含|放)(?:在|进|到)\s*$")
 """What leads to an amount that was told before, and of which something is no part: 门票别算在1500里."""
-_AGED = re.compile(
-    r"\b(?:all|both|each|we're|they're|are)(?: of (?:us|them))?(?: are| is)? (?:over|under|above|past|around|about|nearly)\s*$",
-    re.IGNORECASE,
-)
-"""What leads to the age of several persons: four friends, all over 65."""
 _A_NIGHT_UNSAID = re.compile(
     r"\b(?:hotels?|rooms?|guest ?house|place to stay|(?P<bed>(?:dorm |hostel )?beds?|hostels?|dorms?))\b(?!.*\b(?:budget|total|altogether|in all|for all|overall|costs?)\b)"
     r"[\w '-]{0,24}?\b(?:under|below|max|maximum|up to|at most|no more than|not more than|less than|around|about)\s*(?:¥|rmb )?$",
@@ -165,12 +139,12 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         text[end : min(clause[1], end + _AROUND)],
     )
     marked = bool(match["cny"] or match["cny_before"] or match["foreign"] or match["foreign_before"])
-    if not marked and not _is_money(text, match, before, after, value):
+    if not marked and not is_money(text, match, before, after, value):
         return None
     said_before = "" if OF_THE_REST.match(after) else _said_before(text, clause[0])
     pers, closer = _pers(before, after, text[end - 2 : end + 14]), TOLD_CLOSER.match(text, end)
     pers |= _pers("", closer["per"], "") if closer else frozenset()
-    if value < (_LEAST_MONEY if marked or pers else _LEAST_UNMARKED):
+    if value < (LEAST_MONEY if marked or pers else _LEAST_UNMARKED):
         return None
     shared = _SHARED_MEAL.search(before) if "meal" in pers and "person" not in pers else None
     value = value / (count_of(shared["n"]) or 1) if shared else value
@@ -204,44 +178,6 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         or (CONDITION.search(before) is not None and _IF_ALL_STAYS.search(before) is None)
         or _may_be_a_night(before, after, pers, value)
         or short,
-    )
-
-
-def _is_money(text: str, match: re.Match[str], before: str, after: str, value: float) -> bool:
-    """Whether a number without a currency is money: a word says so, or it stands alone and is large."""
-    if match["amount"] == _AN_ART_ZONE and not CUE.search(before[-16:]):
-        return False
-    if OF_OTHER_THINGS.match(text, match.end("more") if match["more"] else match.end("amount")):
-        return False
-    if (value <= OLDEST and _AGED.search(before)) or (value <= _HOURS and _AT_AN_HOUR.search(before)):
-        return False
-    about = ABOUT_AFTER.match(after) and value < _SMALLEST
-    if CUE.search(before[-16:]) or PAYER.search(before) or (CUE_AFTER.match(after) and not about):
-        return value >= _LEAST_MONEY and not _is_clock_or_date(text, match)
-    if value < _SMALLEST or _is_clock_or_date(text, match):
-        return False
-    after = text[match.end("more") if match["more"] else match.end("amount") :][:_AROUND]
-    scaled = match["amount"][-1] in "kKwW万千百" or re.search(
-        "[万千百]|hundred|thousand|grand", match["amount"]
-    )
-    return bool((scaled or TERSE.search(before)) and re.match(r"\s|[,.。;!?、)]|$|块|从|去|想|的|吧", after))
-
-
-def _is_clock_or_date(text: str, match: re.Match[str]) -> bool:
-    start = match.start("low" if match["low"] else "amount")
-    if _SUB.search(text, 0, start):
-        return False
-    return bool(
-        re.search(r"[\dGDCK.-]$|\d:$|第$|[/]$", text[max(0, start - 2) : start])
-        or (
-            len(match["amount"]) == 4
-            and match["amount"].startswith("20")
-            and not match["cny"]
-            and (
-                re.search(r"年|in $|year", text[max(0, match.start() - 5) : match.end() + 2])
-                or _MONTH_BEFORE.search(text, 0, match.start("amount"))
-            )
-        )
     )
 
 

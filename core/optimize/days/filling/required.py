@@ -13,13 +13,13 @@ from core.optimize.days.filling import moves
 from core.optimize.days.schedule import Timeline, lasting_worth, lost_of
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.meals import AT_TABLE, table_stop
-from core.optimize.instance.plane import Plane
 from core.optimize.instance.sights import Sights
 from core.optimize.instance.spelled import MISSED, at_its_spell
 from core.optimize.instance.stops import SHORTEST_VISIT, STEP, DayStop, DayStopKind
 from core.optimize.instance.tables import Tables
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM
 from core.sandbox.places import hours_of
+from core.sandbox.plane import Plane
 
 _BRANCHES, _NODES = 5, 150
 _FEW = 14

@@ -1,8 +1,32 @@
-"""Whether what was not read was told: its words are listed, asked about, or offered other names for."""
+"""What a case names and no one reading is, though it was taken in: company that is counted, words that are listed, asked about, or offered other names for."""
+
+import re
 
 from benchmarks.grading.hours import figures, hours
 from benchmarks.grading.words import terms
 from core.understand import Understanding
+from core.understand.facts.company_en import persons_en
+from core.understand.facts.company_zh import persons_zh
+
+_ELDERLY = re.compile(r"老人家?|老年人|长辈|elderly|seniors?")
+_OLD = 60
+"""From how many years on a traveller is elderly."""
+
+
+def is_counted(wish: dict[str, str], found: Understanding) -> bool:
+    """Whether a wish only names persons who are read as travellers, or who are so old: three kids, pupils, 奶奶, 老人 of 70."""
+    if wish["about"] != "company":
+        return False
+    said = wish["is"].lower()
+    if _ELDERLY.fullmatch(said) and any(age >= _OLD for age in found.ages):
+        return True
+    if found.query.people_number is None:
+        return False
+    return any(
+        part.span == (0, len(text)) and part.role in ("group", "kin", "collective")
+        for text in (said, f"two {said}", f"两个{said}")
+        for part in (*persons_en(text), *persons_zh(text))
+    )
 
 
 def listed_in(said: str, found: Understanding, typed: str | None = None) -> bool:

@@ -1,6 +1,6 @@
 """Services that bring one home too late."""
 
-from core.optimize.instance.block_hours import late_at_home
+from core.optimize.instance.service_times import late_at_home
 from core.optimize.preferences.profile import DEFAULT
 from core.optimize.wishes.likes import Likes
 
