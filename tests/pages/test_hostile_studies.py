@@ -14,7 +14,7 @@ from core.labels.store.importing import import_judgements
 from core.labels.store.store import StudyStore
 from core.labels.study import StoredPlan
 from tests.attacks.conftest import NAMES
-from tests.attacks.test_folders_of_results import PLAN, REPORT, REQUEST, folder
+from tests.attacks.files.test_folders_of_results import PLAN, REPORT, REQUEST, folder
 
 Studio = Callable[..., AppTest]
 HOSTILE = [name.replace("\ud800", "?").replace("\0", "") for name in NAMES.values()]

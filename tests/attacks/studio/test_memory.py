@@ -10,7 +10,7 @@ from core.evaluate.registry import judge
 from core.sandbox.library import SandboxLibrary
 from core.understand.offline import understand
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 _CACHES = {"cache", "lru_cache", "cache_data", "cache_resource"}
 _OPEN = {"str", "int", "float", "bytes", "object", "Any", "tuple", "Path", "Atom", "Normal", "Query"}
 """Types of which there are more than one can keep something for each."""

@@ -16,7 +16,7 @@ from studio.serving.protection import policy
 from tests.patience import PATIENCE
 from tests.ports import free_port
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 Start = Callable[..., int]
 
 

@@ -10,7 +10,7 @@ KEPT = 8
 
 if __name__ == "__main__":
     MemorySessionStorage.__init__.__defaults__ = (KEPT, 120)
-    server = Path(__file__).resolve().parents[2] / "studio" / "server.py"
+    server = Path(__file__).resolve().parents[3] / "studio" / "server.py"
     options = ("--server.headless=true", "--server.showEmailPrompt=false", f"--server.port={sys.argv[1]}")
     sys.argv = ["streamlit", "run", str(server), *options]
     cli.main()

@@ -17,7 +17,7 @@ from core.sandbox.city import City
 from core.sandbox.places import Attraction, Hotel, Position, Restaurant, RoomOffer, Service
 from core.sandbox.sandbox import Manifest, Sandbox
 
-PLANS = sorted((Path(__file__).parent / "triptailor_plans").glob("*.json"))
+PLANS = sorted((Path(__file__).parent / "plans").glob("*.json"))
 PALACE, LAKE, LANE = Position(39.92, 116.40), Position(39.93, 116.38), Position(39.94, 116.39)
 DUCK, NOODLES, HOTEL = Position(39.915, 116.405), Position(39.925, 116.402), Position(39.93, 116.41)
 

@@ -31,7 +31,7 @@ from tests.patience import PATIENCE
 from tests.typed import RunCommand
 from tripstudio.shown import Comparison, PlannedTrip, Request, SuiteReport
 
-ENTRY = Path(__file__).resolve().parents[2] / "studio" / "app.py"
+ENTRY = Path(__file__).resolve().parents[3] / "studio" / "app.py"
 MARKS = set("\x1b\x07\x9b\u202e\u200f\u202c")
 """What acts on a terminal, or turns the words around it."""
 HARMLESS = "a name"
@@ -110,7 +110,7 @@ def _console(names: list[str]) -> None:
     from core.text import Text
     from studio.i18n import translator
     from studio.panels import console
-    from tests.attacks.test_told_names import failed
+    from tests.attacks.studio.test_told_names import failed
 
     for at, name in enumerate(names):
         both = Text(name, name)

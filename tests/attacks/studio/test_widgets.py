@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 SOURCES = sorted(path for room in ("components", "pages", "studio") for path in (ROOT / room).rglob("*.py"))
 MARKDOWN = frozenset(
     {

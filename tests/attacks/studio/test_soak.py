@@ -16,7 +16,7 @@ from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from websockets.sync.client import connect
 from websockets.typing import Subprotocol
 
-from tests.attacks.closed_tabs import KEPT
+from tests.attacks.studio.closed_tabs import KEPT
 from tests.patience import PATIENCE
 from tests.ports import free_port
 
