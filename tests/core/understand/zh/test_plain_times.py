@@ -1,23 +1,13 @@
 """By what one rides and when, and the hours that are kept free, plainly wished in Chinese."""
 
-from datetime import date
-
 import pytest
 
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime
 from core.sandbox.sandbox import Sandbox
-from core.understand import Understanding, understand
+from core.understand import Understanding
+from tests.core.understand.zh.plain import liked, read
 
-TODAY = date(2026, 11, 21)
 EITHER: frozenset[Ride] = frozenset({"train", "airplane"})
-
-
-def read(sandbox: Sandbox, said: str) -> Understanding:
-    return understand(f"上海去北京，4天，三个人，{said}", sandbox=sandbox, today=TODAY)
-
-
-def liked(found: Understanding) -> set[tuple[str, str]]:
-    return {(one.about, one.thing.zh) for one in found.likings if one.wanted}
 
 
 @pytest.mark.parametrize(

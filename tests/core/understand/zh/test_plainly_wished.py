@@ -1,26 +1,13 @@
 """Plain wishes of every day in Chinese for places, hotels and food, each kind in every way to say it."""
 
-from datetime import date
-
 import pytest
 
 from core.dsl.families.counts import Rooms
 from core.dsl.families.places import Names, Types
-from core.dsl.families.rides import Ride
 from core.dsl.families.ways import InnerModes
 from core.sandbox.sandbox import Sandbox
-from core.understand import Understanding, understand
-
-TODAY = date(2026, 11, 21)
-EITHER: frozenset[Ride] = frozenset({"train", "airplane"})
-
-
-def read(sandbox: Sandbox, said: str) -> Understanding:
-    return understand(f"上海去北京，4天，三个人，{said}", sandbox=sandbox, today=TODAY)
-
-
-def liked(found: Understanding) -> set[tuple[str, str]]:
-    return {(one.about, one.thing.zh) for one in found.likings if one.wanted}
+from core.understand import understand
+from tests.core.understand.zh.plain import TODAY, liked, read
 
 
 @pytest.mark.parametrize(
