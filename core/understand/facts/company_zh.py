@@ -104,10 +104,10 @@ _USUAL = compiled(
     )
 )
 """The grammar without those choices, which most places of a text then need not be asked for."""
-_ABSENT = re.compile(
+_ABSENT = compiled(
     rf"(?:我的?|咱|[她他]的?)?(?:{_KIN})(?P<absent_too>[和跟与、](?:{_KIN}))?(?:他们?|她们?)?(?:这次|这回|都|也|要?上班|要?加班|出差|有事|没空)*(?:不(?:去|来|跟|参加|一起|同行)|[来去]不了|没法[去来]|没空|留在?家|在家(?:带|看|陪|休息|待|呆)[^,。;]{{0,4}})(?:了)?(?=[,。;!\s]|$)"
 )
-_LIVES_THERE = re.compile(
+_LIVES_THERE = compiled(
     rf"(?:我的?|咱|[她他]的?)?(?:{_KIN})(?P<absent_too>(?!))?(?:正|就|现在|目前)*在[^,。;]{{2,10}}?(?:[读上念](?:大学|书|研究?生?|博士?|高中|大[一二三四])|工作|上班|定居|打工|留学)"
 )
 """One of the family who lives where the others go to see him or her."""

@@ -48,7 +48,7 @@ _THERE = r"\b(?:trains?|flights?|planes?|hsr|rail|fly|flying) (?:there|out|over)
 _ANY = rf"(?P<there>{_THERE})|(?P<arrive>{_ARRIVE})|(?P<home>{_HOME})|(?P<leave>{_LEAVE})"
 EVENT = compiled(_ANY)
 """A coming or going."""
-THEN = re.compile(
+THEN = compiled(
     rf"(?:[\s,:]+(?!(?:arriv|leav|depart|land|return|home|back|and|but|then|so|or|not|never)\w*\b)[\w'’]+){{0,5}}?[\s,:]+(?:{WHEN})"
 )
 """When it is, a few words behind it."""

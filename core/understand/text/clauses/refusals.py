@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.one_of import one_of
+from core.understand.patterns.pattern import compiled
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 
@@ -29,7 +30,7 @@ _IN_VAIN = (
     r"(?:的话)?了?,?(?:我们?)?(?:就|那|简直|根本|可|真|都|会|要|得|太|肯定|一定|绝对|一辈子|终生|终身)*(?:(?:等于|算是?|相当于|叫|是)?(?:白|没|枉|空)(?:去|来|跑|玩|到|活)|(?:亏|后悔|遗憾|可惜|抱憾|疯|哭|死|睡不着|受不了|难受|不得劲)|怎么(?:能?[活行成过算]|叫)|活不[了下成]|不(?:走|回|罢休|甘心|完整|圆满))[^,的]{0,4}?(?=$|[,。;!?\s]))"
 )
 """What would be in vain, or regretted, without a thing, which is wanted most of all: 不吃等于没去, 错过就亏了, 不吃肠粉等于白来."""
-BOUND_TO = re.compile(
+BOUND_TO = compiled(
     rf"{_IN_VAIN}|"
     r"(?:非得?|没有?了?|无)(?P<thing>[^,不]{1,8})不(?:可|行|去|吃|欢|成)(?=$|[,的了啊呀])|"
     r"(?:没|莫得|冇|无|不带|不含|不(?=[让许准给]|允许))(?P<lacking>[^,不的]{1,8}?)(?:的[^,]{0,8}?|(?:的话)?[,]?(?:那?就|那|一律|都))(?:不要|不住|不去|不订|不考虑|不行|免谈|拉倒|pass)|(?:没有?|莫得|冇|无)(?P<roofless>[^,不的]{1,6}?)不(?:住|订)(?=$|[,。;!?\s])|(?:[少跑]不了|离不开|缺不了|不能没有|不能不)|(?:不(?:能|可以?|容|想|要|会)|莫|甭|(?:千万)?别)(?:少(?![去吃走安排爬坐逛放])|错过|缺少?|漏|落下|忘)"
@@ -43,10 +44,10 @@ BOUND_TO_EN = (
     r"\b(?:dare not|never|under no circumstances|on no account|not to) (?:ever )?(?:leave out|skip|omit|forget(?! to)|leave(?= [\w' -]{2,40} out\b))(?: about)?|"
     r"\b(?:[a-z]+n't|cannot|not|never|no (?:trip|visit|stay|holiday|journey))(?: \w+){0,5} without(?: (?:seeing|visiting|going to|trying|eating|having|a (?:visit|trip) to))?\b"
 )
-_INSISTED = re.compile(rf"{BOUND_TO_EN}|{_IN_VAIN}")
+_INSISTED = compiled(rf"{BOUND_TO_EN}|{_IN_VAIN}")
 """The same in English: don't you dare leave out the museum, we can't go home without seeing it; and in vain."""
-TURN = re.compile(
-    one_of_these(
+TURN = compiled(
+    lambda: one_of_these(
         rf"(?P<double>{BOUND_TO_EN}|不是(?:说|我们?)?[不没](?:想|要|去|打算|喜欢|爱)*|{_BOUND_TO})",
         rf"(?P<no>(?:绝对?|决|坚决|打死也?|死也|千万|一律|实在)?(?:{_NOT_ZH})(?:太|大|是很|怎么|再)?(?:希望|想要?|打算|准备|考虑|要|用|愿意?|爱|喜欢|能|可以|需要|让)?(?:我们|咱们|大家)?(?:再)?(?:带|给|把|让|往)?(?:我们|咱们|我|大家|她们?|他们?|老人家?|孩子们?)?(?:安排|排|搞|弄|整|塞)?(?:再)?"
         r"(?:吃|去|看|住|坐|逛|游览?|玩|安排|爬|乘|喝|到|进|食|克|耍)?)",
@@ -69,7 +70,7 @@ _LIST_ZH = r"(?:(?:[、和及与跟]|以及|还有)[^,(不没但而要想去吃�
 _REASON_ZH = r"(?:(?:人|游客|台阶|排队|味道?|东西)?(?:有点|实在|又|真|也)?太[^,、]{1,6}?了?|人(?:太|很)?多|[^,、]{0,6}受不了)?"
 # A word of these is another one of them with a rest that is one too (全都, 那就): what was read of them stays read (`*+`),
 # or each more would double the time.
-NO_AFTER = re.compile(
+NO_AFTER = compiled(
     rf"\s*[啊呢嘛呀]?(?P<list>{_LIST_ZH})(?:(?:这|那)(?:些|几个|几处|俩|两个|类|种|样)(?:的|地方|景点|[一-鿿]{{2,3}}(?=[也都就不别]|一律|统统))?|那旮[瘩旯]|那块儿?|那疙瘩|之类的?|什么的|太?多的[一-鿿]{{1,4}}?|(?:太?多)?的?(?:地方|景点|东西|菜|项目|活动|馆子?|店|餐厅|饭店|大餐))?(?:我们?|咱们?|大家|都|她|他)?{_REASON_ZH}(?:我们?)?(?:的)?(?:就|都|也|倒|直接|可以|所以|还是|实在|真的|那就|一律|统统|通通|一概|全都?|坚决|绝对|千万|万万|死活|可(?=千万|别|不要)|麻烦|请|[给帮替](?:我们?|咱们?)|[一半][个口滴点样次丁]点?儿?(?:都|也)?)*+"
     # what must not be too hot, or too dear, is wanted
     r"(?!(?:不|别|莫|勿)(?:要|能|可以?|想要?|用|是|会)?(?:吃|放|做得?)?太[一-鿿]|少放(?:一?[点些])?[辣油盐糖味])"
@@ -79,16 +80,16 @@ NO_AFTER = re.compile(
     r"|(?:上次|上回|去年|前年)就?都?(?:去|看|玩|吃|爬|逛)(?:了|过了?)|算[了啦咯喽]|免了|免谈|打住|没门|跳过|略过|省略|省了|砍掉|砍了|去掉|删掉|拿掉|划掉|取消|除外|免谈|"
     r"(?:已经|也|都|早就?|上次|以前)*(?:去|看|吃|玩|逛|爬|住|坐|刷|登|拜|参观|打卡|游览?|体验|尝|听|拍)(?:(?:过(?!去|来|夜|年)了?(?:[好几多两三四五六七八九十百\d]+[次回遍趟])?|腻|烦)了?|够了)|腻了|(?<![就足也个间房天晚顿次家处])够了(?!吗)|受不了|吃不(?:了|惯|消)|拉黑|就?(?:别|莫|甭|勿|覅|甮)(?:再)?(?:给我们?|带我们?|让我们?)?(?:去|看|安排|推荐|出现|想|带|排|吃|食|碰|沾|走|给|来|点|放|加|搞|整|选|克|耍|泡|坐|住|逛|玩|爬|喝|买|订|登|上桌?)?(?:得?太多)?(?=[了吧啊啦咯哈嘛噢]*(?:$|[\s,。(]))|(?:最好|尽量|要|得)+少|(?:最好|尽量|要|得)*少(?:一?[点些]|去|吃|走|来|安排|逛|碰|放))(?=$|[了的吧啊哦呢咯哈嘛噢啦、\s(]|因为|会|太|别|人|我|你|那|再|娃|孩|他|她|(?<=算了)|(?<=免了))"
 )
-NO_TOPIC = re.compile(
+NO_TOPIC = compiled(
     r"(?<![啥么哪])(?<![啥么哪]都)(?<!哪儿)(?<!哪里)(?<!哪儿都)(?<!哪里都)(?<![他它别]的)(?<![他它别]的都)(?:就|都|也|还是|所以|那就|那|真的|实在|一律|统统|通通|一概|全都?|坚决|绝对|千万)*+(?:(?:别|(?<![起回过进出])不(?!了|\s*$)|甭|莫|勿|免|没必要|不用|懒得)(?:再)?(?:想|打算|考虑|能|敢|可以|用)?(?:去|看|吃|喝|玩|逛|住|坐|安排|来|凑|排|爬|要|行|碰|沾|推荐|喜欢|爱)?(?:热闹|队)?|免|戒|忌|算(?=[了啦咯喽])|跳过|略过|取消|去掉|划掉|删掉|砍掉|拿掉)[了啦咯喽]?(?:吧|啊|啦|哈)?\s*$"
 )
 """A refusal at the end of a clause, of all that the clause speaks of before: 断桥人挤人就别去了."""
-NO_LATER = re.compile(
+NO_LATER = compiled(
     r"(?:[^,。]{0,6}人(?:挤人|山人海|太多|很多|多),)?,?(?:[^,]{0,4}(?:听说|不过|但|可是|就是|感觉)[^,]{0,12},)?\s*(?:那我们|那里|那|所以|我们|人挤人|太[^,]{1,4},|这个|它|这次|这回|这些|以上)*+先?(?:还是|就|也就|都|也|统统|通通|一律|一概|全部?都?)?(?:给我|帮我)?"
     rf"(?:不(?:去|想去|要去)?凑(?:这个?)?热闹|不去了?|不看了?|不吃了?|不住了|不坐了|算[了啦咯喽]|不考虑了?|免了|删了?|删掉|划掉|砍了?|砍掉|拿掉|取消了?|放弃|跳过|略过|不想去了?|不要了?|去掉|别去了?|(?:别|不要?)(?:安排|排)了?|别带我们去|不用去|没必要|免谈|打住|没门|{_AFTER_ZH})(?=$|[,了吧啊哦。])|"
     r",?\s*(?:还是)?把(?:它|这个|那个|这里|那里|那儿|那家)(?:去掉|删掉|拿掉|划掉|取消)"
 )
-NO_AFTER_EN = re.compile(
+NO_AFTER_EN = compiled(
     r"\s*(?P<list>(?:and|or) [\w' -]{2,30})?(?:[ ,]+(?:is|are|was|were|has|have|looks?|seems?|sounds?|has got|gets?)\s+(?:way |far |just |so |really |a bit |always |been )*(?:too |over)(?:rated|crowded|touristy|busy|packed|expensive|many|much|far|steep|boring|done|hyped|priced|run|\w+)|"
     r"[ ,]+(?:is|are|was|were|looks?|sounds?|seems?)\s+(?:really |so |a bit |just |pretty |rather |quite |very )*(?:awful|terrible|horrible|dreadful|dull|tacky|lame|boring|crowded|touristy|noisy|tedious|depressing|pointless|a tourist trap)\b|[ ,]+(?:is|are)(?:n't| not)\s+(?:for (?:us|me)|my thing|our thing|needed|necessary|worth|of interest|interesting)|"
     r"[ ,]+(?:is|are)(?: \w+ly)? (?:wasted|lost) on (?:me|us|him|her|them)\b|[ ,]+(?:leaves? (?:me|us|him|her|them) cold|do(?:es)? nothing for (?:me|us|him|her|them))\b|[ ,]+(?:is|are)(?:n't| not) (?:my|our) (?:thing|cup of tea|bag|scene)\b|"
@@ -96,7 +97,7 @@ NO_AFTER_EN = re.compile(
     r"[ ,]+(?:allergy|allergies|intoleran\w+)|[ ,]+off (?:the |our |my )?(?:list|itinerary|plan|programme|table)|[ ,]+(?:terrif|scare|frighten|bor|annoy|irritat|disgust)\w+|[ ,]+makes? \w+(?: \w+)? (?:sick|ill|sad|anxious|nervous|unhappy|cry)|[ ,]+(?:can|could|may|might|should)(?: \w+ly| all| well| happily)? be (?:skipped|left out|dropped|missed out|cut|ignored|given a miss)\b|[ ,]+(?:(?:is|are) )?(?:also )?not allowed\b|[ ,]+(?:is|are)(?: not|n't) (?:required|wanted|important)\b|[ ,]+(?:I|we|he|she|they)(?:'d|'ll| would| will| can| could)?(?: \w+ly| sooner| rather)? (?:(?:live|do) without|give a miss|skip)(?=[\s!]*(?:[.,;)]|$))|[ ,]+(?:I|we|he|she|they)(?:'ve|'s| have| has) had (?:(?:more than )?enough of|(?:my|our|his|her|their) (?:share|fill) of)\b|[ ,]+(?:(?:I|we|they) )?(?:no|don'?t|do not) (?:want|need)(?=(?:,? (?:ah|lah|la|leh|lor|hor|please|pls|thanks))?[\s!]*(?:[.,;)]|$))|[ ,]+(?:cannot|never)(?=(?:,? (?:ah|lah|la|leh|lor|hor|please|pls|thanks|ever))?[\s!]*(?:[.,;)]|$))|[ ,]*[-–—:]*\s*(?:(?:hell|(?:an? )?(?:big|hard|firm|clear|flat|definite|absolute)|absolutely|definitely|please) no|no(?=[\s!]*(?:[.,;)]|$))|[ ,]*[=:–—-]*[ ,]*(?:(?:obviously|definitely|certainly|absolutely|of course|most certainly|really|rather|preferably|better) not\b(?=[\s!]*(?:[.,;)]|$))|= ?no thanks?)|nah|nope|no thanks|no thank you|not again|never again|we've been|been there|been there done that|hard pass|pass)\b)",
     re.IGNORECASE,
 )
-NO_LATER_EN = re.compile(
+NO_LATER_EN = compiled(
     r"[\s,.;:!—-]{0,4}(?:so |but |and |please |definitely |absolutely |certainly |best |we(?:'ll)? |let's |just |i(?:'d)? |can we |could we )*(?:skip (?:it|that|them|this)|leave (?:it|that|them|this) out|drop (?:it|that|them)|(?:lose|cut|ditch|scrap|remove|delete|cancel) (?:it|that|them)|(?:comes?|go(?:es)?|stays?|can come|can go|must go) (?:\w+ly )?(?:out|off)(?=$|[\s,])|not (?:going )?(?:there|again|for us)|don'?t (?:take|bring|send|put|want|go)[\w ]{0,12}(?:there|it|that|them)|"
     r"(?:i'm|i am|he's|she's|we're|they're|(?:my|our) [\w' -]{2,20} (?:is|are)|one of us is) (?:\w+ly |all |both )?(?:allergic|intolerant)\b(?! to (?!it\b|that\b|them\b|those\b))|"
     r"(?:an? )?(?:hard|firm|big|definite|clear|flat) no(?=$|[\s,])|hard pass|no thanks?\b|nope\b|nah\b|no way\b|not for (?:us|me|him|her)\b|(?:seen|done|been) (?:it|that|there|them)|no need to (?:go|see)|avoid (?:it|that|them)|give (?:it|that|them) a miss|we've (?:been|seen|done)[\w ]{0,12}(?:it|there|already|before)?)",
@@ -113,7 +114,7 @@ SUCH_AS = re.compile(
 """What leads to one of the things that the clause before refuses: 台阶多的地方不去，包括中山陵."""
 SO_TOO = re.compile(r"\s*(?:and\s+)?so (?:is|are)\b", re.IGNORECASE)
 """What makes something as refused as what was named before it: raw fish is out, so is alcohol."""
-_BEEN_EN = re.compile(
+_BEEN_EN = compiled(
     r"\b(?:been to|already (?:been to|seen|did|done|visited)|have (?:already )?(?:seen|visited|done|been to)|'ve (?:already )?(?:seen|visited|done|been to)|(?:saw|visited|did) .{0,20}last (?:time|year))\s+(?:the\s+)?(?:[\w' -]{2,30}?(?:,| and| or)\s+){0,3}(?:the\s+)?$",
     re.IGNORECASE,
 )
@@ -184,7 +185,7 @@ def insisted(words: str) -> Iterator[Span]:
 
 
 _MARK = re.compile(r"[^\S\n]*(?P<mark>\?[?!]*|!+|\.{2,3}|…+|,|(?<=\s)-+(?=\s))[^\S\n\"”]*")
-_REFUSED_EN = re.compile(
+_REFUSED_EN = compiled(
     r"(?:(?:oh|ugh|er|erm|um|been|been there|hm+|eh|lol|haha|well|sorry|please|pls|honestly|nice try|omg|good (?:grief|god|lord|heavens)|(?:oh )?my (?:god|word)|thanks(?=,? but)|thanks|ta|but|and(?! no, (?:we|i|they|he|she)\b)|so|too [a-z]+)[\s,!.]+)*"
     r"(?:(?:(?:heavens?|hell|dear|sweet|good|god|lord|christ|jesus|gosh|goodness|absolutely|definitely|certainly|hard|big|firm|fuck|oh|thanks but) )*(?:no+|nah|nope|nae)(?:,? (?:no+|never|thanks|thank you|way|chance|ta|please|sir|need|fear|from (?:me|us|him|her|them)))*|"
     r"(?:(?:absolutely|definitely|certainly|probably|maybe|best|better|please|just|still|most) )*not(?: (?:really|particularly|exactly|at all|so|that|even))*(?: (?:for (?:us|me|him|her|them|my \w+|our \w+|the \w+)|(?:in )?a (?:chance|million years|fan|hope)|this time|again|my thing|our thing|my cup of tea|our cup of tea|my idea of fun|our idea of fun|likely|keen|interested|"
@@ -197,14 +198,14 @@ _REFUSED_EN = re.compile(
     r"(?=\s*(?:$|[,.;:!?)(\n…]|-\s|(?<!\bnot )\b(?:lol|haha|too|it's|it is|it has|they're|they are|because|since|as|that's|way too|far too)\b))",
     re.IGNORECASE,
 )
-_REFUSED_ZH = re.compile(
+_REFUSED_ZH = compiled(
     r"(?:哦|噢|啊|哎呀?|唉|呃|呸|天[哪啊呐]|妈呀|我的天|拜托|求求?你?们?了?|谢谢|多谢|还是|那|可|快|真心?的?|实在|就|才|都|也|所以|这[次回趟]|算了(?=不|别)|我们?|咱们?|他们?|她们?|大家|全家|我?家人|说实话|(?:人|游客)?太[^,]{1,4}?了?|[,\s!])*+"
     r"(?:不了|不+(?=$|[,。;!?\s…])|(?:绝对?|坚决|打死[也都]?|死[也都]|再也|完全|一点[也都]?|暂时|这次|这回)*不(?:要|去|用|吃|住|坐|看|想|考虑|来|行|可以|可能|喜欢|爱|需要|必|感兴趣|约|上|爬|登|玩|逛|进|排|安排)?|(?:千万|可|快|真|求)*别(?:了|去|来|提|想|逗|闹|安排|排|看|上)?|免(?:谈|了)?|算了|拉倒|作罢|"
     r"没(?:兴趣|门|必要|意思|劲)|门[也都]没有|想[也都]别想|敬谢不敏|达咩|(?:pass|no)(?!\s*[\w一-鿿])|下[次回](?:再说|再去)?|(?:早就?|都|已经)?去过|(?:看|吃|玩|逛|住|坐)?(?:腻|够|怕)|受不了|饶了|放过|谁[要去稀]罕?|一票否决|除外|滚|休想|做梦|打住|跳过|劝退)"
     r"(?:我们?|你)?(?:[了吧啊哈呀啦哦嘛的呗噢]|不了|不要)*(?=$|[,。;!?\s…(])",
     re.IGNORECASE,
 )
-_NAMED_ALONE = re.compile(
+_NAMED_ALONE = compiled(
     r"(?:\s*(?:\d{1,2}[).]|[-*•]))?[\s\"“]*(?:(?:and|but|or|oh|so|now|then|also|maybe|perhaps|any|some|a|an|the|more|another|as for|what about|how about|what of|why not|do we|should we|shall we|are we|"
     r"visit(?:ing)?|see(?:ing)?|go(?:ing)?|to|eat(?:ing)?|try(?:ing)?|stay(?:ing)?|tak(?:e|ing)|by|in|at|on)\b\s*|还有|至于|那|要不要|去|吃|住|坐|看|逛|再)*+",
     re.IGNORECASE,
