@@ -17,7 +17,9 @@ from core.sandbox.places import Attraction, Restaurant
 ThingSide = Literal["meals", "sights"]
 CALM, CROWDS = "安静", "人多"
 """Who refuses crowds wishes for calm."""
-_EARLY_RISING, _SLEEPING_IN = "早起", "睡懒觉"
+_EARLY_RISING, SLEEPING_IN = "早起", "睡懒觉"
+STREET_FOOD = frozenset({"小吃"})
+CHEAP_FARES = "便宜的车票"
 LOCAL_BREAKFAST = "当地早餐"
 """What people of the city have in the morning."""
 MORNING_TEA = "早茶"
@@ -198,7 +200,7 @@ def is_of_both(thing: str) -> bool:
 
 def is_sleeping_in(thing: str, *, wanted: bool) -> bool:
     """Whether who wants a thing, or refuses it, would not rise early."""
-    return thing == (_SLEEPING_IN if wanted else _EARLY_RISING)
+    return thing == (SLEEPING_IN if wanted else _EARLY_RISING)
 
 
 def is_after_dark(thing: str) -> bool:

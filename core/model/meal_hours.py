@@ -8,6 +8,8 @@ from core.text import Text
 
 _KINDS: dict[str, MealType] = {MEAL_NAMES[meal].zh: meal for meal in MEALS}
 _SAID = re.compile(rf"(?P<meal>{'|'.join(_KINDS)})(?P<latest>不晚于)? (?P<hour>\d\d):(?P<minute>\d\d)")
+# What is said without an hour.
+_EARLY_DINNER, _EARLY, _LATE_DINNER, _LATE = "早吃晚饭", 17 * 60 + 30, "晚吃晚饭", 19 * 60 + 30
 _ABOUT = 30
 """Minutes that a meal may begin before or after the hour that is said."""
 
@@ -40,6 +42,9 @@ class MealHour:
 
 def meal_hour(said: str) -> MealHour | None:
     """The wish that the Chinese words of a thing say, or None where it is another thing."""
+    if said in (_EARLY_DINNER, _LATE_DINNER):
+        early = said == _EARLY_DINNER
+        return MealHour(meal="dinner", minute=_EARLY if early else _LATE, latest=early)
     found = _SAID.fullmatch(said)
     if found is None:
         return None

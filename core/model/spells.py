@@ -22,7 +22,7 @@ class Spell:
     The visit begins between two of them and ends between two others, and lasts `at_least` so many. Where it is for a `whole_day`
     one eats there, and goes nowhere else that takes long. What is `by_sun` begins and ends so many minutes from the sunset; where
     the place closes within the hour before, the last light will do (`or_last_light`). What is `at_sunrise` has its minutes for a
-    sun that rises at six, and no other hour of a place that opens later. It is `on_day` of the trip, from 1; 0 is any day, -1
+    sun that rises at six, and no other hour of a place that opens later. Who wishes for its `first_hour` is there before the crowds. It is `on_day` of the trip, from 1; 0 is any day, -1
     the last one.
     """
 
@@ -34,6 +34,7 @@ class Spell:
     by_sun: tuple[tuple[int, int], int] | None = None
     or_last_light: bool = False
     at_sunrise: bool = False
+    first_hour: bool = False
     on_day: int = 0
 
     def on_days_of(self, sunrise: int, sunset: int) -> "Spell":
@@ -57,6 +58,8 @@ class Spell:
         since, until = self.ends
         if self.at_sunrise:
             return replace(self, begins=(max(first, opens), last))
+        if self.first_hour and opens >= _MORNING:
+            last = min(last, opens + _SOON)
         early = since - closes if self.or_last_light and 0 < since - closes <= _LAST_LIGHT else 0
         return replace(
             self,
@@ -109,6 +112,8 @@ class Spell:
 
 # what opens after it has no early hours
 _LATE_OPENING = 10 * 60
+# what opens before it has its early hours long before others are up
+_MORNING = 7 * 60
 _SOON = 30
 # minutes before an hour at which who would be at a place then may come
 _LONG_BEFORE = 75
@@ -125,7 +130,7 @@ SPELLS: tuple[Spell, ...] = (
         ends=(_SUN_IS_UP + 10, NEVER),
         at_sunrise=True,
     ),
-    Spell(said=Text("一早", "early in the morning"), begins=(0, 8 * 60 + 45)),
+    Spell(said=Text("一早", "early in the morning"), begins=(0, 8 * 60 + 45), first_hour=True),
     Spell(said=Text("上午", "in the morning"), begins=(0, 10 * 60 + 45), ends=(0, 13 * 60 + 30)),
     Spell(
         said=Text("一整个上午", "for the whole morning"),

@@ -17,12 +17,16 @@ EVENING_BEGINS = 19 * 60 + 45
 _IDLE, _LONG_IDLE, _LONG = 0.3, 2.0, 90
 # Minutes that one is on one's feet of a whole day in a park.
 _ON_ONES_FEET = 5 * 60
+# A whole day out on the day on which one arrives or leaves is so many hasty ones.
+_RUSHED = 3
 # What one sees before a whole day out is disliked as so many hasty outings, and after one that ends so late as one.
 _NOTHING_BEFORE, _LATE_FROM_A_DAY_OUT = 4, 19 * 60
 # After a whole day in a park a minute at another sight is as tiring as so many.
 _BESIDE_A_WHOLE_DAY = 8
 # A minute on the way, where one mostly sits, tires as so many among sights.
 _TIRED_ON_THE_WAY = 0.5
+# After dinner nobody rides longer to see something: a minute more is so many of a gap.
+_AFTER_DINNER, _FAR_BY_NIGHT, _FAR = 18 * 60, 40, 5
 # Minutes before the evening of a day on which one arrives or leaves that have room for half a day's outing.
 _HALF_DAY, _SETS_OUT, _DUSK = 7 * 60 + 30, 9 * 60, 18 * 60
 
@@ -84,7 +88,9 @@ class DayBounds:
             hasty = max(0, halves + wholes - (not self.up_at_dawn))
         else:
             until = min(self.due, self.no_sights[0])
-            hasty = wholes + max(0, halves - (has_half_a_day(self.begins, until) and not self.weary))
+            hasty = _RUSHED * wholes + max(
+                0, halves - (has_half_a_day(self.begins, until) and not self.weary)
+            )
         return self.hasty_outing * hasty
 
 
@@ -177,6 +183,18 @@ def beside_a_day_out(stops: tuple[DayStop, ...], ends: Sequence[int]) -> int:
     seen = [stop.is_sight and not stop.required for stop in stops]
     after = max(0, sum(seen[out + 1 :]) - (ends[out] < _LATE_FROM_A_DAY_OUT))
     return _NOTHING_BEFORE * sum(seen[:out]) + after
+
+
+def far_by_night(
+    bounds: DayBounds, stops: tuple[DayStop, ...], leaves: tuple[int, ...], rides: Sequence[CityRide]
+) -> float:
+    """How much it is disliked that one rides across the town of an evening for what nobody asked for."""
+    beyond = [
+        ride.minutes - _FAR_BY_NIGHT
+        for stop, leave, ride in zip(stops, leaves, rides, strict=False)
+        if ride.minutes > _FAR_BY_NIGHT and leave >= _AFTER_DINNER and stop.is_sight and not stop.required
+    ]
+    return _FAR * bounds.idle * sum(beyond)
 
 
 def waiting(

@@ -25,18 +25,20 @@ DAWN, WAKES, HOME_BY = 5 * 60 + 30, 7 * 60 + 30, 22 * 60 + 30
 _LATE_HOME_BY = 24 * 60
 # Who would not rise early.
 _WAKES_LATE = 8 * 60 + 30
-# Night owls are up for an early lunch.
+# Night owls, and who sleeps until they wake, are up for an early lunch.
 _WAKES_FOR_LUNCH = 10 * 60
 # Minutes from the bed to where one sees the sun rise; who is up for it is in bed by then before, and after such a day.
 _TO_THE_SUNRISE, _TO_BED, _AFTER_SUNRISE = 45, 21 * 60 + 30, 14 * 60 + 50
+# Minutes from waking to where one would be when it opens, with breakfast.
+_TO_AN_OPENING = 75
 # Hours that are wished for a day leave it an afternoon.
 _LATEST_OUT, _EARLIEST_BACK = 13 * 60, 18 * 60
 # Minutes of a dinner after the ride, with the way to it.
 _LATE_DINNER = 110
 # Who would not be out before an hour has breakfast in the hotel until then.
 _BREAKFAST, _LAST_BREAKFAST = 40, 8 * 60 + 50
-# Who is out later begins the day with lunch.
-_BRUNCH = 10 * 60 + 30
+# Who is out then or later begins the day with lunch.
+_BRUNCH = 10 * 60
 GETTING_READY = 180
 """Minutes before a service home at which an early last day may begin."""
 # With a guide: minutes for breakfast and bags before the way to it.
@@ -147,13 +149,15 @@ def _is_gentle(instance: Instance) -> bool:
 
 
 def wakes_early(instance: Instance, usually: int) -> int:
-    """When the first whole day begins: before dawn where something is asked for that is over by breakfast, or a sunrise."""
+    """When the first whole day begins: before dawn where something is asked for that is over by breakfast, or a sunrise, and early
+    where one would be at a gate when it opens."""
     every = instance.free_handed.every
     asked = [every[place] for group in instance.demands.groups for place in group.places if place in every]
     early = DAWN if any(stop.closes - stop.least < WAKES for stop in asked) else usually
     dawns = [one.begins[0] for one in _sunrises(instance)]
     dawns += [one.since for one in instance.pauses if _is_at_dawn(one)]
-    return min((early, *(dawn - _TO_THE_SUNRISE for dawn in dawns)))
+    openings = (one.begins[1] - _TO_AN_OPENING for one in _openings(instance))
+    return min((early, *(dawn - _TO_THE_SUNRISE for dawn in dawns), *openings))
 
 
 def _is_at_dawn(pause: Pause) -> bool:
@@ -163,17 +167,24 @@ def _is_at_dawn(pause: Pause) -> bool:
 
 def _sunrises(instance: Instance) -> list[Spell]:
     """The sunrises that one would see at a place that is asked for and open by then."""
+    return [one for one in _asked_spells(instance) if one.at_sunrise and one.begins[0] <= one.begins[1]]
+
+
+def _openings(instance: Instance) -> list[Spell]:
+    """When one would be at a place that is asked for as it opens, before others have had breakfast."""
+    spells = _asked_spells(instance)
+    return [one for one in spells if not one.at_sunrise and WAKES <= one.begins[1] < WAKES + _TO_AN_OPENING]
+
+
+def _asked_spells(instance: Instance) -> list[Spell]:
+    """The hours that are said of places that are asked for."""
     asked = {place for group in instance.demands.groups for place in group.places}
-    return [
-        one
-        for place, one in instance.spells.items()
-        if one.at_sunrise and place in asked and one.begins[0] <= one.begins[1]
-    ]
+    return [one for place, one in instance.spells.items() if place in asked]
 
 
 def _early_day(instance: Instance, first: int) -> int:
-    """The day that may begin before dawn: the one that is said of a sunrise, else the one after the `first`."""
-    said = [one.on_day for one in _sunrises(instance) if one.on_day > first]
+    """The day that may begin early: the one that is said of a sunrise or an opening, else the one after the `first`."""
+    said = [one.on_day for one in (*_sunrises(instance), *_openings(instance)) if one.on_day > first]
     return min(said, default=first + 1)
 
 
@@ -247,10 +258,10 @@ def _naps_at_last(instance: Instance, due: int) -> bool:
 def _wakes(likes: Likes) -> int:
     """When a day begins, for who would be out at a later hour or not rise early."""
     if likes.out_from is None:
-        late = _WAKES_FOR_LUNCH if likes.out_late else _WAKES_LATE
+        late = _WAKES_FOR_LUNCH if likes.lies_in else _WAKES_LATE
         return late if likes.sleeps_in else WAKES
     out = _out(likes)
-    if out > _BRUNCH:
+    if out >= _BRUNCH:
         return out
     return max(WAKES, min(out - _BREAKFAST, _LAST_BREAKFAST))
 

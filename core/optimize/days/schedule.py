@@ -7,6 +7,7 @@ from core.optimize.days.day_bounds import (
     BREATH,
     DayBounds,
     beside_a_day_out,
+    far_by_night,
     hungry,
     outings_of,
     put_off,
@@ -69,7 +70,7 @@ def schedule(bounds: DayBounds, stops: tuple[DayStop, ...], travel: Travel) -> T
             starts, ends = _fill_waits(bounds, stops, longest, begin, end, rides, arrives + later)
     leaves = _departures(bounds, starts, ends, rides)
     arrives = leaves[-1] + rides[-1].minutes
-    spoilt = waiting(bounds, starts, leaves, rides, arrives)
+    spoilt = waiting(bounds, starts, leaves, rides, arrives) + far_by_night(bounds, stops, leaves, rides)
     leaves = _just_in_time(bounds, starts, leaves, rides)
     arrives = leaves[-1] + rides[-1].minutes
     if not bounds.to_station:

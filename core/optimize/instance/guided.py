@@ -35,16 +35,22 @@ _SMALLEST: tuple[Legs, ...] = ("infant", "toddler")
 _DAY_OF_THE_SMALLEST = 7 * 60
 # And the old, who sit down a while in the hotel before dinner.
 _DAY_OF_THE_OLD = 6 * 60
+# What a wheelchair cannot get into is no sight, whatever it stands for.
+_NO_WAY_IN = 2_000.0
 # CNY that nobody minds for a sight.
 _DEAR_TICKET = 120
-# The old do not walk for longer.
-_A_WALK = 150
+# The old do not walk for longer, but through a palace.
+_A_WALK, _A_PALACE = 150, 180
 # What nobody comes for is not worth more for taking long, and one sees less of it.
 _LONGEST_UNKNOWN, _SHORT_STAY, _OF_THE_UNKNOWN = 75, 60, 0.8
 # A place of the day is worth so much at dusk and at night: one does not go there to fill an evening.
 _LATE = (0.6, 0.15)
+# A flagship for which one gives a day is worth so many others.
+_A_DAY_FOR_IT = 1.35
 # A visit on a slow day is longer by so many minutes at most.
 _LINGERING = 45
+# How much of what children like and do not like is so to teenagers.
+_HALF_A_CHILD = 0.5
 # What children come for where it is near is liked less than what they come for.
 _CHILDREN_IF_NEAR = 0.4
 # What nobody comes for and no table knows is worth so much of what is near.
@@ -63,7 +69,9 @@ def worth_of(place: SightProfile, rank: float, guide: Guide, knowledge: CityKnow
         at_once -= guide.unknown
     if not place.known and place.standing == "near":
         per_minute *= _UNKNOWN
-    flagship = guide.flagship * knowledge.is_flagship(place)
+    flagship = (
+        guide.flagship * knowledge.is_flagship(place) * (_A_DAY_FOR_IT if place.outing == "whole" else 1)
+    )
     stay = place.stay if place.known and place.standing != "near" else min(place.stay, _LONGEST_UNKNOWN)
     return at_once + per_minute * stay + _for_the_way(place, guide) + flagship + _BY_RANK * (1 - rank)
 
@@ -81,17 +89,20 @@ def worth_in_company(
     knowledge: CityKnowledge,
     *,
     couple: bool = False,
+    teens: bool = False,
 ) -> float:
     """Minutes that a place which nobody asked for is worth more to those who come along.
 
     Nobody drags the old or the young to what is hard on them, flagship or not, nor adults to a zoo, nor a couple or children to
-    where people died, nor anybody to the lesser of these places; to the old an outing is no more than a visit.
+    where people died, nor anybody to the lesser of these places; to the old an outing is no more than a visit. Teenagers are half children
+    in what they like.
     """
     is_flagship = knowledge.is_flagship(place)
     is_second = place.kind in _FOR_CHILDREN and place.known and not knowledge.is_best_of_its_kind(place)
     more = -guide.second_park * is_second - (guide.hard_on_legs + guide.flagship * is_flagship) * bool(
         place.tires & legs
     )
+    more -= _NO_WAY_IN * ("wheels" in place.tires & legs and "young" not in legs)
     grave = "grave" in place.moods and (couple or "young" in legs or place.standing == "near")
     more -= guide.grave * grave
     more -= _for_the_way(place, guide) * ("old" in legs)
@@ -101,6 +112,13 @@ def worth_in_company(
     if "young" in legs:
         more += guide.for_children * _drawn(place) - guide.lost_on_children * _is_for_the_grown(place)
         return more - guide.other_museum * (place.kind == "museum" and "children" not in place.moods)
+    if teens:
+        more += _HALF_A_CHILD * (
+            guide.for_children * _drawn(place) - guide.lost_on_children * _is_for_the_grown(place)
+        )
+        return more - _HALF_A_CHILD * guide.other_museum * (
+            place.kind == "museum" and "children" not in place.moods
+        )
     more -= guide.not_for_adults * (childish and not is_flagship)
     return more - guide.childish_museum * (place.kind == "museum" and "children" in place.moods)
 
@@ -143,7 +161,8 @@ def _natural(place: SightProfile, legs: frozenset[Legs]) -> int:
     if not legs.isdisjoint(_SMALLEST):
         natural = min(natural, _DAY_OF_THE_SMALLEST)
     if "old" in legs and not place.indoors:
-        natural = min(natural, _DAY_OF_THE_OLD if place.outing == "whole" else _A_WALK)
+        walk = _A_PALACE if place.kind == "palace" else _A_WALK
+        natural = min(natural, _DAY_OF_THE_OLD if place.outing == "whole" else walk)
     if place.known or place.outing:
         return natural
     return min(natural, max(_SHORT_STAY, round(_OF_THE_UNKNOWN * natural)))

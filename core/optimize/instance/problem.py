@@ -16,10 +16,13 @@ from core.knowledge.hours.spells import spells_at
 from core.knowledge.things import (
     BUSTLE,
     CALM,
+    CHEAP_FARES,
     DRIVEN,
     HOT,
     LOCAL_BREAKFAST,
     ROMANCE,
+    SLEEPING_IN,
+    STREET_FOOD,
     houses_of,
     is_after_dark,
     is_sleeping_in,
@@ -27,6 +30,7 @@ from core.knowledge.things import (
 )
 from core.knowledge.travellers import (
     are_friends,
+    are_napping,
     came_to_eat,
     have_teenagers,
     households_in,
@@ -37,7 +41,7 @@ from core.knowledge.travellers import (
 )
 from core.model.clock import NEVER, Clock
 from core.model.daily import day_hour, sights_a_day
-from core.model.meal_hours import meal_hour
+from core.model.meal_hours import MealHour, meal_hour
 from core.model.mealtimes import MEALS
 from core.model.query import Preference, Query, Subject
 from core.optimize.outcome import Impossible
@@ -51,6 +55,10 @@ from core.optimize.wishes.wished import wished_dishes, wished_places, wished_sig
 from core.sandbox.city import City
 from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
+
+# Minutes before bedtime at which children are back.
+_TO_BED = 30
+_EARLY_DINNER = MealHour(meal="dinner", minute=18 * 60, latest=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +130,8 @@ def _likes(query: Query, city: City) -> Likes:
     celebrating, eating = couple and is_celebration(query.text), came_to_eat(query.text)
     if celebrating:
         said = replace(said, sights=said.sights | {ROMANCE})
+    if STREET_FOOD & (said.meals | _preferences(query, city)["diet"].wanted):
+        said = replace(said, sights=said.sights | STREET_FOOD)
     if eating:
         said = replace(said, meals=said.meals | {LOCAL_BREAKFAST}, sights=said.sights | {BUSTLE})
     preferences = _preferences(query, city)
@@ -162,20 +172,25 @@ def _with_days(likes: Likes, query: Query, city: City) -> Likes:
     wanted = [one.name.zh for one in query.things if one.wanted]
     hours = [hour for hour in map(day_hour, wanted) if hour is not None]
     sights = [number.most for number in map(sights_a_day, wanted) if number is not None]
+    small = "young" in likes.legs
+    back = [hour.minute for hour in hours if not hour.out and not hour.later]
+    back_by = min(back) - _TO_BED * small if back else None
     beds = _hotel_things(query, city)
     pauses = pauses_of(query, city)
     blocks = [one.block for one in pauses if one.block is not None and not one.block.each]
     return replace(
         likes,
         driven=DRIVEN in wanted,
-        meal_hours=tuple(hour for hour in map(meal_hour, wanted) if hour is not None),
+        meal_hours=_meal_hours(wanted, likes, query.text),
         hotels=_known(city, (one for one in beds if not one.endswith(NEAR))),
         quarter=_known(city, (one for one in beds if one.endswith(NEAR))),
         rests=rests_at_noon(query),
+        cheap_fares=CHEAP_FARES in wanted,
+        lies_in=is_out_late(query) or SLEEPING_IN in wanted,
         out_late=is_out_late(query),
         for_lights=not likes.legs and any(map(is_after_dark, wanted)),
         out_from=max((hour.minute for hour in hours if hour.out and hour.later), default=None),
-        back_by=min((hour.minute for hour in hours if not hour.out and not hour.later), default=None),
+        back_by=back_by,
         sights_a_day=min(sights, default=None),
         spells=spells_at(
             (*wanted, *sunset_spells(query, city)), city, query.dates[0] if query.dates else None
@@ -184,8 +199,15 @@ def _with_days(likes: Likes, query: Query, city: City) -> Likes:
         tables=tables_of(wanted, query, city),
         there_by=min((one.since for one in blocks if one.on_day == 1), default=NEVER),
         leaves_from=max((one.until for one in blocks if one.on_day == query.days), default=0),
-        home_by=_home_by(query),
+        home_by=min(_home_by(query), back_by if small and back_by is not None else NEVER),
     )
+
+
+def _meal_hours(wanted: Iterable[str], likes: Likes, text: str) -> tuple[MealHour, ...]:
+    """The hours at which they would eat: the smallest have dinner by six, where no other hour is said."""
+    said = tuple(hour for hour in map(meal_hour, wanted) if hour is not None)
+    small = not likes.legs.isdisjoint(("infant", "toddler")) or are_napping(text)
+    return said if not small or any(hour.meal == "dinner" for hour in said) else (*said, _EARLY_DINNER)
 
 
 def _home_by(query: Query) -> int:

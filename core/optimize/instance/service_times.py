@@ -18,7 +18,7 @@ _EARLY, _LATE = 6 * 60 + 45, 22 * 60
 _DARK_UNTIL, _DARK_FROM = 6 * 60, 22 * 60
 _UP_BY, _LATE_HOME, _BED_BY = 7 * 60 + 15, 22 * 60, 23 * 60
 # Minutes that who is back the same day is at the station before others.
-_UP_FOR_A_DAY = 35
+_UP_FOR_A_DAY = 20
 # Trains of hard seats and bunks; how many times a minute between a remote station and the city is minded.
 _SLOW_TRAINS, _FAR_OUT = ("直达", "特快", "快速", "普快"), 2
 # An odd minute is minded twice as much by the end of so many.
@@ -119,7 +119,8 @@ def odd_hours(service: Service, guide: Guide | None, likes: Likes) -> float:
     return (
         _FAR_OUT * (minutes_out(service.start) + minutes_out(service.end))
         + guide.long_ride * tiring
-        + guide.slow_train * (service.train_type in _SLOW_TRAINS and not (likes.frugal or likes.hardened))
+        + guide.slow_train
+        * (service.train_type in _SLOW_TRAINS and not (likes.frugal or likes.hardened or likes.cheap_fares))
         + guide.by_night * nights * by_night
         + guide.odd_minute * (_felt(too_early) + _felt(too_late))
         + guide.impossible_service * service.contradicts_itself

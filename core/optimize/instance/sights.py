@@ -94,7 +94,7 @@ def sights_of(
         sites, told_apart = {row.name: row.name for row in known}, frozenset[str]()
     else:
         knowledge, guide = knowledge_of(city), profile.guide
-        seen = _as_seen(city, guide, likes.legs, slow=likes.pace < 0, couple=likes.couple)
+        seen = _as_seen(city, guide, likes.legs, slow=likes.pace < 0, couple=likes.couple, teens=likes.teens)
         every = {one.row.name: _guided(one, yuan, style.weights.sights, likes, guide) for one in seen}
         offered = {
             name: at_its_hours(stop, knowledge.place(name), out_late=not likes.legs)
@@ -150,7 +150,8 @@ class _Seen(NamedTuple):
     """A sight as such people see it whatever they ask for: what it is worth, and `alone` where nobody asked for it.
 
     One that is `left_out` of the table of its city is not what somebody means who wishes for its kind. Who is grown and says
-    what they come for spends no day in a `park`: minutes that it is liked less by them. One sees it with those `beside` it.
+    what they come for spends no day in a `park`: minutes that it is liked less by them. Who would have another mood is not drawn to
+    what is `great`, which are so many minutes. One sees it with those `beside` it.
     """
 
     row: Attraction
@@ -159,6 +160,7 @@ class _Seen(NamedTuple):
     alone: float
     left_out: bool
     park: float
+    great: float
     lengths: tuple[int, int]
     appeal: Appeal
     beside: frozenset[str]
@@ -166,7 +168,7 @@ class _Seen(NamedTuple):
 
 @lru_cache(maxsize=_KEPT)
 def _as_seen(
-    city: City, guide: Guide, legs: frozenset[Legs], *, slow: bool, couple: bool
+    city: City, guide: Guide, legs: frozenset[Legs], *, slow: bool, couple: bool, teens: bool
 ) -> tuple[_Seen, ...]:
     """The sights of a city; kept, as it is the same for all requests of such people. Appeals are those of one minute liked."""
     knowledge, known = knowledge_of(city), _known(city)
@@ -178,11 +180,12 @@ def _as_seen(
                 row=row,
                 place=place,
                 worth=worth_of(place, rank / len(known), guide, knowledge),
-                alone=worth_in_company(place, legs, guide, knowledge, couple=couple)
+                alone=worth_in_company(place, legs, guide, knowledge, couple=couple, teens=teens)
                 - dear_ticket(row.price, place, legs, guide, knowledge),
                 left_out=knowledge.is_left_out(place),
                 park=(guide.flagship + guide.not_for_adults)
-                * (_is_for_play(place, legs) and knowledge.is_flagship(place)),
+                * (_is_for_play(place, legs) and not teens and knowledge.is_flagship(place)),
+                great=guide.flagship * knowledge.is_flagship(place),
                 lengths=lengths_of(place, closes - opens, legs, slow=slow),
                 appeal=appeal_of(place, 1.0, guide, legs),
                 beside=frozenset(beside[row.name]),
@@ -223,6 +226,8 @@ def _guided(seen: _Seen, yuan: tuple[float, float], weight: float, likes: Likes,
     alone = seen.alone if likes.wished.get(row.name, 0.0) <= 0 else -hard
     if wished <= 0 and likes.sights_wished:
         alone -= seen.park
+    if wished < 0:
+        alone -= seen.great
     if wished <= 0 and likes.gourmets:
         alone -= guide.between_meals * (place.outing is not None) + row.price
     other_museum = place.kind == "museum" and wished <= 0 and likes.kinds.isdisjoint(row.types)

@@ -55,7 +55,7 @@ class Guide:
     by_night: float
     """Dislike of a service that departs between 22:00 and 06:00, or arrives between 23:00 and 06:00."""
     odd_minute: float
-    """Dislike of a minute before 07:15 at the station (06:40 for one day), or of an arrival after 22:00; each further one weighs
+    """Dislike of a minute before 07:15 at the station (06:55 for one day), or of an arrival after 22:00; each further one weighs
     more."""
     impossible_service: float
     """Dislike of a service whose times contradict its own duration."""

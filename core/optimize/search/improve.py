@@ -48,6 +48,8 @@ class Improver:
             yield best
         if best is not None and is_starved(best):
             yield from self._fed(best)
+        if best is not None:
+            yield from self._with_the_great(best)
         if best is not None or not self.instance.demands.caps:
             return
         found = False
@@ -134,6 +136,24 @@ class Improver:
                     yield built
                 if isinstance(built, Built) and not built.meals_missed:
                     break
+
+    def _with_the_great(self, best: Built) -> Iterator[Built]:
+        """Better plans in which a flagship that takes a whole day has one before the days are filled: each day alone may like two
+        small sights as much, and the other flagship."""
+        guide, days = self.instance.profile.guide, best.decisions.days
+        seen = {stop.place for day in days.values() for stop in day.stops}
+        whole = sorted(days)[1:-1]
+        great = (
+            stop.place
+            for stop in self.instance.free_handed.stops
+            if guide is not None and stop.feeds and stop.worth > guide.flagship and stop.place not in seen
+        )
+        for place in islice(great, 1 if whole else 0):
+            built = construct(
+                self.instance, best.outline, self.patience, {whole[0]: (place,)}, best.objective
+            )
+            if isinstance(built, Built) and built.objective < best.objective:
+                yield built
 
     def _between(self, dearer: SpendingStyle, style: SpendingStyle, best: Built) -> Iterator[Built]:
         for _ in range(_HALVINGS):

@@ -52,6 +52,8 @@ _AMONG_OTHERS = 250.0
 _PARENTS_AND_A_CHILD = 3
 # CNY a person and night that a couple or a family dislikes a hotel for players of games, or a bed in a dormitory.
 _ODD_BED, _ODD_HOTELS = 80.0, ("电竞", "青年旅舍", "青旅", "胶囊", "情趣")
+# CNY a person that a CNY of a fare counts for more, where cheap ones are wished for.
+_CHEAP_FARES = 1.0
 # CNY a person that a night on board is disliked as much as.
 _NIGHT = 1_000.0
 # Of the queue model, in the evening and in the afternoon.
@@ -66,10 +68,10 @@ class Likes:
 
     `wished` are minutes that places are liked more for what the words wish for, by name, `dates` the first and the last
     day, `legs` the old and the young who come along, `couple` says that the two of them are one, or all of them couples, `households` how many couples or families they are, `dishes` are
-    the restaurants that serve each dish that is wished for, who `sleeps_in` would not rise early, who is `back_tonight` does
+    the restaurants that serve each dish that is wished for, who `sleeps_in` would not rise early, who `lies_in` would sleep into the morning, who is `back_tonight` does
     it for one day, who is `driven` takes a car to the next place, who `rests` does so after lunch, who is `out_late` is no earlier in bed than midnight, who came `for_lights` is out of an evening, `hotels` are known by their brands to be as wished, those of the `quarter` lie where one would sleep; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
     are the houses where each of them finds what their diets allow, with the minutes that a meal there is liked more, and it `shuns` those of little else than what they do not eat; none where they eat anywhere; who keeps `halal` eats nowhere else. `for_both` are the cookings that some of them need and the others do not: once is enough. For `pauses` the days keep time: one has to be `there_by` a minute of the first day, would be `home_by` one of the last, and stays on the last one until `leaves_from`; `tables` are the meals
-    at which a dish is wished for, each with the houses to which one goes for it; of each of the `sights_wished`, the places that are one thing, they would see one; `spells` are when, or how long, they would be at a place, by its name, and would eat at these `meal_hours`. A `pair` are two who are neither a couple nor friends, by their words. Their children are `teens`, none of them small; `gourmets` came to eat. Who is `frugal` takes no taxi where there is a metro, and any train. Who is `hardened` takes
+    at which a dish is wished for, each with the houses to which one goes for it; of each of the `sights_wished`, the places that are one thing, they would see one; `spells` are when, or how long, they would be at a place, by its name, and would eat at these `meal_hours`. A `pair` are two who are neither a couple nor friends, by their words. Their children are `teens`, none of them small; `gourmets` came to eat. Who is `frugal` takes no taxi where there is a metro, and any train; who wishes for `cheap_fares` takes any train too. Who is `hardened` takes
     night trains and rooms with more beds than people where that saves money.
     """
 
@@ -83,6 +85,7 @@ class Likes:
     households: int = 1
     dishes: tuple[frozenset[str], ...] = ()
     sleeps_in: bool = False
+    lies_in: bool = False
     back_tonight: bool = False
     driven: bool = False
     rests: bool = False
@@ -99,6 +102,7 @@ class Likes:
     for_both: frozenset[str] = frozenset()
     spells: Mapping[str, Spell] = field(default_factory=dict)
     frugal: bool = False
+    cheap_fares: bool = False
     pauses: tuple[Pause, ...] = ()
     tables: tuple[tuple[WishedMeal, frozenset[str]], ...] = ()
     sights_wished: tuple[frozenset[str], ...] = ()
@@ -221,7 +225,8 @@ class Likes:
         unwished = (bool(between_cities) and kinds.isdisjoint(between_cities)) or not kinds.isdisjoint(
             wish.unwanted
         )
-        return _WISHED_SEAT * unwished + _NIGHT * nights * (not self.hardened)
+        fare = _CHEAP_FARES * service.price * self.cheap_fares
+        return fare + _WISHED_SEAT * unwished + _NIGHT * nights * (not self.hardened)
 
     def queue(self, attraction: Attraction) -> tuple[float, float]:
         """Minutes that one queues at a sight, at least and at most: by its types, the days and the hour."""

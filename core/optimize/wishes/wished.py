@@ -1,11 +1,11 @@
 """What the words of a request wish for among the places of a city: minutes of liking, dishes, and when they are eaten."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from core.dsl.requirements import Said
 from core.knowledge.city import knowledge_of
 from core.knowledge.hours.pauses import is_pause
-from core.knowledge.picked import picked, two_of
+from core.knowledge.picked import Picked, picked, two_of
 from core.knowledge.things import (
     CALM,
     CROWDS,
@@ -57,7 +57,7 @@ def wished_places(
     scores = in_mood(sorted(moods), city)
     found = {name: _IN_MOOD * score * (1 if score > 0 else 2) for name, score in scores.items()}
     for thing in sorted(wished.sights):
-        meant, others = picked(thing, city)
+        meant, others = _in_keeping(picked(thing, city), scores)
         for name in _without_other_outings(meant | others, asked, city):
             rare = _RARE / len(meant) if name in meant else 0.0
             found[name] = found.get(name, 0.0) + _WISHED_SIGHT + rare
@@ -76,6 +76,12 @@ def wished_places(
     return found
 
 
+def _in_keeping(sights: Picked, scores: Mapping[str, int]) -> Picked:
+    """The sights that are one thing without those that contradict the moods, where there are others: quiet gardens."""
+    meant, others = (frozenset(name for name in names if scores.get(name, 0) >= 0) for names in sights)
+    return Picked(meant or others, others) if meant or others else sights
+
+
 def _without_other_outings(names: frozenset[str], asked: frozenset[str], city: City) -> frozenset[str]:
     """The sights that are one thing, of the outings among them only those that are asked for, where any is."""
     if names.isdisjoint(asked):
@@ -90,8 +96,11 @@ def wished_sights(
     """The sights of a city that are each thing, or type of the data, that is wished for: who wishes for the sea wants to be
     there once; who speaks of gardens, in the words of the request, wants to be in two.
     """
+    scores = in_mood(sorted(wished.sights), city)
     each = (
-        two_of(thing, city) if is_of_several(thing, text) else (picked(thing, city).meant,)
+        _in_keeping(Picked(*two), scores)
+        if is_of_several(thing, text) and len(two := two_of(thing, city)) > 1
+        else (_in_keeping(picked(thing, city), scores).meant,)
         for thing in sorted(wished.sights | types)
         if not is_pause(thing)
     )

@@ -35,3 +35,10 @@ def test_other_things_are_none(said: str) -> None:
 )
 def test_when_it_is_kept(latest: bool, start: int, kept: bool) -> None:
     assert MealHour(meal="dinner", minute=18 * 60, latest=latest).is_kept(start) is kept
+
+
+def test_an_early_dinner_is_by_half_past_five_and_a_late_one_is_not() -> None:
+    early, late = meal_hour("早吃晚饭"), meal_hour("晚吃晚饭")
+    assert early is not None and late is not None
+    assert [early.is_kept(17 * 60 + 30), early.is_kept(18 * 60)] == [True, False]
+    assert [late.is_kept(18 * 60), late.is_kept(19 * 60 + 30)] == [False, True]

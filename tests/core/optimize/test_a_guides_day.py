@@ -25,6 +25,12 @@ def _sights(day: Day) -> list[str]:
     return [one.position for one in day.activities if isinstance(one, Visit)]
 
 
+def _out(day: Day) -> str:
+    """The hour of the first ride of a day, or of its first visit or meal where one walks no step."""
+    first = next(one for one in day.activities if not isinstance(one, Meal) or one.type != "breakfast")
+    return str(first.transports[0].start_time if first.transports else first.start_time)
+
+
 def _meals(day: Day) -> list[str]:
     return [one.type for one in day.activities if isinstance(one, Meal)]
 
@@ -126,3 +132,31 @@ def test_lunch_on_a_day_by_the_sea_is_by_the_sea(chinatravel_sandbox: Sandbox) -
         if one.type == "lunch" and one.transports
     ]
     assert max(minutes) <= 20
+
+
+def test_who_wakes_when_they_wake_is_not_out_before_ten(chinatravel_sandbox: Sandbox) -> None:
+    text = "我们两个人从深圳去杭州玩3天，睡到自然醒，预算8000。"
+    days = _plan(text, chinatravel_sandbox).itinerary[1:]
+    assert min(_out(day) for day in days) >= "10:00"
+
+
+def test_quiet_gardens_are_none_of_the_crowded_ones(chinatravel_sandbox: Sandbox) -> None:
+    text = (
+        "One person, Beijing to Suzhou, 3 days, 3500 yuan. Quiet gardens please, the less crowded the better."
+    )
+    knowledge = knowledge_of(chinatravel_sandbox.city("苏州"))
+    seen = [name for day in _plan(text, chinatravel_sandbox).itinerary for name in _sights(day)]
+    assert not any("crowded" in knowledge.place(name).moods for name in seen)
+
+
+def test_both_flagships_are_seen_though_one_takes_the_only_whole_day(chinatravel_sandbox: Sandbox) -> None:
+    text = "我和朋友两个人从南京去北京玩3天，住一间双床房。"
+    seen = {name for day in _plan(text, chinatravel_sandbox).itinerary for name in _sights(day)}
+    assert {"八达岭长城", "故宫博物院"} <= seen
+
+
+def test_who_would_be_early_at_the_pandas_is_there_as_they_open(chinatravel_sandbox: Sandbox) -> None:
+    text = "两个人从上海去成都4天，坐飞机，一早去大熊猫基地。"
+    visits = [one for day in _plan(text, chinatravel_sandbox).itinerary for one in day.activities]
+    (pandas,) = [one for one in visits if isinstance(one, Visit) and "熊猫" in one.position]
+    assert str(pandas.start_time) <= "08:00"

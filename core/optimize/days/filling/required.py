@@ -146,7 +146,10 @@ class RequiredPlaces:
         """How much a day is disliked that has no room left for the lunch that is due; who stays for long eats there."""
         bounds = trip.bounds[day]
         if bounds.meals_due < MEALS or any(
-            stop.kind == "lunch" or stop.least > _LONG_STAY for stop in candidate.stops
+            stop.kind == "lunch"
+            or stop.least > _LONG_STAY
+            or (stop.feeds and bounds.eats_inside and stop.meals_inside(start, end))
+            for stop, start, end in zip(candidate.stops, candidate.starts, candidate.ends, strict=True)
         ):
             return 0.0
         fed = next(iter(moves.insert(trip.having(day, candidate), day, self.meals["lunch"])), None)

@@ -18,6 +18,7 @@ from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
+_A_DAY = 8 * 60
 _AND = re.compile(r"\s*(?:day\s*)?(?:,|and|&)\s*(?:on\s*)?")
 
 
@@ -42,6 +43,9 @@ def _kept(scene: Scene) -> Iterator[Liking]:
         if clause is None or not clause.text.isascii():
             continue
         for block, (first, end) in _blocks(scene, _with_its_day(scene, before, clause), after):
+            if scene.days == 1 and not block.engaged and block.until - block.since >= _A_DAY:
+                # who is free for a day makes the trip of a day on it
+                continue
             kept = after is not None and words.SO_KEPT.fullmatch(after.lower)
             end = after.start + len(after.text.rstrip()) if kept and after else end
             said = _until_free(scene, block, end).said
@@ -73,6 +77,8 @@ def _blocks(scene: Scene, clause: Clause, after: Clause | None) -> list[_Kept]:
     from_then = words.FREE_FROM.search(said)
     what = alone or from_then or words.ENGAGED.search(said)
     what = what or words.FREE.search(said) or words.DAY_FREE.search(said)
+    if words.BETWEEN.search(said):
+        return []
     if what is None or (words.LEFT_OPEN.search(said) and not (from_then or alone)):
         return []
     engaged = not alone and (from_then is not None or words.ENGAGED.search(said) is not None)

@@ -88,6 +88,10 @@ FREE_ALONE = compiled(
 NOTHING_FROM = compiled(
     rf"\bnothing (?:at all )?(?:planned |scheduled |booked )?(?:after|from)\s+{_CLOCK.format('1', COUNT_EN)}"
 )
+BETWEEN = compiled(
+    r"\b(?:free|off|spare)\b[^,.;]* between (?:\w+ ){0,2}(?:meetings|conferences|appointments|sessions|calls|interviews|exams|shifts)\b"
+)
+"""What is between two times in which one is engaged is one's own."""
 LEFT_OPEN = re.compile(
     r"\b(?:only|just)\b[^,.;]{0,24}\bfree\b|\bfree (?:only )?(?:from|after|until|till)\b|\brest (?:is |of the \w+ )?(?:is )?free\b|\bneither\b|\bany ?time\b"
 )

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from core.model.spells import around, spell
+from core.model.spells import DUSK, around, spell
 from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.names.place_names import PlaceMention
 from core.understand.patterns.pattern import compiled
@@ -63,6 +63,8 @@ _NOT_A_VISIT = re.compile(
 _NIGHT_VIEW = re.compile(r"(?:想|要|去)*看?的?(?:夜花园|夜场|夜展|夜景|夜色|亮灯|灯光秀?|灯火|灯(?![塔会]))")
 _FREE_THEN = re.compile(r"(?:我们?|都|正好|刚好|还)?(?:有空|有时间|没事|空着|闲着)\s*")
 _SUNRISE = re.compile(r"的?(?:日出|朝阳|升国?旗)")
+_SUNSET = re.compile(r"的?(?:日落|落日|夕阳|晚霞|黄昏)")
+_VIEWS = ((_NIGHT_VIEW, "晚上"), (_SUNRISE, "日出"), (_SUNSET, DUSK))
 _NOON = 12
 _WHY = re.compile(r"(?:因为|由于|毕竟|(?<!不)(?<!别)怕|担心|因着)[^,。;!?]{0,12}$")
 """What makes a time one of a reason, and of no wish: 早上去，因为下午熊猫都睡觉."""
@@ -156,15 +158,16 @@ def _of_the_one_before(
 
 
 def night_views(scene: Scene) -> Iterator[Liking]:
-    """The evenings and sunrises that views of them are: 洪崖洞夜景, 角楼日出, 天安门升旗."""
-    if not {"夜", "日", "朝", "旗", "灯"} & set(scene.folded):
+    """The evenings, sunrises and sunsets that views of them are: 洪崖洞夜景, 角楼日出, 天安门升旗, 景山日落."""
+    if not {"夜", "日", "朝", "旗", "灯", "夕", "霞", "黄"} & set(scene.folded):
         return
     for clause in clauses(scene.folded, 0, len(scene.folded)):
         for place in _sights(scene, clause):
             at = place.span[1] - clause.start
-            view = _NIGHT_VIEW.match(clause.text, at) or _SUNRISE.match(clause.text, at)
+            views = ((one.match(clause.text, at), then) for one, then in _VIEWS)
+            view, words = next(((view, then) for view, then in views if view), (None, ""))
             if view and not whens_of(clause):
-                then = spell("晚上" if "夜" in view[0] or "灯" in view[0] else "日出")
+                then = spell(words)
                 span = clause.start + view.start(), clause.start + view.end()
                 yield from spells_there(place, then, strength(clause, wanted=True, default="like"), span)
 

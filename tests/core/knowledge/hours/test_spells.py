@@ -3,6 +3,7 @@
 from datetime import date
 
 from core.knowledge.hours.spells import spells_at
+from core.model.spells import SPELLS
 from core.sandbox.sandbox import Sandbox
 
 
@@ -26,3 +27,11 @@ def test_dusk_is_later_in_summer(demo: Sandbox) -> None:
         spells_at(("西湖：傍晚",), demo.city("杭州"), date(2026, month, 21))["西湖"] for month in (12, 6)
     )
     assert winter.is_kept(16 * 60, 17 * 60 + 30) and not summer.is_kept(16 * 60, 17 * 60 + 30)
+
+
+def test_who_would_be_early_is_there_soon_after_it_opens() -> None:
+    early = next(one for one in SPELLS if one.first_hour)
+    assert [early.at(7 * 60 + 30, 18 * 60).is_kept(start, start + 120) for start in (480, 510)] == [
+        True,
+        False,
+    ]

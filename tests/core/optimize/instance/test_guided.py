@@ -227,3 +227,20 @@ def test_nobody_goes_by_choice_to_a_stage_that_closes_by_day() -> None:
     stage = _place(kind="show", best=frozenset({"night"}))
     assert is_shut_at_its_best(replace(DAY, closes=18 * 60 + 30), stage)
     assert not is_shut_at_its_best(replace(DAY, closes=21 * 60), stage)
+
+
+def test_a_wheelchair_is_not_taken_to_steps_whatever_they_lead_to(demo: Sandbox, guide: Guide) -> None:
+    knowledge = knowledge_of(demo.city("上海"))
+    garden = _place(kind="garden", standing="must", tires=frozenset({"wheels"}))
+    alone = worth_in_company(garden, frozenset({"wheels", "old"}), guide, knowledge)
+    assert worth_of(garden, 0.0, guide, knowledge) + alone < 0
+
+
+def test_teenagers_like_half_of_what_children_like(demo: Sandbox, guide: Guide) -> None:
+    knowledge = knowledge_of(demo.city("上海"))
+    paintings = _place(kind="museum")
+    young, teens, grown = (
+        worth_in_company(paintings, legs, guide, knowledge, teens=teens)
+        for legs, teens in ((frozenset({"young"}), False), (frozenset(), True), (frozenset(), False))
+    )
+    assert young < teens < grown

@@ -210,3 +210,9 @@ def test_an_hour_of_a_named_day_binds_no_other(text: str, day: int, until: float
 )
 def test_days_that_work_takes_up(text: str, days: tuple[int, ...], until: int, demo: Sandbox) -> None:
     assert blocks(text, demo) == [busy(day, 9, until) for day in days]
+
+
+def test_a_free_day_between_meetings_is_the_day_of_the_trip(demo: Sandbox) -> None:
+    said = "I have a free Saturday between meetings. Shanghai to Hangzhou, 1 day, alone."
+    found = understand(said, sandbox=demo, today=TODAY).likings
+    assert [one for one in found if free_block(one.thing.zh)] == []

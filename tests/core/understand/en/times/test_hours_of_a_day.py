@@ -57,3 +57,9 @@ def test_who_leaves_on_the_first_day_rides(sandbox: Sandbox) -> None:
 def test_who_does_not_get_up_before_an_hour_is_out_after_it() -> None:
     found = understand("Two of us, Guangzhou to Beijing, 3 days. He doesn't get up before 9, ever.")
     assert [one.thing.zh for one in found.likings] == ["每天 09:00 后出门"]
+
+
+def test_nothing_before_an_hour_is_of_all_days_beside_a_train_too(sandbox: Sandbox) -> None:
+    said = "High-speed train, nothing before 9 in the morning."
+    assert rides(said, sandbox) == []
+    assert "每天 09:00 后出门" in [one.thing.zh for one in read(said, sandbox).likings]
