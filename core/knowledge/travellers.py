@@ -115,8 +115,8 @@ def keep_halal(text: str) -> bool:
 
 
 _TWO = 2
-# With grandparents, so many are too many for two rooms; how many of a family with small children one takes.
-_MANY, _FAMILY_IN_A_ROOM = 5, 3
+# With grandparents, so many are too many for one room; how many of a family with small children one takes.
+_MANY, _FAMILY_IN_A_ROOM = 4, 3
 _COUNTS = {"两": 2, "二": 2, "三": 3, "四": 4, "two": 2, "three": 3, "four": 4}
 
 

@@ -51,11 +51,11 @@ def test_who_would_not_rise_early_begins_later(instance_of, outline_of) -> None:
     assert _begins(instance, outline_of(instance), 2) < _begins(late, outline_of(late), 2)
 
 
-def test_night_owls_are_up_for_an_early_lunch(instance_of, outline_of) -> None:
+def test_who_sleeps_until_they_wake_is_up_for_an_early_lunch(instance_of, outline_of) -> None:
     instance = instance_of(days=3)
     begins = []
-    for out_late in (False, True):
-        likes = replace(instance.problem.likes, sleeps_in=True, out_late=out_late)
+    for lies_in in (False, True):
+        likes = replace(instance.problem.likes, sleeps_in=True, lies_in=lies_in)
         owls = replace(instance, problem=replace(instance.problem, likes=likes))
         begins.append(_begins(owls, outline_of(owls), 2))
     assert begins[0] < begins[1] <= 10 * 60

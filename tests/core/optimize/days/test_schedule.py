@@ -117,7 +117,7 @@ def test_a_dinner_that_ends_the_day_is_later_rather_than_the_evening_long() -> N
 
 
 @pytest.mark.parametrize(
-    ("hours", "halves", "wholes", "hasty"), [(6, 1, 0, 1), (9, 1, 0, 0), (9, 0, 1, 1), (9, 2, 0, 1)]
+    ("hours", "halves", "wholes", "hasty"), [(6, 1, 0, 1), (9, 1, 0, 0), (9, 0, 1, 3), (9, 2, 0, 1)]
 )
 def test_a_day_on_which_one_leaves_has_room_for_half_a_days_outing_where_it_is_long(
     hours: int, halves: int, wholes: int, hasty: int
