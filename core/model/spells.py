@@ -22,7 +22,8 @@ class Spell:
     The visit begins between two of them and ends between two others, and lasts `at_least` so many. Where it is for a `whole_day`
     one eats there, and goes nowhere else that takes long. What is `by_sun` begins and ends so many minutes from the sunset; where
     the place closes within the hour before, the last light will do (`or_last_light`). What is `at_sunrise` has its minutes for a
-    sun that rises at six, and no other hour of a place that opens later. Who wishes for its `first_hour` is there before the crowds. It is `on_day` of the trip, from 1; 0 is any day, -1
+    sun that rises at six, and no other hour of a place that opens later. Who wishes for its `first_hour` would be there before the crowds, by
+    `rather_by`, and early by the latest of its minutes. It is `on_day` of the trip, from 1; 0 is any day, -1
     the last one.
     """
 
@@ -35,6 +36,7 @@ class Spell:
     or_last_light: bool = False
     at_sunrise: bool = False
     first_hour: bool = False
+    rather_by: int = NEVER
     on_day: int = 0
 
     def on_days_of(self, sunrise: int, sunset: int) -> "Spell":
@@ -58,14 +60,14 @@ class Spell:
         since, until = self.ends
         if self.at_sunrise:
             return replace(self, begins=(max(first, opens), last))
-        if self.first_hour and opens >= _MORNING:
-            last = min(last, opens + _SOON)
+        soon = opens + _SOON if self.first_hour and opens >= _MORNING else NEVER
         early = since - closes if self.or_last_light and 0 < since - closes <= _LAST_LIGHT else 0
         return replace(
             self,
             begins=(first - early, max(last, min(opens, _LATE_OPENING) + _SOON)),
             ends=(min(since, closes), until),
             at_least=min(self.at_least, closes - opens),
+            rather_by=soon,
         )
 
     def also(self, other: "Spell") -> "Spell":
@@ -77,6 +79,7 @@ class Spell:
             at_least=max(self.at_least, other.at_least),
             whole_day=self.whole_day or other.whole_day,
             at_sunrise=self.at_sunrise or other.at_sunrise,
+            rather_by=min(self.rather_by, other.rather_by),
             on_day=other.on_day or self.on_day,
         )
 

@@ -156,7 +156,7 @@ def wakes_early(instance: Instance, usually: int) -> int:
     early = DAWN if any(stop.closes - stop.least < WAKES for stop in asked) else usually
     dawns = [one.begins[0] for one in _sunrises(instance)]
     dawns += [one.since for one in instance.pauses if _is_at_dawn(one)]
-    openings = (one.begins[1] - _TO_AN_OPENING for one in _openings(instance))
+    openings = (one.rather_by - _TO_AN_OPENING for one in _openings(instance))
     return min((early, *(dawn - _TO_THE_SUNRISE for dawn in dawns), *openings))
 
 
@@ -172,8 +172,7 @@ def _sunrises(instance: Instance) -> list[Spell]:
 
 def _openings(instance: Instance) -> list[Spell]:
     """When one would be at a place that is asked for as it opens, before others have had breakfast."""
-    spells = _asked_spells(instance)
-    return [one for one in spells if not one.at_sunrise and WAKES <= one.begins[1] < WAKES + _TO_AN_OPENING]
+    return [one for one in _asked_spells(instance) if one.rather_by < WAKES + _TO_AN_OPENING]
 
 
 def _asked_spells(instance: Instance) -> list[Spell]:

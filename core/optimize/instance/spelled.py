@@ -10,6 +10,8 @@ from core.optimize.instance.stops import STEP, Appeal, DayStop
 
 MISSED = 2_000.0
 """Dislike of another hour or day than the one that is said: the rest of the trip is laid around it."""
+CROWDED = 300.0
+"""And of coming early, but not before the crowds."""
 # So many times the least minutes of it are a good half of a day, or a whole one, where there is room for them; or some more.
 _AMPLE, _LONGER = 7 / 6, 30
 _UNTIL_BREAKFAST = 90
@@ -37,7 +39,11 @@ def at_its_spell(
         ends_by=ends_by,
         at_least=spell.at_least,
     )
-    yield _lasting(open_hours, asked, spell, long), window
+    said = _lasting(open_hours, asked, spell, long)
+    if spell.rather_by < starts_by:
+        yield said, replace(window, starts_by=spell.rather_by)
+        said = replace(said, worth=said.worth - CROWDED, base=said.base - CROWDED)
+    yield said, window
     yield replace(asked, worth=asked.worth - MISSED, base=asked.base - MISSED), Window()
 
 

@@ -8,8 +8,8 @@ from core.dsl.families.demands import Demands, OneOfPlaces, Window
 from core.dsl.families.visits import VisitOrder
 from core.model.clock import NEVER
 from core.model.spells import Spell
-from core.optimize.days.day_bounds import MEALS
 from core.optimize.days.filling import moves
+from core.optimize.days.outline import MEALS_DUE
 from core.optimize.days.schedule import Timeline, lasting_worth, lost_of
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.meals import AT_TABLE, table_stop
@@ -145,12 +145,9 @@ class RequiredPlaces:
     def _without_lunch(self, trip: TripDays, day: int, candidate: Timeline) -> float:
         """How much a day is disliked that has no room left for the lunch that is due; who stays for long eats there."""
         bounds = trip.bounds[day]
-        if bounds.meals_due < MEALS or any(
-            stop.kind == "lunch"
-            or stop.least > _LONG_STAY
-            or (stop.feeds and bounds.eats_inside and stop.meals_inside(start, end))
-            for stop, start, end in zip(candidate.stops, candidate.starts, candidate.ends, strict=True)
-        ):
+        (there_by, there_until), _ = MEALS_DUE
+        due = bounds.begins <= there_by and bounds.due >= there_until
+        if not due or any(stop.kind == "lunch" or stop.least > _LONG_STAY for stop in candidate.stops):
             return 0.0
         fed = next(iter(moves.insert(trip.having(day, candidate), day, self.meals["lunch"])), None)
         return bounds.missing_meal if fed is None else 0.0

@@ -31,7 +31,5 @@ def test_dusk_is_later_in_summer(demo: Sandbox) -> None:
 
 def test_who_would_be_early_is_there_soon_after_it_opens() -> None:
     early = next(one for one in SPELLS if one.first_hour)
-    assert [early.at(7 * 60 + 30, 18 * 60).is_kept(start, start + 120) for start in (480, 510)] == [
-        True,
-        False,
-    ]
+    here = early.at(7 * 60 + 30, 18 * 60)
+    assert (here.rather_by, here.is_kept(8 * 60 + 30, 11 * 60)) == (8 * 60, True)
