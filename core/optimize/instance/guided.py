@@ -45,8 +45,8 @@ _A_WALK, _A_PALACE = 150, 180
 _LONGEST_UNKNOWN, _SHORT_STAY, _OF_THE_UNKNOWN = 75, 60, 0.8
 # A place of the day is worth so much at dusk and at night: one does not go there to fill an evening.
 _LATE = (0.6, 0.15)
-# A flagship for which one gives a day is worth so many others.
-_A_DAY_FOR_IT = 1.35
+# A flagship for which one gives a day is worth so much more than others.
+_A_DAY_FOR_IT = 0.35
 # A visit on a slow day is longer by so many minutes at most.
 _LINGERING = 45
 # How much of what children like and do not like is so to teenagers.
@@ -69,17 +69,17 @@ def worth_of(place: SightProfile, rank: float, guide: Guide, knowledge: CityKnow
         at_once -= guide.unknown
     if not place.known and place.standing == "near":
         per_minute *= _UNKNOWN
-    flagship = (
-        guide.flagship * knowledge.is_flagship(place) * (_A_DAY_FOR_IT if place.outing == "whole" else 1)
-    )
+    flagship = guide.flagship * knowledge.is_flagship(place)
     stay = place.stay if place.known and place.standing != "near" else min(place.stay, _LONGEST_UNKNOWN)
-    return at_once + per_minute * stay + _for_the_way(place, guide) + flagship + _BY_RANK * (1 - rank)
+    way = _for_the_way(place, guide, flagship)
+    return at_once + per_minute * stay + way + flagship + _BY_RANK * (1 - rank)
 
 
-def _for_the_way(place: SightProfile, guide: Guide) -> float:
-    """Minutes that an outing is worth for its way."""
+def _for_the_way(place: SightProfile, guide: Guide, flagship: float) -> float:
+    """Minutes that an outing is worth for its way; a `flagship` is worth so many by itself."""
+    a_day = _A_DAY_FOR_IT * flagship * (place.outing == "whole")
     great = guide.great_outing * (place.standing == "must" and place.outing == "whole")
-    return guide.outing * (place.standing != "near") * _DAYS_OUT[place.outing] + great
+    return guide.outing * (place.standing != "near") * _DAYS_OUT[place.outing] + great + a_day
 
 
 def worth_in_company(
@@ -105,7 +105,7 @@ def worth_in_company(
     more -= _NO_WAY_IN * ("wheels" in place.tires & legs and "young" not in legs)
     grave = "grave" in place.moods and (couple or "young" in legs or place.standing == "near")
     more -= guide.grave * grave
-    more -= _for_the_way(place, guide) * ("old" in legs)
+    more -= _for_the_way(place, guide, guide.flagship * is_flagship) * ("old" in legs)
     childish = place.kind in _FOR_CHILDREN or (place.kind == "amusement" and "children" in place.moods)
     if "infant" in legs or ("toddler" in legs and place.kind == "theme_park"):
         return more - guide.not_for_adults * childish * max(1.0, place.stay / _SOON_TIRED)
