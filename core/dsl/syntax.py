@@ -4,6 +4,7 @@ Python's grammar is used to read the text and nothing else of Python: the tree i
 """
 
 import ast
+import warnings
 
 from core.dsl.limits import DEFAULT_LIMITS, Limits
 from core.dsl.run import SourcePlace, over
@@ -75,7 +76,10 @@ def read(text: str, limits: Limits = DEFAULT_LIMITS) -> Source:
         raise over(SourcePlace(1, 1), "字符数", "characters", limits.source)
     normal = text.replace("\r\n", "\n").replace("\r", "\n").replace("\f", " ")
     try:
-        tree = ast.parse(normal)
+        with warnings.catch_warnings():
+            # Python warns of what others wrote (`1if x`), and nobody reads it
+            warnings.simplefilter("ignore")
+            tree = ast.parse(normal)
     except SyntaxError as error:
         where = SourcePlace(error.lineno or 1, max(error.offset or 1, 1))
         raise DslError(*where, f"语法错误：{error.msg}", f"syntax error: {error.msg}") from None

@@ -186,6 +186,11 @@ blocks = st.recursive(
 TIGHT = Limits(steps=20_000, collection=200, text=200, integer=10**9)
 
 
+@pytest.mark.filterwarnings("error")
+def test_nothing_is_warned_of_in_what_others_wrote() -> None:
+    assert value("result = 1if True else 0") == 1
+
+
 @settings(max_examples=300)
 @given(blocks)
 def test_every_program_ends_with_a_verdict_or_an_error(block: str) -> None:
