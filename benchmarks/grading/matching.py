@@ -56,7 +56,7 @@ _IS_LITTLE = re.compile(r"少|\b(?:little|less|not (?:too )?much|minimal)\b")
 _BETWEEN = "的和、 +＋/"
 _OF_A_WAY = "站路线"
 """Letters of what is so, of which a reading has but the quality: 近地铁站, 无障碍路线."""
-_SMALL_WORDS = re.compile(r"\b(?:on|at|in|of|by|or|the|an?|s)\b")
+_SMALL_WORDS = re.compile(r"\b(?:on|at|in|of|by|or|with|the|an?|s)\b")
 """What English has between two things that are one wish: a boat ride on the lake."""
 _PERSONS = "我家有爸妈父母亲公婆爷奶老小孩子娃人大了岁，"
 """Letters of those of whom something is told: my mother is 70 and has bad knees."""
@@ -246,7 +246,7 @@ def agrees(wish: dict[str, str], item: ReadItem) -> bool:
         item.words[0] == "早起" and re.search(r"不.{0,2}早|^no early ", wish["is"].lower()) is not None
     )
     sleeps_in |= item.words[0] == LATE_NIGHTS and "no late" in wish["is"].lower()
-    if wish["about"] == "company" and is_shunned(item):
+    if wish["about"] in ("company", "cuisine") and is_shunned(item):
         return wanted
     if (wish["is"], item.words[0]) in OPPOSITE:
         return item.wanted is not wanted

@@ -81,7 +81,7 @@ _WEEKDAYS = (
 )
 _BEDS = (
     (re.compile(r"大床|单人(?:间|房)|\bking\b|(?<!two )\bsingle(?: rooms?)?\b"), 1),
-    (re.compile(r"双床|标间|标准间|双人(?:间|房)|\btwin\b|\btwo (?:single|separate) beds\b"), 2),
+    (re.compile(r"双床|标间|标准间|双人(?:间|房)|\btwin\b|\btwo (?:single |separate |twin )?beds\b"), 2),
     (re.compile(r"三人(?:间|房)|三床"), 3),
 )
 _CALENDAR = re.compile(r"\d{4}-\d\d-\d\d")

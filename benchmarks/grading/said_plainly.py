@@ -15,7 +15,7 @@ _ANY_DAY = "其中一天"
 _CLOCK = r"(?:(?P<hour>\d{1,2})(?:[:.](?P<minute>\d\d))?\s*(?P<half>[ap]\.?m\.?|in the (?:morning|afternoon|evening)|at night)?|(?P<noon>noon))"
 _TAIL = r"(?:,? (?:every|each) (?:day|night|evening|morning))?"
 _BEFORE = re.compile(
-    rf"(?:(?:nothing|not|never|anything|no \w+|(?:get up|go out|going out|out|start)) )*before {_CLOCK}{_TAIL}"
+    rf"(?:(?:nothing|not|never|anything|no \w+|(?:get up|getting up|waking(?: up)?|go out|going out|out|start)) )*before {_CLOCK}{_TAIL}"
 )
 _AFTER = re.compile(rf"(?:(?:nothing|not|no \w+|out) )*after {_CLOCK}{_TAIL}")
 _BACK = re.compile(
@@ -141,7 +141,8 @@ def _whose(said: str) -> int:
 
 
 def _of_day(said: str, *, avoid: bool) -> str | None:
-    if avoid and (match := _BEFORE.fullmatch(said)):
+    refused = avoid or said.startswith(("nothing ", "not ", "no "))
+    if refused and (match := _BEFORE.fullmatch(said)):
         return f"not before {_hour(match)}"
     if avoid and (match := _AFTER.fullmatch(said)):
         return f"after {_hour(match, late=True)} nothing"

@@ -113,7 +113,7 @@ class Doubt:
 
         As in: not a dive, canals and ales. So is one that holds for some hours or ways alone.
         """
-        if JOKES.match(self._text, span[1]):
+        if JOKES.match(self._text, span[1]) or NAMES_ANOTHER.match(self._text, span[1]):
             return True
         return any(overlaps(span, clause.span) for clause in self._conditional) or any(
             overlaps(span, clause.span)

@@ -12,6 +12,7 @@ from core.understand.persons.sleepers import is_of_some
 from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.numerals import COUNT_ZH, count_of
 from core.understand.text.spans import Span, overlaps
+from core.understand.wishes.kinds import HOTEL, spoken_of
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish
 
@@ -34,6 +35,11 @@ _COOKS_IT = compiled(r"(?:我们?|大家|就)?自己(?:弄|做|烤|烧|煮|带|�
 """What follows a kind of food that nobody need serve: 烧烤自己弄."""
 _NOT_THE_PLACE = compiled(r"的(?:早茶|早餐|自助|下午茶|晚餐|午餐|餐厅|甜品|蛋糕|酒吧|泳池)")
 """What follows the name of a hotel that one goes to for something else than a bed."""
+_PLACES_IT = compiled(
+    r"\s*(?:(?:if (?:at all )?possible|if you can|ideally|preferably|please|pls|best|maybe|somewhere|right|but|and|as close as possible)\s+)*(?:(?:with)?in|on|by|near|around|beside|close to|next to|along|at)\s+(?:the |an? )?",
+    re.IGNORECASE,
+)
+"""All that stands before a sight in a clause that only says where the hotel is to be: a boutique hotel, if possible in the old town."""
 _LOOKS_AT = compiled(
     r"\b(?:watch|see|enjoy|admire|look(?:ing)? at|take in|for|love)(?:ing|es|s)? (?:(?:the|some|all) )?$",
     re.IGNORECASE,
@@ -164,4 +170,11 @@ def is_of_the_hotel(scene: Scene, liking: Liking) -> bool:
 
 
 def _is_slept_at(scene: Scene, span: Span) -> bool:
+    for clause in clauses(scene.folded, 0, len(scene.folded)):
+        if (
+            overlaps(clause.span, span)
+            and _PLACES_IT.fullmatch(scene.folded, clause.start, span[0])
+            and HOTEL in spoken_of(scene.said_before(clause.start))
+        ):
+            return True
     return _SLEEPS_AT.search(scene.folded, max(0, span[0] - 24), span[0]) is not None

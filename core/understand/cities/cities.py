@@ -26,7 +26,7 @@ _AT_A_PLACE = 0.85
 _GOES_THERE = 0.8
 _ENDS = re.compile(r"市?(?:$|[,.。;!?、\s玩旅游待住看转逛过和或还再然呆溜吃]|\W)")
 _STAYS = re.compile(
-    r"\s*(?:玩|待|呆|住|留)?\s*(?:(?:\d|[一二两三四五六七八九十])+\s*[天日晚]|\d\s*(?:d|days?|nights?)\b|for (?:\d|one|two|three|four|five) (?:days?|nights?))",
+    r"\s*(?:玩|待|呆|住|留)?\s*(?:(?:\d|[一二两三四五六七八九十])+\s*[天日晚]|,?\s*\d\s*(?:d|days?|nights?)\b|(?:,|for|,\s*for) (?:\d|one|two|three|four|five|six) (?:days?|nights?))",
     re.IGNORECASE,
 )
 """How long one is in a city that was named, among others."""

@@ -47,7 +47,7 @@ _SPEAKER = compiled(r"(?:我|本人|\bat|\bI'm|\bI am)\s*(?:今年|都|已经)?$
 _OF_ALL = compiled(r"(?:all|both|each)\b", re.IGNORECASE)
 """How the age begins of persons who are counted together: four friends, all over 65."""
 _AGES_BEFORE = compiled(
-    rf"[\s(,:]*(?:小的?|大的?|孩子|娃|小孩|小朋友|女儿|儿子|老人|一个|分别|都|是|才|今年|[\d一二三四五六七八九十]{{1,2}}周?岁半?|[、和与及])+|[\s(,:]*(?:and (?:(?:i|me|myself)\s+)?)?(?:(?:who are|we are|we're|are|all|both|now|just|nearly|over|aged?|ages)\s+)*(?:{COUNT_EN}[\s,]*(?:(?:and|&)\s*)?){{0,4}}",
+    rf"[\s(,:]*(?:小的?|大的?|孩子|娃|小孩|小朋友|女儿|儿子|老人|一个|分别|都|是|才|今年|[\d一二三四五六七八九十]{{1,2}}周?岁半?|[、和与及])+|[\s(,:]*(?:and (?:(?:i|me|myself)\s+)?)?(?:(?:who are|who is|they are|they're|he is|he's|she is|she's|we are|we're|are|all|both|now|just|nearly|over|aged?|ages)\s+)*(?:{COUNT_EN}[\s,]*(?:(?:and|&)\s*)?){{0,4}}",
     re.IGNORECASE,
 )
 """What stands between counted persons and a later one of their ages: our two kids (4 and 9)."""
@@ -92,6 +92,10 @@ _CALLED_AGAIN = (
     ),
 )
 """Words for any of those whom others name more closely."""
+_AND_ANOTHER = re.compile(
+    r",?\s*(?:\band|&|\+|\bplus|\bwith)\s+(?:(?:my|our|the|her|his)\s+)?", re.IGNORECASE
+)
+"""What leads from those who were counted to one more, whom no word known to be of a person names: my little brother and popo."""
 
 
 def is_company_open(facts: Facts, text: str, unread: Sequence[Span]) -> bool:
@@ -107,6 +111,9 @@ def is_company_open(facts: Facts, text: str, unread: Sequence[Span]) -> bool:
     counted = people.span[1] if people else 0
     known = " ".join(text[start:end] for start, end in company_spans(text) if start < counted).lower()
     if any(_tells_of_another(joining, words, known) for joining, words in told) or _MAY_COME.search(text):
+        return True
+    added_up = people is not None and people.confidence < _SAID_OUTRIGHT
+    if added_up and any(_AND_ANOTHER.fullmatch(text, counted, at) for at, _ in unread):
         return True
     if any(age[0] >= summed_up for age in uncounted(text)) or (is_family and _ALSO_COMES.search(text)):
         return True

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from core.understand.dates.named_days import weekday_en, weekday_zh
+from core.understand.dates.named_days import MONTH_EN, weekday_en, weekday_zh
 from core.understand.facts.company_open import is_company_open
 from core.understand.facts.facts import Facts
 from core.understand.facts.last_word import LAST_WORD
@@ -46,6 +46,8 @@ _CHANGED = compiled(
 )
 """What tells of a trip as it was meant before and as it is now: any number may be of either."""
 _SENTENCE_END = re.compile(r"[。;!?\n]")
+# how sure a city is whose part in the trip no words say, and one whose they do
+_ROLE_UNSAID, _ROLE_SAID = 0.7, 0.9
 _COUNTS = ("people_number", "days", "budget")
 _EACH = compiled(r"各(?:自|出|掏|家)?\s*(?:\d{3}|[一二两三四五六七八九]{1,2}[百千万])")
 """An amount of each, of whom it is not read that it is."""
@@ -84,6 +86,10 @@ _WEEKDAY = compiled(
     re.IGNORECASE,
 )
 """A day of the week: beside those by which the length of the trip is known, it may be one more of its days."""
+_WEEKDAY_DATED = compiled(
+    rf"(?:{_WEEKDAY.pattern}),? (?:the )?(?={MONTH_EN}\b|\d{{1,2}}(?:st|nd|rd|th)?\b)", re.IGNORECASE
+)
+"""A day of the week with its date, which a trip begins or ends on: so the earliest is friday dec 4."""
 _UNREAD: Mapping[str, Pattern] = {
     "days": compiled(
         rf"(?<![第每头])(?<!最后)(?<![第每]\s)(?!(?<![加上多有再])[一1]个?整?[天日])(?:{COUNT_ZH}\s*(?:个)?(?:天|晚|夜|周(?!年)|星期)|半个(?:周|星期|月)|(?:还有|外加|加上|多)半天)(?!的|一个)|\b(?!(?<!plus )(?<!extra )(?<!another )(?:one|1)[\s-]*day\b){COUNT_EN}[\s-]*(?:days?|nights?|weeks?)\b",
@@ -166,6 +172,8 @@ def _unsure(facts: Facts, text: str, unread: Sequence[Span], heavy: Sequence[Spa
         for name in ("start_city", "target_city")
         if name in facts.said and _CODE.fullmatch(text, *facts.said[name].span)
     }
+    if _by_order_alone(facts, text, unread):
+        unsure |= {"start_city", "target_city"}
     if _names_a_third_city(facts, left):
         unsure |= {"start_city", "target_city"} & facts.said.keys()
     unsure |= {"days"} if _DAYS_BESIDE.search(text) or _ONE_MORE_DAY.search(text) else set()
@@ -183,6 +191,23 @@ def _unsure(facts: Facts, text: str, unread: Sequence[Span], heavy: Sequence[Spa
         or (name == "budget" and any(_qualifies(one.span, span, text) for span in heavy))
     }
     return unsure
+
+
+def _by_order_alone(facts: Facts, text: str, unread: Sequence[Span]) -> bool:
+    """Whether no English words say which of two cities the trip goes to, and something stands between that may say it.
+
+    As in: planning Chengdu fae Wuhan; Nanjing ... my niece, who is employed in Shanghai, whence we should set out.
+    """
+    cities = [facts.said[name] for name in ("start_city", "target_city") if name in facts.said]
+    if len(cities) < 2 or not text.isascii() or max(one.confidence for one in cities) >= _ROLE_SAID:
+        return False
+    if min(one.confidence for one in cities) > _ROLE_UNSAID:
+        return False
+    (_, end), (start, _) = sorted(one.span for one in cities)
+    beside = (
+        span for one in cities for span in unread if span[0] - 1 <= one.span[1] and one.span[0] <= span[1] + 1
+    )
+    return _SENTENCE_END.search(text, end, start) is not None or any(beside)
 
 
 def _names_a_third_city(facts: Facts, unread: Sequence[str]) -> bool:
@@ -235,7 +260,10 @@ def _has_other_weekdays(days: Reading[int], text: str) -> bool:
     if told is None:
         return False
     within = {(_weekday(told) + ahead) % 7 for ahead in range(days.value)}
-    return any(_weekday(one) not in within for one in _WEEKDAY.finditer(text))
+    if any(_weekday(one) not in within for one in _WEEKDAY.finditer(text)):
+        return True
+    ends = {_weekday(told), (_weekday(told) + days.value - 1) % 7}
+    return any(_weekday(one) not in ends for one in _WEEKDAY_DATED.finditer(text))
 
 
 def _weekday(named: re.Match[str]) -> int:

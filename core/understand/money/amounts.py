@@ -23,6 +23,7 @@ from core.understand.money.money_words import (
     NO_MORE,
     NOT_PER,
     OF_A_WHOLE,
+    OF_ONE_MEAL,
     OF_THE_REST,
     ONE_MEAL,
     OTHER_UNIT,
@@ -177,6 +178,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         or said_before.lstrip().startswith(("除", "不含", "不算"))
         or (CONDITION.search(before) is not None and _IF_ALL_STAYS.search(before) is None)
         or _may_be_a_night(before, after, pers, value)
+        or (purpose == "total" and OF_ONE_MEAL.search(said_before) is not None and not CUE.search(before))
         or short,
     )
 

@@ -33,17 +33,20 @@ _EN = (
     r",\s*(?P<comma>[2-9]\d)(?=\s*,\s*(?:alone|solo|retired|single|on (?:my|her|his) own|travell?ing|and (?:my|her|his)))",
     rf"\b(?:he|she)(?:'s| is) (?:only |just |now )?(?P<is_now>{COUNT_EN})(?=\s*(?:and\b|but\b|so\b|years\b))",
     rf"\b(?:{_KIN}|twin)s (?:both |all )?of (?P<each_of>{COUNT_EN})(?=\s*(?:$|[,.;:!?)]|and\b))",
-    rf"\b(?:{_KIN}) of (?P<months_of>{COUNT_EN}) (?:months?|weeks?)\b",
+    rf"\b(?:(?:{_KIN})|one)(?: of|,| is|'s| \(|\(|:| -) ?(?:only |just |now |about |aged )*(?P<months_of>{COUNT_EN})[ -]?(?:months?|mths?|weeks?|wks?)\b(?!\s+(?:ago|pregnant|in))",
+    rf"\b(?:twins|triplets|babies)[\s!,.:(]*(?:\(|of |are |both )?(?P<months_twins>{COUNT_EN})[ -]?(?:months?|mths?|weeks?)\b",
+    rf"\b(?:twins|triplets|kids?|boys?|girls?|toddlers?)[\s!,:(]*(?:\(|of |are |both |they are |they're )?(?P<yrs>{COUNT_EN})[ -]?(?:yrs?|years?|y)\b(?! ?old)(?!\s+ago)",
+    rf"\b(?:little|small|young|wee|big|old|older|younger|eldest|oldest|youngest) (?:one|man|lad) (?:is|'s) (?:only |just |now |nearly |almost )?(?P<little>{COUNT_EN})\b(?!\s*(?:months?|weeks?|days?))",
     rf"\b(?:{_KIN}),? (?:of )?(?P<of_age>{COUNT_EN})(?: years?\b(?! old)|(?=\s*(?:$|[,.;:!?)])))",
     r"\b(?:friends?|brothers?|sisters?|cousins?|girls|boys|we|i)(?: and (?:i|me))?(?:'re| are)(?: all| both)? (?P<we_are>1[3-9]|[2-9]\d)(?=\s*(?:$|[,.;!?)]|and\b|but\b|so\b))",
     r"\b(?:in|into) (?:their|his|her|my|our) (?:early |mid-? ?|late )?(?P<decade>(?:twen|thir|for|fif|six|seven|eigh|nine)ties|[2-9]0'?s)\b",
     rf"\b(?:{_KIN}) ?\((?:aged? |age )?(?P<bracket>{COUNT_EN})(?=\s*(?:,\s*[a-z][^()]*)?\))",
     rf"\b(?:just |about to )?(?:turned|turning|turns|turn) (?P<turned>{COUNT_EN})\b(?!\s*(?:days|nights|hours|left|right|people))",
-    rf"\b(?:(?:I'm|I am|he's|she's|he is|she is)|(?:baby|son|daughter|boy|girl|kid|child|mum|mom|dad|mother|father|grandma|grandpa|who) (?:is|'s))\s+(?:only\s+|just\s+|nearly\s+|almost\s+)?(?P<is>{COUNT_EN})\b(?!\s*(?:of us|days?|people|months?|weeks?|mos?\b))",
+    rf"\b(?:(?:I'm|I am|he's|she's|he is|she is)|(?:baby|toddler|infant|son|daughter|boy|girl|kid|child|brother|sister|mum|mom|dad|mother|father|grandma|grandpa|who) (?:is|'s))\s+(?:only\s+|just\s+|nearly\s+|almost\s+)?(?P<is>{COUNT_EN})\b(?!\s*(?:of us|days?|people|months?|weeks?|mos?\b))",
 )
 # a text of nothing but ASCII is asked for the English ways alone
 _AGE, _AGE_EN = (compiled(one_of_these(*ways), re.IGNORECASE) for ways in ((*_ZH, *_EN), _EN))
-_IN_MONTHS = frozenset(["months", "months_en", "months_of"])
+_IN_MONTHS = frozenset(["months", "months_en", "months_of", "months_twins"])
 """Ages of which a text counts the months or weeks, each of somebody who is 0."""
 _LISTED = compiled(
     rf"\b(?:(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|grandkids|grandchildren|grand(?:sons|daughters)|parents|grandparents|in-laws|folks|brothers?|sisters?|wife|husband|friends?|pals?|mother|father|mum|mom|dad|twins|nephews|nieces|(?:mum|mom) and dad)\s*,?\s*(?:\(|(?:who |they ?)?(?:are|'re) |both |aged? |now |only )*|(?:aged?|ages?)(?: from)? )\s*"

@@ -43,6 +43,8 @@ def _words(topic: Topic) -> dict[str, tuple[str, bool]]:
                 concepts.setdefault(word, (concept, False))
             for word in _far(place):
                 concepts.setdefault(word, (concept, True))
+        for word in _stars(entry["stars"]) if "stars" in entry else ():
+            concepts.setdefault(word, (concept, False))
     if topic == "cuisines":
         for cuisine, entry in lexicon("dishes").items():
             for word in (*entry["zh"], *entry.get("en", ())):
@@ -51,7 +53,7 @@ def _words(topic: Topic) -> dict[str, tuple[str, bool]]:
 
 
 _BESIDE = (
-    "near", "nearby", "close to", "next to", "right next to", "by", "right by", "beside", "not far from", "not too far from", "a short walk from",
+    "near", "nearby", "near to", "close to", "next to", "right next to", "by", "right by", "beside", "not far from", "not too far from", "a short walk from",
     "within walking distance of", "walking distance of", "walking distance to", "walking distance from", "in walking distance of", "handy for", "convenient for",
     "a stone's throw from", "steps from", "within reach of", "within easy reach of", "a few minutes from", "five minutes from", "opposite", "closer to", "nearer",
 )  # fmt: skip
@@ -65,6 +67,34 @@ _BESIDE_IT = (
     "in walking distance",
 )
 """How it says the same behind it."""
+
+
+_STARS = {3: "three", 4: "four"}
+_OR_MORE = (
+    "or better", "or above", "or higher", "or more", "or up", "or over", "or upwards", "and above", "and up", "and over", "and higher", "and better",
+    "plus", "minimum", "min", "upwards", "at least", "as a minimum",
+)  # fmt: skip
+"""How English says behind the stars of a hotel that it may have more."""
+_AT_LEAST = (
+    "at least", "at least a", "minimum", "minimum of", "a minimum of", "min", "no less than", "no fewer than", "nothing under", "nothing below", "nothing less than",
+    "nothing lower than", "not under", "not below", "not less than", "no hotel under", "no hotel below", "no hotels under", "no hotels below",
+)  # fmt: skip
+"""How it says so before them."""
+
+
+def _star_hotels(count: int) -> Iterator[str]:
+    """A hotel of so many stars, as English says it: 4* hotel, four-star, 4 stars."""
+    for number in (str(count), _STARS[count]):
+        for star in (" star", "-star", " stars", "*"):
+            yield from (f"{number}{star}{hotel}" for hotel in ("", " hotel", " hotels", " place"))
+
+
+def _stars(count: int) -> Iterator[str]:
+    """Every way to say that a hotel is of so many stars or more: 4* hotel or better, nothing below four stars."""
+    for hotel in _star_hotels(count):
+        yield from (f"{hotel} {more}" for more in _OR_MORE)
+        yield from (f"{least} {hotel}" for least in _AT_LEAST)
+        yield f"{hotel}+"
 
 
 def _near(place: str) -> Iterator[str]:

@@ -20,7 +20,7 @@ _NEARBY_KM, _NEARBY_A_WIDE_PLACE_KM = 2.0, 3.0
 _WIDE_PLACE = compiled(r"[湖山](?:国家|风景|名胜|旅游|生态|森林|公园|景?区)*$")
 
 _STAY = compiled(
-    r"住|位置|地段|床(?!单)|酒店|宾馆|民宿|客栈|旅馆|下榻|公寓|房|(?<![a-z])(?:hotels?|stay(?:ing)?|(?:put|place|house|book|base|lodge) (?:me|us|him|her|them|everyone)(?: up)?(?= (?:\w+ ){0,2}?(?:near|next|close|closer|by|beside|within|around|somewhere)\b)|(?:(?:could|can|might|may) we be|we'd (?:rather|like to) be|be|get us) (?=somewhere\b)|(?:sleep(?:ing)?|wak(?:e|ing) up)(?= (?:\w+ ){0,2}?(?:near|next|close|closer|by|beside|within|around|right)\b)|accommodations?|lodging|hostels?|rooms?|suites?|live)(?![a-z])"
+    r"wherever you (?:put|place|stick|lodge) (?:me|us)|住|位置|地段|床(?!单)|酒店|宾馆|民宿|客栈|旅馆|下榻|公寓|房|(?<![a-z])(?:hotels?|stay(?:ing)?|(?:put|place|house|book|base|lodge) (?:me|us|him|her|them|everyone)(?: up)?(?= (?:\w+ ){0,2}?(?:near|next|close|closer|by|beside|within|around|somewhere)\b)|(?:(?:could|can|might|may) we be|we'd (?:rather|like to) be|be|get us) (?=somewhere\b)|(?:sleep(?:ing)?|wak(?:e|ing) up)(?= (?:\w+ ){0,2}?(?:near|next|close|closer|by|beside|within|around|right)\b)|accommodations?|lodging|hostels?|rooms?|suites?|live)(?![a-z])"
 )
 _LENGTH = r"(?P<n>\d+(?:\.\d+)?|[一二两三四五六七八九十半]+)\s*(?P<unit>公里|千米|km|kilomet(?:er|re)s?|米|m\b|meters?|里地?|分钟(?:的?路程|脚程)?)"
 _AWAY = compiled(r"(?:离|距离?|(?<![想去走逛再会能跑拉])到)\s*$")
@@ -57,14 +57,17 @@ _SLEEPS_THERE = compiled(r"\s*(?:住(?!宅|院)|过夜|下榻)")
 HOTEL_BY_NAME = compiled(r"\s+(?:hotels?|hostels?|guest ?houses?|b&bs?)\b(?! (?:near|by|street|area))")
 """What makes a name in English that of the quarter where the hotel is: an Xinjiekou hotel."""
 _BESIDE = compiled(
-    r"(?:靠近?|^\s*近|(?<=[想要得好量须需应宜])近|挨着?|临近|紧邻|毗邻|紧挨着?|守着|(?:走路|步行|走着?)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|去))$|\b(?:near|nearby|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from|(?:with)?in (?:sight|view) of|(?:(?:within|in|at) )?(?:easy |comfortable )?walking distance (?:of|from|to)|walkable (?:to|from)|a (?:short|quick|few minutes'?) walk (?:from|to|away from)|(?:hotels?|hostels?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place|put (?:us|me) somewhere)\s+(?:on|at|in|right on|right by))\s+(?:the\s+)?$"
+    r"(?:靠近?|^\s*近|(?<=[想要得好量须需应宜])近|挨着?|临近|紧邻|毗邻|紧挨着?|守着|(?:走路|步行|走着?)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|去))$|\b(?:near|nearby|near to|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from|(?:with)?in (?:sight|view) of|(?:(?:within|in|at) )?(?:easy |comfortable )?walking distance (?:of|from|to)|walkable (?:to|from)|a (?:short|quick|few minutes'?) walk (?:from|to|away from)|(?:hotels?|hostels?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place|put (?:us|me) somewhere)\s+(?:on|at|in|right on|right by))\s+(?:the\s+)?$"
 )
 
 _WALKS_TO = compiled(
     r"\b(?:somewhere|hotel|hostel|place|room|star|stay(?:ing)?)\b[\w ,'-]{0,24}\b(?:walk|stroll)(?: over| easily)? to\s+(?:the\s+)?$"
 )
 """What makes a place one to sleep near of: somewhere we can walk to Wangfujing."""
-_CLOSE_BY = compiled(r"(?:靠近|^\s*近|(?<=[想要得好量须需应宜])近|挨着|临近|紧邻|毗邻|紧挨着?)$")
+_CLOSE_BY = compiled(
+    r"^\s*(?:(?:if (?:at all )?possible|if you can|preferably|ideally|please|pls|but|and|also|right|best|somewhere|anywhere|(?:it|that) (?:should|must|has to|ought to) be|(?:i|we)(?:'d| would) (?:like|love|prefer|want) (?:it|that|this|one) (?:to be )?|(?:to be )?as|not|too|very|really|quite|as close as possible to)\s*)*(?:near(?:er)?(?: to)?|close(?:r)? to|around|next to|beside|(?:with)?in walking distance of|walkable (?:to|from)|far from)\s+(?:the\s+)?$|"
+    r"(?:靠近|^\s*近|(?<=[想要得好量须需应宜])近|挨着|临近|紧邻|毗邻|紧挨着?)$"
+)
 """What leads to a place near which a hotel is wished for that was spoken of before: 酒店要四星，最好靠近西湖."""
 _SEEN_FROM = compiled(
     r"(?:看|望|瞧)[得到见着]+\s*$|\b(?:view(?:s|ing)? (?:of|over|on)|overlooking|facing|looking (?:onto|over|at))\s+(?:the\s+)?$"

@@ -14,7 +14,7 @@ from core.understand.wishes.wish import Scene, Wish
 
 _MODE = (
     r"(?:(?P<train{0}>(?:(?:high|hi)[- ]?speed |bullet |fast |direct |slow |overnight |night |sleeper |[gd][ -])*(?:trains?|rail)\b|(?:hsr|crh|sleeper|gao ?tie)\b)|"
-    r"(?P<plane{0}>fly(?:ing)?\b|(?:air)?planes?\b|flights?\b|air\b))"
+    r"(?P<plane{0}>fly(?:ing)?\b|(?:air|aero)?planes?\b|flights?\b|air\b))"
 )
 _OUT = r"out(?! of)(?:bound|wards?)?|going(?: there)?|there|to get there|(?:on )?the way (?:there|out)"
 _BACK = r"back|home(?:wards?|bound)?|return(?:ing)?|inbound|coming (?:back|home)|(?:on )?(?:the|our|my) (?:way (?:back|home)|return(?! (?:flight|train|plane)))"

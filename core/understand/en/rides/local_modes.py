@@ -48,8 +48,17 @@ _FEWER = compiled(
 _ENOUGH = compiled(r"\b(?:fine|ok(?:ay)?|acceptable)\b")
 
 
-def local_wishes(clause: Clause) -> Iterator[Wish]:
-    """The ways inside the city that a clause wants or refuses."""
+def _gives_up_another(before: Clause | None, wanted: set[str]) -> bool:
+    """Whether the clause before refuses another way, for which one that is fine is meant: no cabs, the metro's fine."""
+    return before is not None and any(
+        mode not in wanted and before.unwanted(before.start + match.start())
+        for mode, pattern in _LOCAL
+        for match in pattern.finditer(before.lower)
+    )
+
+
+def local_wishes(clause: Clause, before: Clause | None = None) -> Iterator[Wish]:
+    """The ways inside the city that a clause wants or refuses, where another one stands `before` it."""
     words = clause.lower
     found = [(mode, match) for mode, pattern in _LOCAL for match in pattern.finditer(words)]
     if not found:
@@ -74,6 +83,8 @@ def local_wishes(clause: Clause) -> Iterator[Wish]:
         yield _of_modes(clause, "only", wanted, found, 0.75)
     elif wanted and used and not _ENOUGH.search(words):
         yield _by(clause, "all", wanted, found, used)
+    elif wanted and not refused and _ENOUGH.search(words) and _gives_up_another(before, wanted):
+        yield _of_modes(clause, "all", wanted, found, 0.7)
 
 
 def _by(

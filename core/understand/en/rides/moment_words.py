@@ -71,9 +71,18 @@ OF_A_RIDE = compiled(
     r"\b(?P<early>early|late)\s+(?:train|flight|plane)s?\s+(?:(?P<back4>home|back)|there|out|over)\b|"
     r"\b(?:fly|flying|train|flight|travel|going|go)\s+(?P<back5>home|back)\s+(?P<late>late|early)(?=\s*(?:$|[,.;]|on\b))|"
     r"\b(?:trains?|flights?|planes?|fly|flying|rail|hsr) in the (?P<part3>(?:early |late )?(?:morning|afternoon))\b|"
+    r"\b(?P<back6>return|back|home)\b[^,.;]{0,16}\b(?:train|flight|plane|fly|flying)[\s,]+(?:but |and |only |ideally |preferably |please |in the |an? ){1,4}(?P<part4>(?:early |late )?(?:morning|afternoon|evening))\b(?! (?:tour|show|walk|visit|cruise|meal))|"
     r"\b(?:train|flight|plane) (?:(?P<back2>home|back)|(?P<out2>there|out|over)) (?:is |leaves |departs |goes |will be )?in the (?P<part2>(?:early |late )?(?:morning|afternoon|evening))"
 )
 """A ride there or back that is named with its part of the day."""
+OF_THAT_RIDE = re.compile(
+    r"\s*(?:(?:ideally|preferably|please|pls|and|but|only|if possible|best|sometime|maybe|perhaps|rather)\s+)*(?:in the |an? |at )?(?P<part>(?:early |late )?(?:morning|afternoon|evening))(?: please| pls| only| if possible)?\s*"
+)
+"""A clause that says nothing but in which part of the day the ride is that was named before."""
+THAT_RIDE = re.compile(
+    r"\b(?:train|flight|plane|fly|flying|rail|hsr|return)s?\b(?: \w+)?(?: (?P<back>back|home)| (?P<there>there|out|over))\s*$|\b(?P<return>return|homeward)\b[^,.;]{0,20}\b(?:train|flight|plane|fly)\s*$"
+)
+"""How the clause before it ends by naming that ride: we'd prefer to fly home, ideally in the evening."""
 ON_THE_WAY = compiled(
     rf"\b(?:nothing|no (?:trains?|flights?|departures?|starts?)|not|don't (?:leave|start|go)) (?P<bound>before|after) (?P<hour>{_HOUR})\s+(?:for |on )?the (?:way|journey|trip|ride|train|flight) (?:(?P<back>back|home)|(?:there|out))\b"
 )

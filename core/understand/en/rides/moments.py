@@ -22,10 +22,12 @@ from core.understand.en.rides.moment_words import (
     HOMEWARD,
     LAST,
     OF_A_RIDE,
+    OF_THAT_RIDE,
     ON_A_DAY,
     ON_THE_WAY,
     SHADES,
     SPAN_PARTS,
+    THAT_RIDE,
     THEN,
     WINDOWS,
 )
@@ -74,6 +76,7 @@ class _When(NamedTuple):
 def moment_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """When the rides come and go, of what no bound with its own hour is said."""
     words = clause.lower
+    yield from _of_the_ride_before(scene, clause)
     if not any(pattern.may_stand(words) for pattern in (EVENT, SPAN_PARTS, OF_A_RIDE, HALF_LAST, ON_THE_WAY)):
         return
     yield from _of_spans(clause)
@@ -237,17 +240,27 @@ def _of_rides(clause: Clause) -> Iterator[Wish]:
     for match in OF_A_RIDE.finditer(clause.lower):
         if clause.unwanted(clause.start + match.start()):
             continue
-        group = next(one for one in ("part", "part2", "part3", "early", "late") if match[one])
+        group = next(one for one in ("part", "part2", "part3", "part4", "early", "late") if match[one])
         part = SHADES.get(match[group]) or _part((match["shade"] or "") + match[group])
         home = (
             match["back"]
             or match["back2"]
             or match["back4"]
             or match["back5"]
+            or match["back6"]
             or (match["part3"] and HOMEWARD.search(clause.lower[: match.end()]))
         )
         way: RideWay = "back" if home else "out"
         yield from _wishes(way, "departs", _When(part=part), _at(clause, match.span(group)))
+
+
+def _of_the_ride_before(scene: Scene, clause: Clause) -> Iterator[Wish]:
+    """The part of the day of the ride with whose name the clause before ends: fly home, ideally in the evening."""
+    found = OF_THAT_RIDE.fullmatch(clause.lower)
+    ride = THAT_RIDE.search(scene.said_before(clause.start).lower()) if found else None
+    if found and ride:
+        way: RideWay = "out" if ride["there"] else "back"
+        yield from _wishes(way, "departs", _When(part=_part(found["part"])), _at(clause, found.span()))
 
 
 def _wishes(way: RideWay, moment: RideEnd, when: _When, span: Span) -> Iterator[Wish]:

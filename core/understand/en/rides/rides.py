@@ -9,26 +9,24 @@ from core.understand.en.rides.local_modes import local_wishes
 from core.understand.en.rides.moments import moment_wishes
 from core.understand.en.rides.ride_times import TIME, home_by_wishes, ride_time_wishes, time_of
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses.clauses import Clause
+from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.rides import out_and_back
 from core.understand.wishes.wish import Scene, Wish
 
 _RIDES = compiled(
-    r"\b(?:(?:outbound|inbound|homebound|inter-?city)\s+)?(?:(?P<train>(?:(?:(?:high|hi)[- ]?speed|fast(?:est)?|express|[gd])\s+)?(?:(?<!they )(?<!to )(?<!we )(?<!who )(?<!can )trains?|rails?(?:way)?)(?! (?:(?:museum|station|bridge|park|line|fan|buff|enthusiast|nut|geek|lover|nerd|spotter|worker|engineer|driver)s?|mad|crazy|history|heritage)\b)(?!(?: (?:going|running|passing|driving|that (?:goes|runs|passes|drives)))? (?:through|thru|into|inside) (?:the|an?) )|hsr|crh|[gd]-trains?|bullet trains?|shinkansen|gao ?tie|dongche)|"
-    r"(?P<airplane>(?:air)?planes?|(?<!her )(?<!his )(?<!their )flights?|fl(?:y(?:ing)?|ies)|by air))\b"
-    r"(?:\s+(?:for\s+|in\s+)?(?:both (?:ways?|directions?|sides?|legs)|each way|round[- ]?trip|(?:there|go(?:ing)?|out) (?:and|&|\+) (?:back|return(?:ing)?|coming|home))|\s+(?:home|back)\b)?"
+    r"\b(?:(?:outbound|inbound|homebound|inter-?city)\s+)?(?:(?P<train>(?:(?:(?:high|hi)[- ]?speed|fast(?:est)?|express|[gd])\s+)?(?:(?<!they )(?<!to )(?<!we )(?<!who )(?<!can )trains?|rails?(?:way)?)(?! (?:(?:museum|station|bridge|park|line|fan|buff|enthusiast|nut|geek|lover|nerd|spotter|worker|engineer|driver)s?|mad|crazy|history|heritage)\b)(?!(?: (?:going|running|passing|driving|that (?:goes|runs|passes|drives)))? (?:through|thru|into|inside) (?:the|an?) )|hsr|crh|[gd]-trains?|(?:high|hi)[- ]?speed(?=\s*$)|bullet trains?|shinkansen|gao ?tie|dongche)|"
+    r"(?P<airplane>(?:air|aero)?planes?|(?<!her )(?<!his )(?<!their )flights?|fl(?:y(?:ing)?|ies)|by air))\b"
+    r"(?:\s+(?:for\s+|in\s+)?(?:both (?:ways?|directions?|sides?|legs)|each way|(?:in )?either (?:way|direction)|round[- ]?trip|(?:there|go(?:ing)?|out) (?:and|&|\+) (?:back|return(?:ing)?|coming|home))|\s+(?:home|back)\b)?"
 )
 _ONLY_BACK = compiled(
     r"\b(?:fly(?:ing)?|train|plane|flight|rail)\s+(?:back|home|on the way back)\b|"
     r"\b(?:on|for) the (?:way|journey|trip|ride|leg) (?:back|home)\b|\b(?:back|return(?:ing)?|home):?(?:\s+(?:is|are|be|will|should|must|has|to|only|again|please|prefer|rather|take|want|i'd|we'd))*\s+(?:by|on|with|any|a|the(?! same))\b|"
     r"(?<!\ba )(?<!book )\breturn(?:ing)? (?:trains?|flights?|planes?|rail)\b(?= (?:at|by|before|after|from|around|no|not|in|on|must|has|should|leav|depart|home)|\s*$)|\b(?:(?:the|our|my) return|inbound|homebound) (?:trains?|flights?|planes?|rail)\b|"
-    r"\b(?:back|home|return),? (?:it's|it is|it'll be|it will be|it has to be|make it)(?: (?:only|definitely|always|got to be|by|the|a))* (?=train|rail|plane|flight|air|hsr)|"
+    r"\b(?:back|home|return),? (?:it's|it is|it'll be|it will be|it has to be|it must be|it should be|it needs to be|make it)(?: (?:only|definitely|always|got to be|by|the|a))* (?=(?:(?:high|hi)[- ]?speed|fast|bullet|direct|night|overnight)\b|train|rail|plane|flight|air|hsr)|"
     r"\b(?:back|home|return),? (?:i|we)(?:'d|'ll| would| will)? (?:(?:much|sooner|rather|prefer to|like to|want to|love to) )*(?:(?:be|sit|go|travel|ride) (?:on |by )?(?:an? |the )?(?=train|plane|rail)|(?=fly|take))"
 )
-_TO_IT = (
-    r"(?:there|out|up|down|over)(?: there)?(?=\s*$| (?:would|will|should|sounds?|is|please|pls|ideally|if)\b)"
-)
+_TO_IT = r"(?:there|out|up|down|over)(?: there)?(?=\s*$| (?:would|will|should|sounds?|is|please|pls|ideally|if|direct|only|because|since|as)\b)"
 _ONLY_THERE = compiled(
     rf"\b(?:fly(?:ing)?|trains?|planes?|flights?|rail|hsr)\s+(?:going |to get )?(?:{_TO_IT}|(?:on|for) the way (?:there|out|down|up|over)\b)|\bfly(?:ing)? in(?=\s*$)|\boutbound (?:trains?|flights?|planes?|rail)\b"
 )
@@ -114,7 +112,10 @@ _COMES_IN = compiled(r"\s+in(?:to \w+)? from\b")
 def ride_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """Modes between the cities and inside the city, and when the rides leave and arrive."""
     yield from _between(scene, clause)
-    yield from local_wishes(clause)
+    every = clauses(scene.folded, 0, len(scene.folded))
+    yield from local_wishes(
+        clause, next((one for one in reversed(every) if one.span[1] <= clause.start), None)
+    )
     bounded = [*ride_time_wishes(scene, clause), *home_by_wishes(clause)]
     yield from bounded
     taken = [wish.span for wish in bounded]

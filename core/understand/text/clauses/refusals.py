@@ -35,7 +35,15 @@ BOUND_TO = compiled(
     r"(?:非得?|没有?了?|无)(?P<thing>[^,不]{1,8})不(?:可|行|去|吃|欢|成)(?=$|[,的了啊呀])|"
     r"(?:没|莫得|冇|无|不带|不含|不(?=[让许准给]|允许))(?P<lacking>[^,不的]{1,8}?)(?:的[^,]{0,8}?|(?:的话)?[,]?(?:那?就|那|一律|都))(?:不要|不住|不去|不订|不考虑|不行|免谈|拉倒|pass)|(?:没有?|莫得|冇|无)(?P<roofless>[^,不的]{1,6}?)不(?:住|订)(?=$|[,。;!?\s])|(?:[少跑]不了|离不开|缺不了|不能没有|不能不)|(?:不(?:能|可以?|容|想|要|会)|莫|甭|(?:千万)?别)(?:少(?![去吃走安排爬坐逛放])|错过|缺少?|漏|落下|忘)"
 )
+_OR_ELSE = (
+    r",? \bor (?:else\b(?! (?:an?|the|some|at least|just|maybe)\b)|bust\b|(?:i|we|he|she|they|it|there|heads|(?:the|my|our) \w+)(?:'m|'re|'s|'ll|'d| am| are| is| will| would| won't| may| might| shall)(?:(?: \w+){0,3}? (?:not (?:going|coming|happy|interested|getting|setting)|"
+    r"perish|die|dead|riot\w*|cry|crying|scream\w*|sulk\w*|mutin\w+|revolt|divorc\w+|doghouse|mad|furious|upset|gutted|heartbroken|tears|hell|murder|trouble|moan\w*|strike|sad|disappointed|disown\w*|kill|lose it|go (?:mad|crazy|spare)|never (?:hear|forgive|speak|let))\b| not (?:come|go)\b)[^,.;!?]{0,24})"
+)
+"""What would follow if one did not get what stands before it, which is wanted most of all: the zoo or there will be mutiny."""
 BOUND_TO_EN = (
+    rf"{_OR_ELSE}|"
+    r"\b(?:must|ca|can|may|should|could|wo|would|will)(?:n't| ?not|nt|not)(?: (?:really|possibly|ever|simply))? be (?:missing|missed|skipped|omitted|left out|forgotten|overlooked|dropped|cut)\b|\bca(?:n't| ?nnot|nnot)(?: (?:really|possibly))? not (?:go|see|visit|do|eat|try)\b|"
+    r"\b(?:talk|spoken?|speak|th(?:ink|ought)|dream|hear|ask)\w*(?: \w+){0,2} (?:of|about|for) nothing (?:but|else(?: but| than)?)\b|"
     r"\b(?:do|ca|could|wo|would)(?:n't| ?not|nt) (?:(?:make|let|have) (?:me|us|him|her|them) )?(?:choose|decide|pick) between\b|"
     r"\b(?:do|must|ca|wo|should|may)(?:n't| ?not|nt)(?: you)?(?: even)?(?: dare)?(?: to)? (?:leave out|skip|omit|forget(?! to)|leave(?= [\w' -]{2,40} out\b))(?: about)?|"
     r"\b(?:(?:wo|ca|do|does|did)(?:n't| ?not|nt)|never|cannot) (?:shuts? up|stops? (?:talking|going on|banging on|raving|dreaming|asking)) about|"
@@ -104,10 +112,11 @@ NO_LATER_EN = compiled(
     re.IGNORECASE,
 )
 OFTEN_ENOUGH = re.compile(
-    r"\s*(?:(?:often|many times|enough|already|before|twice|once|years ago|last (?:year|time)|again|too|now)\b\s*)*",
+    r"(?:\s+(?:at|in|on|near|by|of|along|round)\s+(?:the\s+)?[\w'-]+(?:\s+[\w'-]+){0,3})?\s*(?:(?:often|many times|enough|already|before|twice|once|years ago|last (?:year|time)|again|too|now)\b\s*)*",
     re.IGNORECASE,
 )
-"""What may stand between a thing and the clause that refuses it: I've been up the wall often enough, so leave it out."""
+"""What may stand between a thing and the clause that refuses it: I've been up the wall often enough, so leave it out; the bar
+crawl at Fuzimiao, comes out."""
 SUCH_AS = re.compile(
     r"\s*(?:(?:当然|自然)?(?:也|都)?(?:包括|包含)|比如说?|例如|譬如|尤其是?|特别是|像(?!样))"
 )

@@ -6,7 +6,16 @@ from functools import cache
 
 from core.understand.text.lexicon import lexicon
 
-_WORD = re.compile(r"[wW]/[oO]?(?![a-zA-Z]{0,2}/)|\b2(?:gether|night|moro)\b|\b[bB]4\b|[A-Za-z]{2,}")
+_LETTER = (
+    r"(?<= )[nru](?= )|^u(?= )|(?<=\bwould )b(?= )|(?<=\bwill )b(?= )|(?<=\bto )b(?= )|(?<=\bcould )b(?= )|(?<=\bshould )b(?= )|"
+    r"(?<=\bwanna )c(?= )|(?<=\bgonna )c(?= )|(?<=\bto )c(?= )|"
+    r"(?<=[a-z] )4(?= (?:my|our|the|me|us|him|her|a|an|both|all|\d{1,2}|two|three|four|five|six|seven)\b(?! ?[,.]\d))|"
+    r"(?<=\bgoin )2(?= [a-z])|(?<=\bgoing )2(?= [a-z])|(?<=\bgo )2(?= [a-z])|(?<=\bwant )2(?= [a-z])|(?<=\bneed )2(?= [a-z]+\b(?! ?rooms))"
+)
+"""Letters and figures that stand for words that sound like them: me n u r goin 2 see it 4 3 days."""
+_WORD = re.compile(
+    rf"[wW]/[oO]?(?![a-zA-Z]{{0,2}}/)|\b2(?:gether|night|moro)\b|\b[bB]4\b|[A-Za-z]{{2,}}|{_LETTER}"
+)
 _BEFORE_A_VERB = {
     "id": "I'd",
     "ill": "I'll",
