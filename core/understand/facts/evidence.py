@@ -73,7 +73,7 @@ _OR_SO_MANY = compiled(
 )
 """Another number for what was counted before: three days, or four if the money stretches."""
 _BARE = compiled(
-    r"(?<!\bto )(?<!\bat )(?<!\bby )(?<!till )(?<!til )(?<!before )(?<!after )(?<!until )(?<!past )(?<!around )\b(?:two|three|four|five|six|seven|eight|nine|ten)\b(?=\s*(?:$|[,.;!?]|for (?:the|us|me)\b))",
+    r"(?<!\ball )(?<!\bto )(?<!\bat )(?<!\bby )(?<!till )(?<!til )(?<!before )(?<!after )(?<!until )(?<!past )(?<!around )\b(?:two|three|four|five|six|seven|eight|nine|ten)\b(?=\s*(?:$|[,.;!?]|for (?:the|us|me)\b))",
     re.IGNORECASE,
 )
 """A number that counts nothing by its own words: so now it's three."""
@@ -90,13 +90,14 @@ _WEEKDAY_DATED = compiled(
     rf"(?:{_WEEKDAY.pattern}),? (?:the )?(?={MONTH_EN}\b|\d{{1,2}}(?:st|nd|rd|th)?\b)", re.IGNORECASE
 )
 """A day of the week with its date, which a trip begins or ends on: so the earliest is friday dec 4."""
+_NIGHTS = re.compile(rf"(?P<n>{COUNT_EN})[\s-]*nights?\b", re.IGNORECASE)
 _UNREAD: Mapping[str, Pattern] = {
     "days": compiled(
-        rf"(?<![第每头])(?<!最后)(?<![第每]\s)(?!(?<![加上多有再])[一1]个?整?[天日])(?:{COUNT_ZH}\s*(?:个)?(?:天|晚|夜|周(?!年)|星期)|半个(?:周|星期|月)|(?:还有|外加|加上|多)半天)(?!的|一个)|\b(?!(?<!plus )(?<!extra )(?<!another )(?:one|1)[\s-]*day\b){COUNT_EN}[\s-]*(?:days?|nights?|weeks?)\b",
+        rf"(?<![第每头])(?<!最后)(?<![第每]\s)(?!(?<![加上多有再])[一1]个?整?[天日])(?:{COUNT_ZH}\s*(?:个)?(?:天|晚|夜|周(?!年)|星期)|半个(?:周|星期|月)|(?:还有|外加|加上|多)半天)(?!的|一个)|\b(?!(?<!plus )(?<!extra )(?<!another )(?:one|1)[\s-]*(?:day|night)\b){COUNT_EN}[\s-]*(?:days?|nights?|weeks?)\b",
         re.IGNORECASE,
     ),
     "budget": compiled(
-        r"[¥$€£]\s*\d|\d{3,}\s*(?:元|块|yuan|rmb|cny|each|apiece|per)|\d\s*[kK]\b|[一二两三四五六七八九][百千万](?!步|米|公里|里路|人|字|[回遍次趟])|\b(?:hundred|thousand|grand)\b|\b(?:each|apiece|a head)$|(?<![\d.])\d{3,5}(?![\d.]|\s*(?:米|m\b|km))",
+        r"[¥$€£]\s*\d|\d{3,}\s*(?:元|块|yuan|rmb|cny|each|apiece|per)|\d\s*[kK]\b|[一二两三四五六七八九][百千万](?!步|米|公里|里路|人|字|[回遍次趟])|\b(?:hundred|thousand|grand)\b|\b(?:each|apiece|a head)$|(?<![\d.])(?!(?:19\d|20[1-4])\d(?!\d))\d{3,5}(?![\d.]|\s*(?:米|m\b|km))",
         re.IGNORECASE,
     ),
 }
@@ -149,7 +150,7 @@ def _unsure(facts: Facts, text: str, unread: Sequence[Span], heavy: Sequence[Spa
         if any(
             pattern.search(words) or pattern.match(text, at)
             for words, (at, _) in zip(left, unread, strict=True)
-            if not _is_settled(facts, name, at)
+            if not (_is_settled(facts, name, at) or (name == "days" and _are_its_nights(facts, text, at)))
         )
     }
     if "days" in facts.said and _has_a_later_day(facts.said["days"].value, text):
@@ -226,6 +227,14 @@ def _is_settled(facts: Facts, name: str, at: int) -> bool:
     """Whether a fact is told by a last word, so that numbers before it no longer count: 行吧4天."""
     fact = facts.said.get(name)
     return fact is not None and fact.confidence >= LAST_WORD and at < fact.span[0]
+
+
+def _are_its_nights(facts: Facts, text: str, at: int) -> bool:
+    """Whether what is told at an index is as many nights as the days of the trip have: 2 nights so 3 days."""
+    nights = _NIGHTS.match(text, at)
+    return (
+        nights is not None and "days" in facts.said and facts.said["days"].value - 1 == count_of(nights["n"])
+    )
 
 
 def _is_told_twice(facts: Facts) -> bool:

@@ -38,4 +38,4 @@ def day_of(match: re.Match[str], trip: OpenTrip) -> int:
         return trip.query.days or 1
     if nth := match["nth"] or match["nth2"]:
         return words.NTH.index(nth.lower()) + 1
-    return count_of(match["zh"] or match["en"] or "1") or 1
+    return count_of(match["zh"] or match["en"] or match["numbered"] or "1") or 1

@@ -20,7 +20,7 @@ _NEARBY_KM, _NEARBY_A_WIDE_PLACE_KM = 2.0, 3.0
 _WIDE_PLACE = compiled(r"[湖山](?:国家|风景|名胜|旅游|生态|森林|公园|景?区)*$")
 
 _STAY = compiled(
-    r"wherever you (?:put|place|stick|lodge) (?:me|us)|住|位置|地段|床(?!单)|酒店|宾馆|民宿|客栈|旅馆|下榻|公寓|房|(?<![a-z])(?:hotels?|stay(?:ing)?|(?:put|place|house|book|base|lodge) (?:me|us|him|her|them|everyone)(?: up)?(?= (?:\w+ ){0,2}?(?:near|next|close|closer|by|beside|within|around|somewhere)\b)|(?:(?:could|can|might|may) we be|we'd (?:rather|like to) be|be|get us) (?=somewhere\b)|(?:sleep(?:ing)?|wak(?:e|ing) up)(?= (?:\w+ ){0,2}?(?:near|next|close|closer|by|beside|within|around|right)\b)|accommodations?|lodging|hostels?|rooms?|suites?|live)(?![a-z])"
+    r"wherever you (?:put|place|stick|lodge) (?:me|us)|住|位置|地段|床(?!单)|酒店|宾馆|民宿|客栈|旅馆|下榻|公寓|房|(?<![a-z])(?:hotels?|lodge|stay(?:ing)?|(?:put|place|house|book|base|lodge) (?:me|us|him|her|them|everyone)(?: up)?(?= (?:\w+ ){0,2}?(?:near|next|close|closer|by|beside|within|around|somewhere)\b)|(?:(?:could|can|might|may) we be|we'd (?:rather|like to) be|be|get us) (?=somewhere\b)|(?:sleep(?:ing)?|wak(?:e|ing) up)(?= (?:\w+ ){0,2}?(?:near|next|close|closer|by|beside|within|around|right)\b)|accommodations?|lodging|hostels?|rooms?|suites?|live)(?![a-z])"
 )
 _LENGTH = r"(?P<n>\d+(?:\.\d+)?|[一二两三四五六七八九十半]+)\s*(?P<unit>公里|千米|km|kilomet(?:er|re)s?|米|m\b|meters?|里地?|分钟(?:的?路程|脚程)?)"
 _AWAY = compiled(r"(?:离|距离?|(?<![想去走逛再会能跑拉])到)\s*$")

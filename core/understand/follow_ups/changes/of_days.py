@@ -26,6 +26,11 @@ _PARTS = {
 """The parts of a day, each with what bounds its sights when it is kept free: when they begin, or when they end."""
 _LEAVES_ON = re.compile(r"\d{1,2}月\d{1,2}[日号]?(?=出发|走|动身|启程)")
 """The day of leaving, beside others: 26号走不了，1月1号出发."""
+_NOTHING_BEFORE = re.compile(
+    r"\b(?:nothing|no (?:plans?|sights?|sightseeing|activit\w+))(?: (?:at all|planned|please))? before (?P<hour>[7-9]|1[0-2])(?:[:.](?P<minute>\d\d))?(?: ?am\b| o'clock\b|(?=\s*(?:$|[,.;!?]|that|on|in the morning)))",
+    re.IGNORECASE,
+)
+"""What leaves the morning of a day up to an hour: nothing before 11 am that day."""
 _WEEK = 7
 _SAYS_WHICH = re.compile(r"\b(?:is|'s|its|are|was|be)(?: (?:on|an?|the))? ?$", re.IGNORECASE)
 """What leads to a day of the week that a day of the trip is, which is none to leave on: day 1 is a Monday."""
@@ -87,6 +92,9 @@ def free(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """A part of a day that is kept free of sights: 第三天上午别安排, leave the last afternoon empty."""
     day, part = words.DAY.search(scene.folded), words.PART.search(scene.folded)
     left = words.FREE.search(scene.folded)
+    first = _NOTHING_BEFORE.search(scene.folded)
+    if day is not None and first is not None:
+        return _from_hour(trip, day, first)
     if day is None or part is None or left is None or part.lastgroup is None:
         return None
     number, (zh, en, starts_from, ends_by) = day_of(day, trip), _PARTS[part.lastgroup]
@@ -96,6 +104,15 @@ def free(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     kept = with_thing(after or trip, Thing(said, "time", "must"))
     every = (day.span(), part.span(), left.span())
     return FollowUpStep(change, kept, (min(start for start, _ in every), max(end for _, end in every)))
+
+
+def _from_hour(trip: OpenTrip, day: re.Match[str], first: re.Match[str]) -> FollowUpStep:
+    """A day on which there is nothing before an hour."""
+    number, clock = day_of(day, trip), f"{int(first['hour']):02d}:{first['minute'] or '00'}"
+    said = Text(f"第 {number} 天 {clock} 后出门", f"Day {number}: nothing before {clock}")
+    after = with_hours(trip, day=number, starts_from=clock, ends_by=None)
+    span = min(day.start(), first.start()), max(day.end(), first.end())
+    return FollowUpStep(FollowUpChange("time", said, clock, day=number), after or trip, span)
 
 
 _OF_A_RIDE = re.compile(r"[去回返]程|去的?(?:高铁|火车|飞机|航班|车)|回来的?(?:高铁|火车|飞机|航班|车)")

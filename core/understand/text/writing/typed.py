@@ -41,6 +41,8 @@ _STOP = re.compile(r"[,。;!?]")
 _STRETCH = re.compile(r"[^,。;!?\n]+")
 _LISTS = re.compile(r" [和或] ")
 """What joins things of a list between blanks."""
+_ITEM = re.compile(r"(?<=[^\s,.;:!?]) (?=\([b-j]\) )")
+"""A blank before a later item of a list within a sentence: (a) from Nanjing (b) 5 days."""
 _SLASH = re.compile(r"(?<=\s)/(?=\s)")
 """A stroke between blanks, with which some part what they say."""
 # blanks between Chinese words from which they stand for commas: in a text without any, between two marks of another, and
@@ -109,6 +111,7 @@ def _half_of_day(match: re.Match[str]) -> str:
 
 def _stopped(folded: str) -> str:
     """The text with commas for its blanks, where a Chinese writer divides by blanks alone: 去上海 2天 外滩 迪士尼不去."""
+    folded = _ITEM.sub(";", folded)
     if "?" in folded:
         folded = _ASKED.sub(lambda match: match[0][:-1] + ":", folded)
     if folded.isascii():
