@@ -45,6 +45,7 @@ from core.understand.belief.speaking import (
     NAMES_ANOTHER,
     OF_A_NAME,
     OF_ITS_KIND,
+    OF_MEDIA,
     OF_SOME_SORT,
     OPINED,
     OR,
@@ -113,7 +114,7 @@ class Doubt:
 
         As in: not a dive, canals and ales. So is one that holds for some hours or ways alone.
         """
-        if JOKES.match(self._text, span[1]) or NAMES_ANOTHER.match(self._text, span[1]):
+        if JOKES.match(self._text, span[1]) or OF_MEDIA.match(self._text, span[1]):
             return True
         return any(overlaps(span, clause.span) for clause in self._conditional) or any(
             overlaps(span, clause.span)
@@ -162,7 +163,7 @@ class Doubt:
         does = DOES_THERE.match(self._text, span[1]) is not None
         return (
             likened is not None
-            or NAMES_ANOTHER.match(self._text, span[1]) is not None
+            or any(one.match(self._text, span[1]) for one in (NAMES_ANOTHER, OF_MEDIA))
             or is_of_a_table(self._text, span)
             or self._tells_where(span)
             or is_seen_in_another(self._text, span, self._things)

@@ -130,8 +130,13 @@ AT_A_TABLE = compiled(
     re.IGNORECASE,
 )
 """What is set by, or looks on, a place that follows."""
+OF_MEDIA = compiled(
+    r" (?:videos?|films?|movies?|documentar(?:y|ies)|books?|memes?|posters?|toys?|clips|reels|cartoons?|stickers?)\b",
+    re.IGNORECASE,
+)
+"""What follows a thing that one only reads of, or sees pictures of: too many panda videos."""
 NAMES_ANOTHER = compiled(
-    r" (?:videos?|films?|movies?|documentar(?:y|ies)|books?|memes?|posters?|toys?|clips|reels|museum|university|college|theatre|theater|opera(?! house)|library|restaurant|hotel|airport|hospital|academy|stadium)s?\b",
+    r" (?:museum|university|college|theatre|theater|opera(?! house)|library|restaurant|hotel|airport|hospital|academy|stadium)s?\b",
     re.IGNORECASE,
 )
 """What follows the name of a place that is but the beginning of another name: the Grand Canal museum."""

@@ -51,6 +51,16 @@ def test_videos_of_pandas_are_no_pandas(chinatravel_sandbox: Sandbox) -> None:
     assert not any(isinstance(one.meaning, Names) for one in found.wishes)
 
 
+def test_a_threat_behind_a_refusal_leaves_it_refused(chinatravel_sandbox: Sandbox) -> None:
+    found = read("Skip the Bund or the kids will cry.", chinatravel_sandbox)
+    assert {one.meaning.rule for one in found.wishes if isinstance(one.meaning, Names)} == {"none"}
+
+
+def test_restaurants_of_a_kind_are_refused(chinatravel_sandbox: Sandbox) -> None:
+    found = read("No hotpot restaurants please.", chinatravel_sandbox)
+    assert {one.meaning.rule for one in found.wishes if isinstance(one.meaning, Types)} == {"none"}
+
+
 @pytest.mark.parametrize(
     ("typed", "meant"),
     [
