@@ -133,7 +133,7 @@ def _has_one(text: str, words: tuple[str, ...]) -> bool:
     return False
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def _looked_at(text: str) -> tuple[str, bool]:
     """The text with letters as patterns without case take them, and whether it has Chinese characters.
 

@@ -110,7 +110,7 @@ _LET_BE = re.compile("(?:可以|(?<!不)能|就|再)$")
 _VAGUE = frozenset({"其他", "其它", "特色住宿"})
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=32)
 def kinds_said(scene: Scene, clause: Clause, taken: tuple[Span, ...] = ()) -> dict[TripSide, list[Mention]]:
     """Kinds of sights, cuisines and hotel features that a clause speaks of, outside of the spans taken.
 

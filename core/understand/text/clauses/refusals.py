@@ -175,7 +175,7 @@ def insists(words: str, at: int) -> bool:
     return any(match.start() <= at < match.end() for match in _bound_to(words))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def _bound_to(words: str) -> tuple[re.Match[str], ...]:
     """What a clause is bound to; kept for a while, as it is asked for each thing that the clause names."""
     return tuple(BOUND_TO.finditer(words))

@@ -172,7 +172,7 @@ def night_views(scene: Scene) -> Iterator[Liking]:
                 yield from spells_there(place, then, strength(clause, wanted=True, default="like"), span)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def whens_of(clause: Clause) -> tuple[SaidWhen, ...]:
     """The hours and lengths that a clause says; kept for a while, as spells are sought for places and for things."""
     return tuple(_whens(clause))

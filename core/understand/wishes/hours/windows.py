@@ -120,7 +120,7 @@ _BOUNDED = compiled(
 """What every hour that bounds a day is said with."""
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def windows_of(scene: Scene) -> tuple[Liking, ...]:
     """The hours of all days, and how full they are, as a text wishes for them."""
     return tuple(_windows(scene))
