@@ -47,6 +47,7 @@ from core.understand.wishes.own_words import in_own_words
 from core.understand.wishes.performances import without_performances
 from core.understand.wishes.preferences import SaidKind, kinds_of_clauses, preferences_of, said_by_themselves
 from core.understand.wishes.things import likings_of
+from core.understand.wishes.unknown_names import names_unknown
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 from core.understand.zh.free_time import free_times_zh
 from core.understand.zh.modes import ways_left_open
@@ -108,7 +109,7 @@ def understand(
     said = tuple(one for one in told.said if not any(overlaps(one.mention.span, span) for span in open_))
     wishes = without_performances(belief.wishes, belief.likings, sandbox, told.scene.target_city)
     aside = (*aside, *(span for one in belief.wishes if one not in wishes for span in one.spans))
-    own = tuple(in_own_words(told.scene, read, unread))
+    own = (*in_own_words(told.scene, read, unread), *_unknown(told.scene, read, unread))
     unread = tuple(span for span in unread if not any(overlaps(one.span, span) for one in own))
     aside = (*aside, *(one.span for one in own))
     likings = (*belief.likings, *own)
@@ -187,6 +188,11 @@ def _answer(
         also_read=as_typed.spans(aside),
         not_understood=(*as_typed.spans(unread), *as_typed.beyond),
     )
+
+
+def _unknown(scene: Scene, read: Sequence[Span], unread: Sequence[Span]) -> Iterator[Liking]:
+    """Names that nobody knows, but for those that may be misspelt ones: these are asked about."""
+    return (one for one in names_unknown(scene, read, unread) if not suggested(scene, [one.span]))
 
 
 def _aside(told: _Told) -> Iterator[Span]:

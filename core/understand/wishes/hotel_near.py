@@ -10,7 +10,7 @@ from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.clauses.strength import strength
 from core.understand.text.numerals import number_of
-from core.understand.text.spans import overlaps
+from core.understand.wishes.hotel_areas import STAY, names_a_longer_place
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish
 
@@ -19,9 +19,6 @@ _KM_A_MINUTE = 0.08
 _NEARBY_KM, _NEARBY_A_WIDE_PLACE_KM = 2.0, 3.0
 _WIDE_PLACE = compiled(r"[湖山](?:国家|风景|名胜|旅游|生态|森林|公园|景?区)*$")
 
-_STAY = compiled(
-    r"wherever you (?:put|place|stick|lodge) (?:me|us)|住|位置|地段|床(?!单)|酒店|宾馆|民宿|客栈|旅馆|下榻|公寓|房|(?<![a-z])(?:hotels?|lodge|stay(?:ing)?|(?:put|place|house|book|base|lodge) (?:me|us|him|her|them|everyone)(?: up)?(?= (?:\w+ ){0,2}?(?:near|next|close|closer|by|beside|within|around|somewhere)\b)|(?:(?:could|can|might|may) we be|we'd (?:rather|like to) be|be|get us) (?=somewhere\b)|(?:sleep(?:ing)?|wak(?:e|ing) up)(?= (?:\w+ ){0,2}?(?:near|next|close|closer|by|beside|within|around|right)\b)|accommodations?|lodging|hostels?|rooms?|suites?|live)(?![a-z])"
-)
 _LENGTH = r"(?P<n>\d+(?:\.\d+)?|[一二两三四五六七八九十半]+)\s*(?P<unit>公里|千米|km|kilomet(?:er|re)s?|米|m\b|meters?|里地?|分钟(?:的?路程|脚程)?)"
 _AWAY = compiled(r"(?:离|距离?|(?<![想去走逛再会能跑拉])到)\s*$")
 _THIS_FAR = compiled(
@@ -30,10 +27,10 @@ _THIS_FAR = compiled(
 _ON_FOOT = compiled("走|步行|路程|脚程")
 _AROUND = compiled(rf"\s*(?:周围|周边|附近|方圆|旁边?)\s*{_LENGTH}")
 _CLOSE = compiled(
-    r"\s*(?:很|较|比较|最)?(?:附近|周边|周围|旁边?|边上?|一带|那一?[块片带头]儿?|跟前|近|不远|不太远|(?:走路|步行|走)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|达)|走得到|走两步|走几步)"
+    r"\s*(?:很|较|比较|最|越)?(?:附近|周边|周围|旁边?|边上?|一带|那一?[块片带头]儿?|跟前|近(?:越好|[就为]好)?|不远|不太远|(?:走路|步行|走)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|达)|走得到|走两步|走几步)"
 )
 _ALL_OF_IT = compiled(
-    r"\s*(?:附近|周边|周围|旁边?|边上?|一带|(?:走路|步行)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|达)的?)\s*"
+    r"\s*(?:附近|周边|周围|旁边?|边上?|一带|那边|那一?[片块带]儿?|(?:走路|步行)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|达)的?)(?:就(?:行|好|可以)|[吧呢])?\s*"
 )
 _WHERE = re.compile(r"\s*(?:位置|最好|尽量|希望|要|得|就)*在?\s*")
 """What ends a clause that says nothing but where the hotel is that was spoken of: 要五星，故宫附近."""
@@ -66,7 +63,7 @@ _WALKS_TO = compiled(
 """What makes a place one to sleep near of: somewhere we can walk to Wangfujing."""
 _CLOSE_BY = compiled(
     r"^\s*(?:(?:if (?:at all )?possible|if you can|preferably|ideally|please|pls|but|and|also|right|best|somewhere|anywhere|(?:it|that) (?:should|must|has to|ought to) be|(?:i|we)(?:'d| would) (?:like|love|prefer|want) (?:it|that|this|one) (?:to be )?|(?:to be )?as|not|too|very|really|quite|as close as possible to)\s*)*(?:near(?:er)?(?: to)?|close(?:r)? to|around|next to|beside|(?:with)?in walking distance of|walkable (?:to|from)|far from)\s+(?:the\s+)?$|"
-    r"(?:靠近|^\s*近|(?<=[想要得好量须需应宜])近|挨着|临近|紧邻|毗邻|紧挨着?)$"
+    r"(?:^\s*(?:走路|步行|走着)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|去)|靠近|^\s*近|(?<=[想要得好量须需应宜])近|挨着|临近|紧邻|毗邻|紧挨着?)$"
 )
 """What leads to a place near which a hotel is wished for that was spoken of before: 酒店要四星，最好靠近西湖."""
 _SEEN_FROM = compiled(
@@ -78,30 +75,10 @@ _A_ROOM = compiled(
     r"[^,、]{0,4}(?:酒店|宾馆|民宿|房)|\s*(?:江|湖|海|夜)?景房?|\s*(?:from|room|hotel)|(?:的?(?:最好|就好|更好|为佳|优先|那种|房型))*的?$"
 )
 _ROOM_WITH_A_VIEW = compiled(r"\s*(?:一线)?(?:江|湖|海|夜|全?景)?景(?:观)?(?:房|酒店)")
-_AREA = compiled(
-    r"(?:(?:住宿|住|下榻|酒店|宾馆|民宿|房子?)(?:不要|不想|不能|别|要|得|最好|就|想|定|订|选|找|安排|希望|必须|住)*(?:在|到)?(?:离|靠近?|挨着)?|(?:离|靠近?|挨着))(?P<area>[一-鿿]{2,6}?)"
-    r"(?:附近|付近|一带|周边|周围|旁边?|边上|那边|那一?[片块带]儿?|跟前|这边|区域|近一?[点些]?(?=$|[,。;!])|(?:走路|步行|走)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|达)|就(?:行|好|可以)|(?=$|[,。;!\s]))"
-)
-"""Where a hotel is wished for, by the name of a quarter."""
-_LIES_IN = compiled(
-    r"\s*(?:位置|最好|尽量|希望|要|得|就|不要|别|不)*在\s*(?P<area>[一-鿿]{2,6}?)(?:附近|一带|那边|这边|周边|区域|边上|里面?)?(?:就(?:行|好|可以)|吧|最好|为佳)?\s*"
-)
-"""A clause that says of the hotel that was spoken of before where it lies: 住双床房，最好在番禺."""
-_KIND_OF_HOTEL = compiled(
-    r"酒店|宾馆|民宿|客栈|旅|公寓|精品|豪华|高端|高级|[星端级]|连锁|快捷|经济|度假|亲子|主题|特色|商务|全季|汉庭|如家|希尔顿|机场|车站|高铁|地铁|景区|景点|市中心|商场|[大双]床"
-)
-"""What says of which kind a hotel is, or what it is near to, and names no quarter."""
-_SAID_NEAR = compiled(r"(?:住|下榻|酒店|宾馆|民宿|房子?)[^离靠挨]*(?:附近|付近|一带|周边|周围|旁边?|边上)")
-"""What says that the hotel is near to something, whatever the data know of it: 住宿希望在寺院附近."""
-_NO_QUARTER = compiled(
-    "[我你他她它们吃玩逛去看买便好近远的是有就都很比较离最不别吵]|酒吧|夜市|马路|高架|工地"
-)
-"""Letters that stand in no name of what a hotel is near to."""
 _AND_IN = compiled(
     r"(?:^\s*|^.*\b(?:hotels?|hostels?|rooms?|guest ?houses?)\b(?:(?!\b(?:and|but|then)\b)[^,])*)\b(?:and|but) (?:preferably |ideally |also |it should be |it must be )?(?:be )?(?:located |situated )?(?:right |somewhere )?in (?:the )?$"
 )
 """What leads to a place, with which a clause ends, as that of the hotel: the hotel must be four-star and in Lujiazui."""
-_BARE_AREA = compiled(r"(?:广场|商圈|地铁站|站|区|街道?|路)$")
 _BESIDE_IT = compiled(
     r"(?:stay|sleep|hotel|room|live)(?:ing)?(?: \w+){0,2} (?:beside|near|by|next to|close to|around|(?:(?:with)?in )?walking distance (?:of|from|to)|walkable (?:to|from)|a short walk (?:from|to)|not (?:too )?far from|handy for) (?:it|there|them|that)\b|"
     r"住(?:在|得|到)?(?:那|它|那里|那儿|这)?(?:附近|旁边?|边上|周边)(?=$|[,。的吧就])|(?:就近|附近|旁边)(?:住|找(?:个|家)?酒店)"
@@ -118,38 +95,16 @@ def near_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
             yield Wish(_nearby(named[-1].names[0]), span, 0.6, parts=(span, named[-1].span))
             return
     for place in scene.places(*clause.span):
-        if len(place.names) != 1 or place.span[1] - place.span[0] < 2:
+        if (
+            len(place.names) != 1
+            or place.span[1] - place.span[0] < 2
+            or names_a_longer_place(clause, place.span)
+        ):
             continue
         wish = _near(scene, clause, place)
         if wish is not None:
             yield wish
             return
-
-
-def areas_of(scene: Scene) -> Iterator[Liking]:
-    """The quarters near which a hotel is wished for and that no place of the data is named as: 住国贸附近."""
-    for clause in clauses(scene.folded, 0, len(scene.folded)):
-        lies = _LIES_IN.fullmatch(clause.text) if _STAY.search(scene.said_before(clause.start)) else None
-        if not (clause.text.isascii() or _STAY.search(clause.lower) or lies):
-            continue
-        for match in [lies] if lies else _AREA.finditer(clause.text):
-            span = clause.start + match.start("area"), clause.start + match.end("area")
-            whole_name, bare = match["area"], _BARE_AREA.sub("", match["area"])
-            anything = _SAID_NEAR.fullmatch(match[0]) is not None and not _NO_QUARTER.search(whole_name)
-            area = whole_name if anything or scene.names.is_area_of_hotels(whole_name) else bare
-            unwanted = clause.unwanted(*span)
-            named = any(overlaps(one.span, span) for one in scene.places(*clause.span) if one.kind != "hotel")
-            if named or _KIND_OF_HOTEL.search(area) or not (anything or scene.names.is_area_of_hotels(area)):
-                continue
-            said = Text(f"{area}附近", f"near {area}")
-            whole = clause.start + match.start(), clause.start + match.end()
-            yield Liking(
-                about="hotel",
-                thing=said,
-                strength=strength(clause, wanted=not unwanted, default="like"),
-                span=whole,
-                held=False,
-            )
 
 
 def views_of(scene: Scene) -> Iterator[Liking]:
@@ -184,18 +139,13 @@ def _near(scene: Scene, clause: Clause, place: PlaceMention) -> Wish | None:
         walks = before.rfind("walk") if "walk" in before else before.rfind("stroll")
         return Wish(_nearby(place.names[0]), (start + walks, start + end), 0.6)
     if (
-        not _STAY.search(before)
+        not STAY.search(before)
         and not _STAY_THERE.match(words, end)
         and not _ITS_HOTEL.match(words, end)
         and not _SLEEPS_THERE.match(words, end)
         and not HOTEL_BY_NAME.match(words, end)
         and not (_is_of_hotel(scene, clause) and (_leads(before) or _CLOSE_BY.search(before)))
         and not is_where_the_hotel_is(scene, clause, place)
-        and not (
-            _WHERE.fullmatch(before)
-            and _ALL_OF_IT.fullmatch(words, end)
-            and _STAY.search(scene.sentence_before(clause.start) + clause.lower)
-        )
     ):
         return None
     measured = _THIS_FAR.match(words, end) if _AWAY.search(before) else _AROUND.match(words, end)
@@ -240,8 +190,8 @@ def is_seen_from_a_room(scene: Scene, clause: Clause, place: PlaceMention) -> bo
     if _ROOM_WITH_A_VIEW.match(words, end):
         return True
     seen = _SEEN_FROM.search(words[: place.span[0] - clause.start])
-    of_room = _STAY.search(words) or (
-        seen and _CAN_SEE.search(words, 0, seen.end()) and _STAY.search(scene.sentence_before(clause.start))
+    of_room = STAY.search(words) or (
+        seen and _CAN_SEE.search(words, 0, seen.end()) and STAY.search(scene.sentence_before(clause.start))
     )
     return seen is not None and of_room is not None and _A_ROOM.match(words, end) is not None
 
@@ -249,6 +199,8 @@ def is_seen_from_a_room(scene: Scene, clause: Clause, place: PlaceMention) -> bo
 def is_where_the_hotel_is(scene: Scene, clause: Clause, place: PlaceMention) -> bool:
     """Whether a clause ends with the place in which the hotel is to be that it speaks of, or the clause before."""
     first, end = place.span[0] - clause.start, place.span[1] - clause.start
+    if _WHERE.fullmatch(clause.lower[:first]) and _ALL_OF_IT.fullmatch(clause.lower, end):
+        return STAY.search(scene.sentence_before(clause.start) + clause.lower) is not None
     led = _AND_IN.search(clause.lower[:first])
     return led is not None and not clause.lower[end:].strip(" .!") and _is_of_hotel(scene, clause)
 
@@ -259,7 +211,7 @@ def _leads(before: str) -> bool:
 
 def _is_of_hotel(scene: Scene, clause: Clause) -> bool:
     """Whether the clause, or the one before it, is about the hotel."""
-    return bool(_STAY.search(clause.lower) or _STAY.search(scene.said_before(clause.start)))
+    return bool(STAY.search(clause.lower) or STAY.search(scene.said_before(clause.start)))
 
 
 def _km(number: str, unit: str) -> float | None:
