@@ -29,6 +29,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.grading.changes import word_of_change
+from benchmarks.grading.asked_dates import is_asked_when
 from benchmarks.grading.items import ReadItem, items_of
 from benchmarks.grading.matching import (
     agrees,
@@ -192,7 +193,7 @@ def word_of_wish(
     if about:
         agree = all(agrees(wish, items[at]) for at in about)
         return ("read" if agree else "misread"), about
-    if not same and is_counted(wish, found):
+    if not same and (is_counted(wish, found) or is_asked_when(wish, found)):
         return "read", set()
     listed = listed_in(wish["is"], found, wish.get("said"))
     if not listed and (in_full := said_in_full(wish, items)):

@@ -58,7 +58,7 @@ _CATEGORIES = {
     "tickets": "attraction",
 }
 _TO_A_ROOM = re.compile(
-    r"(?P<zh>[一二两三四五六七八九十\d])\s*个?人(?:住|睡)?一间(?!房?间)|[一1]\s*间\s*(?P<zh2>[三四五六3-6])人[间房]|(?P<en>two|three|four|[2-6]) (?:of us )?(?:to|in) (?:a|one) room"
+    r"(?P<alone>每(?:个?人|位)(?:单独|各)?(?:一间|单间))|(?P<zh>[一二两三四五六七八九十\d])\s*个?人(?:住|睡)?一间(?!房?间)|[一1]\s*间\s*(?P<zh2>[三四五六3-6])人[间房]|(?P<en>two|three|four|[2-6]) (?:of us )?(?:to|in) (?:a|one) room"
 )
 _ROOMS_SAID = re.compile(
     rf"(?<![人家每位])(?P<zh>[一二两三四五六七八九十\d]+)\s*(?:间(?![隔或])|个(?=[标双大单]))|\b(?P<en>{COUNT_EN}|an?) (?:(?:[a-z-]+ )?rooms?|twins?|singles?|doubles?|triples?)\b",
@@ -189,7 +189,7 @@ def says_the_same(said: str, measure: Measure, trip: Trip) -> bool | None:
         to_a_room = _TO_A_ROOM.search(said)
         if to_a_room is None or not people:
             return None
-        each = to_a_room["zh"] or to_a_room["zh2"] or to_a_room["en"]
+        each = to_a_room["zh"] or to_a_room["zh2"] or to_a_room["en"] or "1"
         count = _NUMBERS.get(each) or number_of(each)
         return bool(count) and measure.rooms == -(-people // int(count or 1))
     if measure.days:

@@ -29,6 +29,7 @@ SAME = (
     frozenset({"卧铺", "sleeper train", "soft sleeper", "soft sleeper train"}),
     frozenset({"last train home", "last train", "last train in the evening"}),
     frozenset({"步行", "walking"}),
+    frozenset({"骑行", "骑车", "骑单车"}),
     frozenset({"办公桌", "desk", "desk in the room"}),
     frozenset({"late start", "late start in the morning", "睡懒觉", "早起"}),
 )
@@ -37,6 +38,9 @@ OPPOSITE = {
     ("早起", "睡懒觉"),
     ("睡懒觉", "早起"),
     ("late start", "早起"),
+    ("贵", "便宜的酒店"),
+    ("太贵", "便宜的酒店"),
+    ("太贵", "便宜的馆子"),
     ("direct", "转车"),
     ("直达", "转车"),
 }

@@ -195,6 +195,9 @@ def _part(match: re.Match[str]) -> PersonWords | None:
         case "homes" | "homes_n" | "couples" | "more_couples" | "more_n":
             low, high = between(match["homes"] or match["couples"] or match["more_n"])
             each, most = between(match["homes_n"]) if match["homes_n"] else (2, 2)
+            if match["homes_n"] and "每" not in match[0] and "各" not in match[0] and each >= low * 3:
+                # 3家9口: of so many homes it is all of them
+                return PersonWords(role="total", span=span, low=each, high=most, noun="us")
             return PersonWords(
                 role="group" if match["more_n"] else "total",
                 span=span,

@@ -21,7 +21,7 @@ EAT = compiled(
     r"(?<![a-z])(?:eat|try|tast(?:e|ing)|dinners?|lunch(?:es)?|breakfasts?|suppers?|meals?|snacks?|drinks?|cuisine|food|restaurants?|dining|dine|dishes|love|prefer|hot ?pot|seafood)(?![a-z])"
 )
 STAY = compiled(
-    r"住|酒店|宾馆|民宿|客栈|旅馆|(?<![洋老])房|下榻|公寓|[三四五]星|[单标]间|[大双]床|"
+    r"住|酒店|宾馆|民宿|客栈|旅馆|(?<![洋老])房|窗(?!口|外|边)|阳台|下榻|公寓|[三四五]星|[单标]间|[大双]床|"
     r"(?<![a-z])(?:hotels?|rooms?|stay|sleep|accommodations?|homestays?|guesthouses?|suites?|family-themed|live in)(?![a-z])"
 )
 SEE = compiled(

@@ -23,6 +23,10 @@ _TO_A_ROOM = compiled(
     rf"(?<!第)(?<!学生)(?<!孩子)(?<![男女]生)(?<!老师)(?<!员工)(?<!大人)(?P<each>{COUNT_ZH})\s*个?人[住睡挤]?[一1]\s*(?:间|个房间?)(?!单独)"
 )
 """How many share a room: 四人一间."""
+_TO_EACH_ONE = compiled(
+    r"(?:(?<!其他)(?<!其余)每个?人|每位|(?<![一-鿿])各自?|人手|大家各自?)(?:都|各|单独|自己|要|得)*(?:住|睡|要|订|开)?(?:单独|自己|各自)?(?:一\s*间|1\s*间|一个房间?|单间)(?![\d百千元])"
+)
+"""A room for each of the travellers: 酒店每人一间."""
 # who share a room where nothing is said: that two do binds nothing
 _TO_EACH = 2
 _INSTEAD = compiled(
@@ -43,7 +47,7 @@ _CHOICE = compiled(
 _SENTENCE_END = re.compile(r"[。;!?\n]")
 _KINDS_OF_BEDS = compiled(r"(?P<one>大床|单人|(?<!简)单间)[房间]?|(?P<two>双床|双人|标准?间)[房间]?")
 
-ROOM_CUES = (_ROOMS, _TO_A_ROOM, _BEDS)
+ROOM_CUES = (_ROOMS, _TO_A_ROOM, _TO_EACH_ONE, _BEDS)
 
 
 def choices_of_rooms(scene: Scene) -> Iterator[Liking]:
@@ -127,6 +131,10 @@ def _shared(scene: Scene, clause: Clause) -> Iterator[Wish]:
 
     That two share one is so where nothing is said, but 两个人住一间 may be said of the two who travel.
     """
+    for match in _TO_EACH_ONE.finditer(clause.text):
+        people = read_people(scene.folded)
+        if people and not people.choices and not clause.unwanted(clause.start + match.start()):
+            yield Wish(Rooms(people.value), _at(clause, match), 0.9)
     for match in _TO_A_ROOM.finditer(clause.text):
         people, each = read_people(scene.folded), count_of(match["each"])
         if not people or people.choices or not each or clause.unwanted(clause.start + match.start()):

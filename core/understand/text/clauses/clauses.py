@@ -56,6 +56,8 @@ CONDITION = compiled(
     re.IGNORECASE,
 )
 """What makes a clause, and the one that it leads to, one of something that need not be."""
+_LABEL = re.compile(r"\s*[一-鿿]{1,6}\s*:")
+"""The label of another line, which ends what the line before refuses: 不去:观前街 市内:骑车."""
 _ONE_OF_THEM = re.compile(
     r"(?:选|挑|去|逛|玩|看|爬)(?:其中)?(?:的)?一(?:个|家|处|座)|[二两三]选一|任选|任意一个|其中(?:之)?一|都(?:可以|行)(?=$|[的吧啊])|随便(?:选|去|挑)?(?:一|哪)个|哪个都行|哪个[^,。;!?]{0,8}(?:去|选|吃|看|玩|逛)哪个|\bwhichever\b|\beither one\b|\b(?:pick|choose|just) one\b",
     re.IGNORECASE,
@@ -278,6 +280,7 @@ def clauses(folded: str, start: int, end: int) -> tuple[Clause, ...]:
                 last < len(found)
                 and _follows(folded, found[last - 1], found[last])
                 and (found[last].is_item(False) or (heads and not found[last]._turns))
+                and not _LABEL.match(found[last].text)
             ):
                 last += 1
             ends = (
