@@ -110,7 +110,9 @@ def _money(folded: str, said: Mapping[str, Reading[Any]]) -> Money:
     people, days = (said[name].value if name in said else None for name in ("people_number", "days"))
     families = (count_of(one[1] or one[2]) for one in _FAMILIES.finditer(folded))
     homes = max((count for count in families if count and count > 1), default=None)
-    found = read_money(folded, people, days, homes)
+    travellers = said.get("people_number")
+    are_sure = travellers is None or travellers.confidence >= ABOUT
+    found = read_money(folded, people, days, homes, are_sure=are_sure)
     first, choice = alternatives_from(folded), either_or(folded)
     if first is None and choice is None:
         return found

@@ -72,14 +72,24 @@ class Money:
     again: tuple[Span, ...] = ()
 
 
-def read_money(text: str, people: int | None, days: int | None, families: int | None = None) -> Money:
-    """All that a (folded) text says of money, for so many people and days where these are known."""
+def read_money(
+    text: str,
+    people: int | None,
+    days: int | None,
+    families: int | None = None,
+    *,
+    are_sure: bool = True,
+) -> Money:
+    """All that a (folded) text says of money, for so many people and days where these are known.
+
+    Where it is not sure how many travel, what a room costs is multiplied by no number of rooms.
+    """
     budget: Reading[float] | None = None
     caps: list[Cap] = []
     foreign: list[Amount] = []
     unclear: list[Amount] = []
     rooms = (people if people and _TO_EACH.search(text) else rooms_of(text)) or (
-        1 if _SMALL_FAMILY.search(text) else rooms_for(people)
+        1 if _SMALL_FAMILY.search(text) or not are_sure else rooms_for(people)
     )
     counts: frozenset[str] = frozenset()
     found = tuple(amounts(without_named_numbers(text)))

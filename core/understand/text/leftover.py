@@ -110,7 +110,16 @@ class Filler:
 
     def _words(self, language: str) -> list[str]:
         entry = lexicon("filler")[language]
-        return [word for part in self.parts for word in entry[part].split()]
+        words = [word for part in self.parts for word in entry[part].split()]
+        plain = [word for word in words if "×" not in word]
+        # 走,逛×一遍,一趟 is every one of the first with every one of the second
+        families = (word.split("×") for word in words if "×" in word)
+        return plain + [
+            first + second
+            for firsts, seconds in families
+            for first in firsts.split(",")
+            for second in seconds.split(",")
+        ]
 
 
 @cache

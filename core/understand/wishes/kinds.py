@@ -97,6 +97,10 @@ _BESIDE = compiled(r"(?:街)?(?:附近|旁边?|边上|隔壁|楼[上下])")
 """What makes a place one that the hotel is near to, or is not: 不要住在酒吧旁边."""
 _OFFERED = compiled(r".{1,8}(?:要有|有)(?:的话)?就?(?:最好|更好|最佳|就好|就行|更棒)\s*")
 """A clause that asks what was spoken of before to have something: 温泉有最好."""
+_A_VIEW = compiled(
+    r"\s*(?:最好|尽量|要|得|想要|必须)*(?:一线)?[江海湖山河园]景(?:的|房|那种|款)+(?:的话)?(?:优先|最好|更好|就行|为佳|就好|也行)?\s*"
+)
+"""A clause that asks for a view alone, which is one from the room: 江景的优先."""
 _ON_THE_WAY = compiled(
     r"(?:好|沿途|沿路|一路|路上|车上|窗边|窗外)(?:还?能|可以?)?$|(?:高铁|动车|火车|列车|绿皮车?|慢车|靠窗)(?![^,。;!?]*(?:再|然后|去|到))[^,。;!?]{0,8}$"
 )
@@ -122,6 +126,8 @@ def kinds_said(scene: Scene, clause: Clause, taken: tuple[Span, ...] = ()) -> di
     if not any(mentions(side.topic, scene.lower, *clause.span) for side in (SIGHT, FOOD, HOTEL)):
         return _by_side([])
     about, before = spoken_of(words), spoken_of(scene.said_before(clause.start))
+    if _A_VIEW.fullmatch(words):
+        about = (HOTEL,)
     if HOTEL in before and (_OFFERS.match(words) or ("有" in words and _OFFERED.fullmatch(words))):
         about = (HOTEL,)
     alone = _is_offer_alone(scene, clause)

@@ -17,6 +17,12 @@ Bounds = tuple[str | None, str | None]
 """From and until when a ride departs."""
 
 PARTS: tuple[tuple[str, Bounds], ...] = (
+    (r"(?:避开|别|不要|不想|不坐)(?:坐|订|选|要|买|赶)*(?:晚上|夜里|夜间|晚班)", (None, "18:00")),
+    (r"(?:避开|别|不要|不想|不坐)(?:坐|订|选|要|买|赶)*(?:早上|清晨|凌晨|一?大早|早班)", ("09:00", None)),
+    (r"(?:中午|正午)(?:之?后|以后|过后)", ("12:00", None)),
+    (r"(?:中午|正午)(?:之?前|以前)", (None, "12:00")),
+    (r"(?:下午|午后|傍晚|天黑)(?:之?前|以前)", (None, "17:00")),
+    (r"傍晚(?:之?后|以后)", ("17:00", None)),
     (r"最?早一?[点些]儿?|尽早|越早越好|早班|一?大早|一早|清晨", (None, "10:00")),
     (r"早上|早晨|上午|午前", (None, "12:00")),
     (r"中午|正午", ("11:00", "14:00")),
@@ -40,7 +46,7 @@ _LEAVES = r"(?:出发|走|起飞|发车|开)?"
 _ENDS = r"(?=$|[\s,。;!?、/~)]|吧|就|为好|为佳|比较)"
 _OF_WAY = compiled(rf"{_WAY}{_CARRY}(?:{DAY_ZH}\s*)?{_CARRY}{_TIME}{_LEAVES}的?{_RIDE}?{_ENDS}")
 """去程上午, 回程最好是晚上的火车, 回来要晚上的."""
-_OF_RIDE = compiled(rf"{_TIME}{_LEAVES}的{_RIDE}(?:坐|乘)?(?:过去|去(?![看玩逛吃哪])|出发|走){_ENDS}")
+_OF_RIDE = compiled(rf"{_TIME}{_LEAVES}的(?:{_RIDE}|车)(?:坐|乘)?(?:过去|去(?![看玩逛吃哪])|出发|走){_ENDS}")
 """早上的高铁去."""
 _GOES = compiled(rf"(?:{_PART})(?:就|再)?去\s*$")
 _COMES = re.compile(r"[,、\s]*(?:清晨|早|上午|中午|下午|傍晚|晚)[^,。]{0,3}[回返]")
@@ -48,9 +54,11 @@ _COMES = re.compile(r"[,、\s]*(?:清晨|早|上午|中午|下午|傍晚|晚)[^,
 _GOES_ON = compiled(rf"\s*{_CARRY}{_TIME}{_LEAVES}的{_RIDE}{_ENDS}")
 """A clause that says of the ride named before it when it is: 回程坐高铁，尽量选白天的车."""
 _GOES_ON_FROM = compiled(
-    rf"\s*{_CARRY}{time_pattern('t')}\s*(?:(?P<until>之?前|以前)|之?后|以后){_LEAVES}的?{_RIDE}?{_ENDS}"
+    rf"\s*(?:{_CARRY}{time_pattern('t')}\s*(?:(?P<until>之?前|以前)|之?后|以后){_LEAVES}的?{_RIDE}?|(?:别|不要|不|勿)(?:晚于|早于){time_pattern('s')}){_ENDS}"
 )
 """The same with a bound: 回来要晚一点的车，最好晚上七点以后."""
+_GOES_BY = compiled(rf"{_RIDE}(?:就|再)?(?:(?P<go>过?去)|(?P<come>[回返]))[来程去]?\s*$")
+"""A clause that ends with the ride that the next one tells of: 动车去，别早于十点."""
 _NEITHER = re.compile(
     r"\s*(?:都|最好|尽量|时间)*(?:别|不要|不)太早(?:也|都|、|又|和)*(?:别|不要|不)?太晚(?:就[行好])?\s*"
 )
@@ -90,13 +98,13 @@ def ride_part_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
             yield from _wishes(clause, goes_on, "out" if there else "back")
     bounded = _GOES_ON_FROM.fullmatch(clause.text.rstrip())
     before = scene.said_before(clause.start) if bounded else ""
-    told = _OF_WAY.search(before) if bounded and _OF_WAY.may_stand(before) else None
-    hour = clock_of(bounded, "t") if bounded else None
+    told = (_OF_WAY.search(before) if _OF_WAY.may_stand(before) else None) or _GOES_BY.search(before)
+    hour = clock_of(bounded, "t") or clock_of(bounded, "s") if bounded else None
     if bounded and told and hour is not None:
         span = clause.start + bounded.start(), clause.start + bounded.end()
         if "晚" in told[0] and hour < "12:00":
             hour = f"{int(hour[:2]) + 12}{hour[2:]}"
-        bound: TimeBound = "latest" if bounded["until"] else "earliest"
+        bound: TimeBound = "latest" if bounded["until"] or "晚于" in bounded[0] else "earliest"
         way: RideWay = "out" if told["go"] else "back"
         yield Wish(RideTime(way=way, moment="departs", bound=bound, time=hour), span, 0.75)
 

@@ -34,7 +34,7 @@ _INSTEAD = compiled(
 )
 """What takes the place of the rooms that were said before it: 要一间双床，还是一人一间."""
 _BEDS = compiled(
-    r"(?P<one>(?:单床|大床|单人)(?:房|间)|(?<![简])单间|(?<=[要订住选])(?:一个|一张)?大床(?!房)|(?<=间)大床(?![房间])|(?<![一-鿿])床(?:想|要|得|最好|尽量|希望)*(?:大|宽)(?:一?点|一?些)(?!就)|(?<![一-鿿])床(?:想|要|得|最好|尽量|希望)*大床(?!房))|(?P<two>双床房?|双人房|双人间|标准间|标间|[两二2]张(?:单人|小)?床(?:的)?(?:房间?)?)|(?P<three>[三3]张床(?:的)?(?:房间?)?|三床房|三人间|三人的?房间?)"
+    r"(?P<one>(?:单床|大床|单人)(?:房|间)|(?<![简])单间|(?<=[要订住选])(?:一个|一张)?大床(?!房)|(?<=间)大床(?![房间])|(?<![一-鿿])床(?:想|要|得|最好|尽量|希望)*(?:大|宽)(?:一?点|一?些)(?!就)|(?<![一-鿿])床(?:想|要|得|最好|尽量|希望)*大床(?!房))|(?P<two>双床房?|双人标间|双标(?!准)|双人房|双人间|标准间|标间|[两二2]张(?:单人|小)?床(?:的)?(?:房间?)?)|(?P<three>[三3]张床(?:的)?(?:房间?)?|三床房|三人间|三人的?房间?)"
 )
 _OF_SEVERAL_KINDS = compiled(
     r"(?:大床|单人|单间)[^,。]{0,8}?(?:双床|双人|标间|标准间)|(?:双床|双人|标间|标准间)[^,。]{0,8}?(?:大床|单人|单间)"
@@ -45,7 +45,7 @@ _CHOICE = compiled(
 )
 """Rooms of which some or others will do: 一间三人房或者两间房."""
 _SENTENCE_END = re.compile(r"[。;!?\n]")
-_KINDS_OF_BEDS = compiled(r"(?P<one>大床|单人|(?<!简)单间)[房间]?|(?P<two>双床|双人|标准?间)[房间]?")
+_KINDS_OF_BEDS = compiled(r"(?P<one>大床|单人|(?<!简)单间)[房间]?|(?P<two>双床|双人|标准?间)(?:标?[房间])?")
 
 ROOM_CUES = (_ROOMS, _TO_A_ROOM, _TO_EACH_ONE, _BEDS)
 
@@ -59,7 +59,7 @@ def choices_of_rooms(scene: Scene) -> Iterator[Liking]:
 
 def beds_of_several_kinds(scene: Scene) -> Iterator[Liking]:
     """The beds that a text wishes for where one room has others than the next: 一间大床一间双床."""
-    if "床" not in scene.folded:
+    if "床" not in scene.folded and "间" not in scene.folded:
         return
     for clause in clauses(scene.folded, 0, len(scene.folded)):
         several = _OF_SEVERAL_KINDS.search(clause.text) or _of_others(scene, clause)
