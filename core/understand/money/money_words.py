@@ -53,13 +53,13 @@ PAYER = compiled(rf"{EVERYONE_PAYS}|{SPONSOR}|{_LIMIT_IS}|{_GOT_TOGETHER}", re.I
 CUE = compiled(
     rf"{PAYS_A_HEAD}|"
     r"(?:合计|总计|封顶|打底|(?:钱包|卡里|账户|手里)?余额|兜里(?:一?共|就|只)*|[改换调变提涨加降减压砍][成到为至])(?:也|就|是|在|约|大概|了|有)*[\s:]*$|(?:[¥=]|[即合]|(?:^|[元块圆])整?\s*\(|(?:budget|yuan|rmb)\s*\()\s*$|\bbudget(?![a-z])|\b(?:cash|kitty|pot|funds|money|trains|hotels?|food|meals|tickets|flights|transport)\s*:?\s*$|(?:其[他它余]|别的|杂费|零花)钱?[是为:约大概]*$|"
-    r"每对(?=\s*$)|加(?:起来|一块儿?|一起)(?=\s*$)|[统拢]共(?=\s*$)|自费(?:的?部分)?(?=\s*$)|总?盘子(?=\s*$)|(?:各|大家)(?:出|掏|凑)(?=\s*$)|总的(?=\s*$)|全包(?:了|是|在内)?(?=\s*$)|\b(?:overall|all in all|all told)\b|"
+    r"每对(?=\s*$)|加(?:起来|一块儿?|一起)(?=\s*$)|[统拢]共(?=\s*$)|自费(?:的?部分)?(?=\s*$)|总?盘子(?=\s*$)|(?:各|大家)(?:出|掏|凑)(?=\s*$)|总的(?=\s*$)|(?<![一-鿿])总(?=\s*$)|全包(?:了|是|在内)?(?=\s*$)|\b(?:overall|all in all|all told)\b|"
     r"预算|[全总]下来|上限|(?<![省花赚挣值少没打])钱[嘛呢么吧]|(?<![一-鿿])钱(?=\s*$)|(?:那就|就按)(?=\s*$)|别超|能超|不超|手头|全程|不高于|(?<![第另\d一二三四五六七八九十])一个?[人家](?=\s*$)|(?:凑|只剩|就剩|还剩|批|报销|赞助)了?(?=\s*$)|(?<!只)花个?(?=\s*$)|经费|资金|费用|花费|花销|开销|开支|支出|消费|盘缠|人均|每人|每位|每个人|每家|不超过|别超过|不能超过|不要超过|不得超过|低于|不到|最多|最高|顶多|控制|限|标准|价格?|房费|餐费|门票|一共|总共|总计|共(?!同)|每晚|一晚|每顿|一顿|每餐|每间|(?:机酒|酒机|车酒|食宿|吃住|酒店|住宿|吃饭|吃喝|餐饮|伙食|交通|路费|[来往][回返]|[高动车火]?[铁车]?票|机票)(?=[大概约花给留要]{0,2}\s*$)|"
     r"\b(?:budget|spend|cost|costs|price|under|sub-?(?=\s*$)|how much\s*:(?=\s*$)|caps?\b[a-z ]{0,16} at(?=\s*$)|over|above|below|within|max|maximum|up to|at most|no more than|not more than|less than|around|about|between|total|have|with|limit|cap|capped|for|top|ve(?: got)?|money(?=\s*[(:]\s*$)|keep\b[a-z ]{1,16} (?:to|at)(?=\s*$)|gives?|gave|puts? in|chips? in|pays?|paid|ceiling(?: of)?|exceed|go over|comes? to|roughly|approximately|approx|circa|(?:maybe|perhaps|say|got)(?: (?:about|around|only|just))?(?=\s*$))\b|[<≤~≈]",
     re.IGNORECASE,
 )
 CUE_AFTER = compiled(
-    r"\s*(?:as (?:an? |the |our |my |her |his )?(?:absolute |upper |top |hard )?(?:ceiling|limit|cap|max(?:imum)?|budget)\b|(?:stays?|remains?) (?:as (?:it is|is)|the same|put|fixed|unchanged)\b|maximal\b|(?:一共|总共|合计|[拢统]共)(?!\s*(?:要|是|花|就)*[\d一二两三四五六七八九¥])|(?:[一二两三四五六七八九\d]个?人|[一-鿿]{0,2}[俩仨])(?:一共|总共|合计|[拢统]共)|apiece\b|in all\b|the lot\b|a couple\b(?! of)|overall\b|all told\b|(?:an?|by|for each) (?:adult|child|kid|pupil|student|teacher|guest|senior|member)\b|enough\b|以内|之内|以下|内(?![地陆])|封顶|包干|全包|打住|为止|到顶|兜底|顶天了?|搞定|[管足]?够|能不能|行不行|左右|上下|/\s*[人晚夜天间餐]|一?个?人(?!去|出)|每人|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费)|max\b|total\b|altogether\b|in total|all in\b|tops\b|per\b|(?:is|are) (?:the|our|my|his|her|their) (?:absolute |upper |top |hard )?(?:limit|max(?:imum)?|cap|ceiling|budget)\b|(?:is|are|was) (?:what|all|the most|the maximum|as much as) (?:that )?(?:we|i|they|the \w+ of us|both of us|all of us)\b|to (?:spend|play with|burn|blow)\b|a (?:night|day|meal|person|head|man|soul|lad|pop)\b|each\b|pp\b|budget\b|for (?:the|both|all|everything|us|food|hotels?|tickets)|between (?:us|the \w+ of us)\b|(?:in|all) together\b|ish\b|or less|or under)",
+    r"\s*(?:as (?:an? |the |our |my |her |his )?(?:absolute |upper |top |hard )?(?:ceiling|limit|cap|max(?:imum)?|budget)\b|(?:stays?|remains?) (?:as (?:it is|is)|the same|put|fixed|unchanged)\b|maximal\b|(?:一共|总共|合计|[拢统]共)(?!\s*(?:要|是|花|就)*[\d一二两三四五六七八九¥])|(?:[一二两三四五六七八九\d]个?人|[一-鿿]{0,2}[俩仨])(?:一共|总共|合计|[拢统]共)|apiece\b|in all\b|the lot\b|a couple\b(?! of)|overall\b|all told\b|(?:an?|by|for each) (?:adult|child|kid|pupil|student|teacher|guest|senior|member)\b|enough\b|以内|之内|以下|往下|朝下|内(?![地陆])|封顶|包干|全包|打住|为止|到顶|兜底|顶天了?|搞定|[管足]?够|能不能|行不行|左右|上下|/\s*[人晚夜天间餐]|一?个?人(?!去|出)|每人|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费)|max\b|total\b|altogether\b|in total|all in\b|tops\b|per\b|(?:is|are) (?:the|our|my|his|her|their) (?:absolute |upper |top |hard )?(?:limit|max(?:imum)?|cap|ceiling|budget)\b|(?:is|are|was) (?:what|all|the most|the maximum|as much as) (?:that )?(?:we|i|they|the \w+ of us|both of us|all of us)\b|to (?:spend|play with|burn|blow)\b|a (?:night|day|meal|person|head|man|soul|lad|pop)\b|each\b|pp\b|budget\b|for (?:the|both|all|everything|us|food|hotels?|tickets)|between (?:us|the \w+ of us)\b|(?:in|all) together\b|ish\b|or less|or under)",
     re.IGNORECASE,
 )
 PURPOSES: tuple[tuple[Purpose, Pattern], ...] = tuple(
@@ -92,7 +92,7 @@ PERS: tuple[tuple[Per, Pattern], ...] = tuple(
     )
 )  # fmt: skip
 LEAST = compiled(
-    r"(?:n't|\bnot|\bnever|\bno|\bnothing|\bnone|\brefuse[sd]?)\b(?:(?!\b(?:and|but|mind|care|matter|if|as long)\b)[^,]){0,40}?\b(?:under|below|less than|cheaper than)\s*(?:of\s*)?$|(?<!nothing )(?:至少|不低于|不少于|起码|高于|超过(?<!不超过)(?<!别超过)(?<!能超过)(?<!要超过)(?<!得超过)(?<!会超过))[^,。]{0,6}$|\b(?:at least|more than(?<!no more than)(?<!not more than)(?<!nothing more than)|(?<!nothing )(?<!not )(?<!no )(?:over|above)|minimum)\s*(?:of\s*)?$",
+    r"(?:n't|\bnot|\bnever|\bno|\bnothing|\bnone|\brefuse[sd]?)\b(?:(?!\b(?:and|but|mind|care|matter|if|as long)\b)[^,]){0,40}?\b(?:under|below|less than|cheaper than)\s*(?:of\s*)?$|(?<!nothing )(?:至少|不低于|不少于|起码|高于|超过(?<!不超过)(?<!别超过)(?<!能超过)(?<!要超过)(?<!得超过)(?<!会超过)(?<!莫超过)(?<!勿超过)(?<!甭超过)(?<!休超过)(?<!未超过)(?<!可超过)(?<!想超过)(?<!用超过))[^,。]{0,6}$|\b(?:at least|more than(?<!no more than)(?<!not more than)(?<!nothing more than)|(?<!nothing )(?<!not )(?<!no )(?:over|above)|minimum)\s*(?:of\s*)?$",
     re.IGNORECASE,
 )
 _AT_SOME_DISTANCE = r"(?:\s+(?:be|cost|costs|spend|spending|go|going|pay|paying|run|come|to|too|any|want|wish|like|need|should|have))*"
@@ -109,7 +109,8 @@ OF_A_WHOLE = compiled(
 )
 """What makes an amount a part of one that was said before: 1500 of it goes on presents."""
 LEAST_AFTER = compiled(
-    r"\s*(?:元|块)?(?:以上|起)|\s*(?:yuan|rmb)?\s*(?:or more|and (?:up|above)|upwards)", re.IGNORECASE
+    r"\s*(?:元|块)?(?:以上|起(?!飞|床)|往上|朝上)|\s*(?:yuan|rmb)?\s*(?:or more|and (?:up|above)|upwards)",
+    re.IGNORECASE,
 )
 ABOUT = compiled(
     r"(?:大概|大约|差不多|约)[^,。]{0,4}$|(?:\b(?:around|about|roughly|approximately|approx\.?|some|maybe|perhaps|circa|ca\.|say)|[~≈])\s*$",
@@ -177,7 +178,7 @@ LEADS = compiled(
     re.IGNORECASE,
 )
 TAIL = compiled(
-    rf"\s*(?:(?:[(,]?{NOT_PER.pattern}\)?|元|块钱?|左右|上下|以内|之内|以下|内|封顶(?![就也是])|打底|也(?=封顶|打底)|到顶|兜底|[管足]够|打住|包干|全包|搞定|就行|就够|吧|(?:[一总统拢]共|合计)(?!\s*(?:要|是|花|就)*[\d一二两三四五六七八九¥])|一个?人|每人|/[人晚天间餐]|/\s*(?:night|nt|person|day|meal|head|room|pax)\b|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费))|"
+    rf"\s*(?:(?:[(,]?{NOT_PER.pattern}\)?|元|块钱?|左右|上下|以内|之内|以下|往下|朝下|内|封顶(?![就也是])|打底|也(?=封顶|打底)|到顶|兜底|[管足]够|打住|包干|全包|搞定|就行|就够|吧|(?:[一总统拢]共|合计)(?!\s*(?:要|是|花|就)*[\d一二两三四五六七八九¥])|一个?人|每人|/[人晚天间餐]|/\s*(?:night|nt|person|day|meal|head|room|pax)\b|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费))|"
     r"ish\b|\b(?:yuan|rmb|cny|max|total|altogether|in total|all in|tops|between (?:us|the \w+ of us)|all together|(?:is|are) (?:the|our|my) (?:absolute |upper |top |hard )?(?:limit|max(?:imum)?|cap|ceiling|budget)|(?:and )?not (?:a|one) (?:penny|yuan|cent|fen|kuai) more|(?:per|a|each) (?:one )?(?:person|pax|head|night|day|meal|room|family|ticket)|each|apiece|enough|tops|pp|budget|(?:in total )?for (?:the \w+ of us|both(?: of us)?|all(?: of us)?|everything|us|(?:the |our )?(?:food|meals|eating|hotels?|rooms?|tickets)|the (?:whole )?trip))\b)*",
     re.IGNORECASE,
 )

@@ -48,7 +48,13 @@ def is_money(text: str, match: re.Match[str], before: str, after: str, value: fl
     scaled = match["amount"][-1] in "kKwW万千百" or re.search(
         "[万千百]|hundred|thousand|grand", match["amount"]
     )
-    return bool((scaled or TERSE.search(before)) and re.match(r"\s|[,.。;!?、)]|$|块|从|去|想|的|吧", after))
+    return bool(
+        (scaled or TERSE.search(before))
+        and re.match(
+            r"\s|[,.。;!?、)]|$|块|从|去|想|的|吧|不要|不能|别|我(?=自己|想|们)|含|住|坐(?=[高火动飞])|求",
+            after,
+        )
+    )
 
 
 def _is_clock_or_date(text: str, match: re.Match[str]) -> bool:

@@ -69,6 +69,8 @@ _BETWEEN = re.compile(r"(?P<few>[一二两三四五六七八])(?P<more>[二两�
 _SCALED = re.compile("[千百kK万wW]$")
 # below it, a number before a scaled one is of the same scale: 3 to 5k
 _ALONE = 100
+_ONE_UNSAID = re.compile("^(?=[万千百][一二三四五六七八九]$)")
+"""Where a number begins with its scale, of which it is one: 万五 is 15000."""
 _LARGEST = 1e12
 """A longer run of digits is an identifier and not an amount of anything in a trip."""
 
@@ -88,7 +90,7 @@ def number_of(words: str) -> float | None:
         scale = _SCALE[digits[2].lower()]
         amount = float(digits[1].replace(",", "")) * scale + _digit(digits[3]) * scale / 10
         return amount if amount <= _LARGEST else None
-    return _english(words) if words.isascii() else _chinese(words)
+    return _english(words) if words.isascii() else _chinese(_ONE_UNSAID.sub("一", words))
 
 
 def _english(words: str) -> float | None:
