@@ -11,7 +11,7 @@ def _either(zh: str, en: str) -> re.Pattern[str]:
 
 
 DAY = re.compile(
-    rf"第\s*(?P<zh>{COUNT_ZH})\s*[天日]|(?P<first_zh>头一?天)|(?P<last_zh>最后[一那](?:[天日]|个?(?:早上|上午|下午|晚上)))|\bday\s*(?P<en>{COUNT_EN})|\b(?P<numbered>[1-7])(?:st|nd|rd|th)\s+day\b|\b(?P<nth>first|second|third|fourth|fifth|sixth|seventh)\s+(?:day|morning|afternoon|evening|night)|\b(?:make|put|move|do|have) (?:it|that)(?: please)?,? (?:on |to |for )?(?:the )?(?P<nth2>first|second|third|fourth|fifth|sixth|seventh)(?=[,.;!? ]*(?:please|instead|then|pls)?[.!]*\s*(?:$|[.!?]))|\b(?P<last>(?:last|final) (?:day|morning|afternoon|evening|night))\b",
+    rf"第\s*(?P<zh>{COUNT_ZH})\s*[天日]|(?P<first_zh>头一?天|首[天日])|(?P<last_zh>最后[一那](?:[天日]|个?(?:早上|上午|下午|晚上)))|\bday\s*(?P<en>{COUNT_EN})|\b(?P<numbered>[1-7])(?:st|nd|rd|th)\s+day\b|\b(?P<nth>first|second|third|fourth|fifth|sixth|seventh)\s+(?:day|morning|afternoon|evening|night)|\b(?:make|put|move|do|have) (?:it|that)(?: please)?,? (?:on |to |for )?(?:the )?(?P<nth2>first|second|third|fourth|fifth|sixth|seventh)(?=[,.;!? ]*(?:please|instead|then|pls)?[.!]*\s*(?:$|[.!?]))|\b(?P<last>(?:last|final) (?:day|morning|afternoon|evening|night))\b",
     re.IGNORECASE,
 )
 TO = re.compile(r"(?<=[短长改减加调缩延])[到至为成]")
@@ -80,6 +80,7 @@ FULLER = _either(
     r"busier|fuller|more (?:packed|intense|sights|stops|things)|(?<!be )(?<!is )(?<!are )(?<!gets )(?<!so )(?<!too )(?<!always )packed|pack (?:it|more|things|a (?:bit|lot) more|(?:a )?few more \w+) in(?:to)?|(?:can|could) (?:\w+ )?pack more|fill (?:it )?up|fill (?:up )?(?:the|our|my|those|these) (?:days?|time)|too much (?:sitting|hanging|waiting|standing|lying|free|spare|empty)|see more|(?:fit|put|squeeze|add|get) (?:\w+ )?more|(?:looks?|seems?|feels?|is) (?:\w+ ){0,2}(?:empty|thin|bare|sparse)",
 )
 SWAP = re.compile(
+    r"(?:replace|swap|替?换|交换)\s*[(]\s*(?P<old30>[^,()]{2,24}?)\s*(?:,|→|->)\s*(?P<new30>[^,()]{2,24}?)\s*[)]|(?P<old31>[^,。;!?\s]{2,8}?)(?:我们?|咱们?|都|上回|上次|之前|以前)+[^,。;]{0,8}(?:去|看|玩|逛|爬)过了?[,。;]\s*(?:那|把|在|这|它|格子|位置|时段|时间|空|里|给我们?|我们)+(?:放|换成?|改成?|排|塞|安排)(?P<new31>[^,。;!?]{2,12})|"
     r"(?P<old23>[^,。;!?\s]{2,10}?)(?:今天|那天)?(?:预?约不[上到]|订不[上到]|抢不[到上]|买不[到上]|没票|没约[上到]|没抢到|闭馆|关门|关了|在?维修)(?:票)?了?[^一-鿿]{0,4}(?:那就?|就|咱们?|我们?|所以|要不|干脆)*(?:拿|用|换成?|改成?去?|让|去|看)(?P<new23>[^,。;!?]{2,12}?)(?:来|给)?(?:顶上|顶替|顶一?下|补上|补位|代替|替一?下|替上|吧|呗|好了|$|(?=[,。;!?]))|(?:把|将)?(?P<old8>[^,。;把将]{2,10}?)(?:就?别去|就?不去|不要|删|换掉|拿掉|去掉|算)了?,?(?:我们|那)?(?:改|就|再|还是|换成)?(?:去|加上?个?|要|换成|看)(?P<new8>[^,。;了]{2,12})[。!]?$|不(?:去|要|看)(?P<old9>[^,。;去看要]{2,10}),?(?:改|就|换成?)?(?:去|看|要)(?P<new9>[^,。;了]{2,12})[。!]?$|与其(?:去|看)?(?P<old10>[^,。;]{2,10}?),?(?:还?不如|宁可)(?:去|看)?(?P<new10>[^,。;]{2,12})|(?P<new11>[^,。;]{2,10}?)(?:替掉|顶替|取代|顶掉)(?P<old11>[^,。;]{2,12})|(?P<old19>[^,。;]{2,10}?)(?:我们?|咱们?|都|小时候|以前|已经|早就?|就)*(?:[去看玩逛爬坐住到]过|没意思|爬不动|走不动|不要|不想去|不去)了?,?(?:就|那就?|我们?|给我|帮我)*(?:用|拿|换|让)?(?P<new19>[^,。;]{2,12}?)(?:顶(?:上|一?下|替)?|替上?|代替|补上|补位)(?:它|这个)?的?(?:位置?)?(?=$|[吧呗啊好行,。;!?])|(?P<old12>[^,。;]{2,10}?)\s*(?:→|-+>|=>)\s*(?!day\b|第\s*[一二三四五六七\d]\s*天|the (?:first|second|third|last))(?P<new12>[^,。;]{2,12})|"
     r"(?:把|将)?(?P<old>[^,。;把将]{2,20}?)(?:换成|改成|改为|换为|替换成|替换为|换)(?:去)?(?P<new>[^,。;]{2,20})|用(?P<new2>[^,。;]{2,20}?)(?:代替|替换|换掉|替)(?P<old2>[^,。;]{2,20})|"
     r"\b(?:replace|exchange|substitute|swap)\s+(?:please\s+|kindly\s+)?(?P<old25>[^,.;]{2,50}?)\s+on\s+(?!(?:the |our )?(?:day|first|second|third|fourth|fifth|last|mon|tue|wed|thu|fri|sat|sun|\d))(?P<new25>[^,.;]{2,50})|"
@@ -99,6 +100,8 @@ SWAP = re.compile(
     re.IGNORECASE,
 )
 SWAPPED = (
+    "old30",
+    "old31",
     "old23",
     "old22",
     "old21",

@@ -93,6 +93,9 @@ def _named(scene: Scene, clause: Clause, span: Span, read: Sequence[Span]) -> Li
     if about is None or _is_no_name(scene, thing):
         return None
     first = span[0] + name.start()
+    for city in city_words(scene.target_city) if scene.target_city else ():
+        if scene.folded.startswith(city, first - len(city)):
+            first, thing = first - len(city), city + thing
     return Liking(
         about=about,
         thing=Text(thing, thing),

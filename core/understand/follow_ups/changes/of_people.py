@@ -29,6 +29,10 @@ _STAY_AWAY = re.compile(
     rf"(?P<who>{_CALLED}(?:[和跟与、]{_CALLED})*)(?:他们|俩|两个?人?|临时|突然|忽然|都|又|也|这[次回]|有事|加班|生病)*(?:来不了|去不了|不来|不去|没法来|没法去|退出)"
 )
 """Persons by what they are called who stay away: 小林和阿杰临时来不了了."""
+_SAYS = re.compile(
+    r"(?:又|还|一直|老|刚才?|跟我|天天)*(?:问|说(?![他她]?(?:也|要来|想来))|讲|提到|嚷|念叨|推荐|建议|抱怨)"
+)
+"""What makes somebody one who only says something: 弟弟问咋没有杜甫草堂，加上吧."""
 _JOINED = re.compile("[和跟与、]")
 _COUNTED_AS = re.compile(
     rf"按(?:照)?\s*(?P<n>{COUNT_ZH})\s*(?:[个位名]人?|人)(?:头)?(?:来|重新|再)*(?:算|排|安排|订|做|规划|弄|搞)"
@@ -123,6 +127,7 @@ def _joining(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
         if part.role in ("kin", "group", "collective")
         and part.low == part.high
         and not gives(scene, part.span)
+        and not _SAYS.match(scene.folded, part.span[1])
     ]
     count, said = sum(part.low for part in persons), comes or stays
     if not (said or absent) or not count or trip.query.people_number is None:

@@ -49,9 +49,11 @@ _LED_FROM = re.compile(
 """What stands right before a day on which something shall not be: 熊猫别排在头一天，第三天看."""
 _CLOCK = re.compile(r"\d\d:\d\d")
 _TO_AN_HOUR = compiled(
-    rf"(?:的?(?:安排|行程))?[,，\s]*(?:我们?|就|都|给我|帮我)*(?:(?:改|换|挪|移|推迟|提前|调整?)(?:到|成|为|在)?)?\s*{time_pattern('t')}(?:左右|再|才)?(?:去|看|到|逛|玩|出发)"
+    rf"(?:的?(?:安排|行程))?[,，\s]*(?:我们?|就|都|要|得|必须|想|给我|帮我)*(?:(?:改|换|挪|移|推迟|提前|调整?)(?:到|成|为|在)?)?\s*{time_pattern('t')}(?:左右|以后|之后|过后|再|才)*(?:去|看|到|逛|玩|出发)"
 )
 """What leads, behind a day, to the hour of a visit."""
+_AT_NIGHT = re.compile(r"晚上|夜[里景晚]|天黑")
+"""What makes an hour of which the half of the day is not said one of the evening: 八点以后再去（晚上）."""
 _TAKES_IT_OUT = re.compile(
     r"(?:唉|哎|嗯|那|就|还是|咱们?|我们|先|把|它|这个|那个|这一?站|给我|帮我|干脆|直接|[\s,])*(?:(?:不看|不去|删|删掉|删除|去掉|取消|拿掉|划掉|跳过|拿下|砍掉|撤)[了吧啊哈呗嘛\s]*)+|(?:还是|那就?|就)?算了(?:吧|哈)?|"
     r"(?:so |and |please |then |just |let's |can (?:you|we) |could (?:you|we) |i'd |we'd )*(?:take|leave|drop|skip|cut|remove|delete|scrap|lose|bin|cross|strike|kick) (?:it|that|that one)(?: (?:out|off))?(?: (?:the|our|my) (?:list|plan|trip|itinerary))?(?: please| pls| then| altogether)?",
@@ -159,13 +161,13 @@ def move(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     if place is None or (first and place not in _wished_sights(trip)):
         return None
     if verb is None and not re.search(
-        r"去|看|玩|逛|排|→|-+>|=>|on day|to day|on the|to the|\bnot where|\bday \w+,? (?:pls|please|instead)\b",
+        r"去|看|玩|逛|排|到(?:$|[,。;!])|→|-+>|=>|on day|to day|on the|to the|\bnot where|\bday \w+,? (?:pls|please|instead)\b",
         scene.lower,
     ):
         return None
     number = day_of(day, trip) if day else 1
     comes = words.COMES_IN.search(scene.folded) is not None and place not in _wished_sights(trip)
-    said = Text(f"{place}放到第 {number} 天", f"{place} on day {number}")
+    moved_to = said = Text(f"{place}放到第 {number} 天", f"{place} on day {number}")
     after = with_place_on_day(trip, place, number)
     at = None
     for one in spells_of(scene):
@@ -179,14 +181,15 @@ def move(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     at = by.starts_by if by is not None else at
     if by is not None:
         after, said = with_wish(after, by), joined((said, editing.wish(by).gloss), Text("，", ", "))
-    hour = _hour_led(scene, day) if day and said.zh.endswith("天") else None
+    hour = _hour_led(scene, day, place) if day and by is None else None
     if hour is not None:
-        # 第2天改晚上八点去: the hour is of the place that was named before
+        # 第2天改晚上八点去: the hour is of the place that was named before, and says more than its part of the day
+        after, said = with_place_on_day(trip, place, number), moved_to
         then = VisitSpell(place, around(hour)).said
         after, said = with_thing(after, Thing(then, "time", "like")), joined((said, then), Text("，", ", "))
     if at is not None and not comes:
         change = FollowUpChange("time", said, f"{at} {place}", day=number)
-    elif hour is not None and _is_on_day(trip, place, number):
+    elif hour is not None and (led is None or _is_on_day(trip, place, number)):
         clock = f"{hour // 60:02d}:{hour % 60:02d}"
         change = FollowUpChange("time", said, f"{clock} {place}", day=number)
     else:
@@ -204,11 +207,16 @@ def _hour_by(scene: Scene, place: str) -> TimeAt | None:
     return next((one for one in told if isinstance(one, TimeAt) and one.place == place), None)
 
 
-def _hour_led(scene: Scene, day: re.Match[str]) -> int | None:
-    """The minute of the day to which a visit is put right behind the day of it."""
-    led = _TO_AN_HOUR.match(scene.folded, day.end())
+def _hour_led(scene: Scene, day: re.Match[str], place: str) -> int | None:
+    """The minute of the day to which a visit is put right behind the day of it, or behind the place named there."""
+    named = [one.span for one in scene.places(day.end(), len(scene.folded)) if place in one.names]
+    behind = named[0][1] if named and not scene.folded[day.end() : named[0][0]].strip() else day.end()
+    led = _TO_AN_HOUR.match(scene.folded, behind)
     clock = clock_of(led, "t") if led else None
-    return int(clock[:2]) * 60 + int(clock[3:]) if clock else None
+    if clock is None:
+        return None
+    late = clock < "12:00" and _AT_NIGHT.search(scene.folded) is not None
+    return (int(clock[:2]) + 12 * late) * 60 + int(clock[3:])
 
 
 def _is_on_day(trip: OpenTrip, place: str, day: int) -> bool:

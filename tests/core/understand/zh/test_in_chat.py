@@ -21,9 +21,14 @@ def test_a_picture_between_blanks_refuses_nothing_that_follows() -> None:
     assert likes(understand(_FROM + "特种兵行程❌ 早上起不来"))["睡懒觉"] is True
 
 
-@pytest.mark.parametrize("text", ["每家一间家庭房", "每人单独一间", "每户一间"])
+@pytest.mark.parametrize("text", ["每家一间家庭房", "每户一间"])
 def test_a_room_of_each_is_not_one_room_of_all(text: str) -> None:
     assert not [one for one in meanings(understand(_FROM + text)) if isinstance(one, Rooms)]
+
+
+@pytest.mark.parametrize("text", ["每人单独一间", "酒店每人一间", "每人单间"])
+def test_a_room_of_each_is_a_room_for_each_who_travels(text: str) -> None:
+    assert Rooms(2) in meanings(understand(_FROM + text))
 
 
 def test_the_last_nights_in_town_are_no_ride_back_in_the_evening() -> None:
