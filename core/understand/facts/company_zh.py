@@ -9,7 +9,7 @@ from core.understand.facts.company import counted
 from core.understand.money.money_words import PAYS
 from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.pattern import compiled
-from core.understand.persons.parts import CHILDREN, PersonRole, PersonWords, parts_of
+from core.understand.persons.parts import CHILDREN, PersonRole, PersonWords, parts_of, some_persons
 from core.understand.text.numerals import RANGE_ZH, between
 from core.understand.text.spans import Reading
 
@@ -239,7 +239,7 @@ def _part(match: re.Match[str]) -> PersonWords | None:
             low, high = between(match["named_n"] or match["workers_n"] or match["rank_n"])
             return PersonWords(role="group", span=span, low=low, high=high)
         case "group":
-            low, high = _some(match["group_n"])
+            low, high = some_persons(match["group_n"])
             return PersonWords(role="group", span=span, low=low, high=high)
         case "one" | "me" | "us" as who:
             return PersonWords(role="speaker", span=span, low=0, high=0, noun="us" * (who == "us"))
@@ -288,15 +288,6 @@ def _named_before(parts: list[PersonWords]) -> Iterator[PersonWords]:
 
 
 _NUMBERS = ("of_me_n", "sum_n", "sum_few", "tickets", "number", "total_n", "mouths", "we", "both_n", "two_n")
-
-
-def _some(words: str) -> tuple[int, int]:
-    """How many `几个` or a number of persons are."""
-    if words in ("几", "数"):
-        return 3, 5
-    if words[0] in "十几一" and words[-1] not in "十百一二两三四五六七八九" and not words[0].isdigit():
-        return (11, 19) if words == "十几" else (5, 9)
-    return between(words)
 
 
 def _added(words: str) -> tuple[int, int]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from core.understand.patterns.pattern import Pattern
+from core.understand.text.numerals import between
 from core.understand.text.spans import Span
 
 PersonRole = Literal["total", "sum", "group", "kin", "collective", "speaker", "with", "absent"]
@@ -102,3 +103,12 @@ def parts_of(
 ) -> list[PersonWords]:
     """The parts that a grammar's one pattern finds, in order; what it passes over (每人, a person) gives none."""
     return [found for found in map(part, pattern.finditer(text)) if found is not None]
+
+
+def some_persons(words: str) -> tuple[int, int]:
+    """How many `几个` or a number of persons are."""
+    if words in ("几", "数"):
+        return 3, 5
+    if words[0] in "十几一" and words[-1] not in "十百一二两三四五六七八九" and not words[0].isdigit():
+        return (11, 19) if words == "十几" else (5, 9)
+    return between(words)
