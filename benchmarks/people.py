@@ -28,8 +28,8 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from benchmarks.grading.changes import word_of_change
 from benchmarks.grading.asked_dates import is_asked_when
+from benchmarks.grading.changes import word_of_change
 from benchmarks.grading.items import ReadItem, items_of
 from benchmarks.grading.matching import (
     agrees,

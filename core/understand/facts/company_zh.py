@@ -125,6 +125,9 @@ _COUNTED_AFTER = re.compile(rf"({_N})\s*(?:个|名|位|人)")
 _COUNTED = re.compile(rf"({_N})\s*(?:个|位|名)?{_AGED}({_PARTY}|男|女|口)")
 
 
+_OF_ALL_HOMES = re.compile("^[^每各]*$")
+"""What makes the mouths of so many homes those of all of them: 3家9口."""
+_PLUS = re.compile(r"(?:人|生|员|学)\s*[再另外]?(?:加|\+)")
 _IS_ONE = re.compile(r"一[枚名位]$")
 _ADDED_BY = tuple("、和跟加+与")
 _NOT_COUNTED_YET = compiled(
@@ -186,30 +189,17 @@ def _part(match: re.Match[str]) -> PersonWords | None:
     """The part that a match of the grammar is; None for what counts no traveller."""
     span = match.span()
     match match.lastgroup:
-        case "roll" | "party" | "sexes" | "noun_first" | "houses":
+        case "roll" | "plus" | "party" | "sexes" | "noun_first" | "houses":
             low, high = _added(match[0])
-            return PersonWords(role="total", span=span, low=low, high=high)
-        case "plus":
-            ranges = [between(one[0]) for one in re.finditer(_N, match[0])]
-            low, high = (sum(ends) for ends in zip(*ranges, strict=True))
             return PersonWords(role="total", span=span, low=low, high=high)
         case "homes_of" | "homes_party":
             low, high = between(match["homes_of"])
             each, most = _added(match["homes_party"])
             return PersonWords(role="total", span=span, low=low * each, high=high * most, noun="us")
         case "homes" | "homes_n" | "couples" | "more_couples" | "more_n":
-            low, high = between(match["homes"] or match["couples"] or match["more_n"])
-            each, most = between(match["homes_n"]) if match["homes_n"] else (2, 2)
-            if match["homes_n"] and "每" not in match[0] and "各" not in match[0] and each >= low * 3:
-                # 3家9口: of so many homes it is all of them
-                return PersonWords(role="total", span=span, low=each, high=most, noun="us")
-            return PersonWords(
-                role="group" if match["more_n"] else "total",
-                span=span,
-                low=low * each,
-                high=high * most,
-                noun="us" * bool(match["homes"]),
-            )
+            low, high = _in_homes(match)
+            role: PersonRole = "group" if match["more_n"] else "total"
+            return PersonWords(role=role, span=span, low=low, high=high, noun="us" * bool(match["homes"]))
         case "sum" | "of_me" | "of_me_n" | "total" | "or_n" | "both" | "two" | "alone" as kind:
             said = (
                 "一" if kind == "alone" else next((match[name] for name in _NUMBERS if match[name]), match[0])
@@ -217,7 +207,7 @@ def _part(match: re.Match[str]) -> PersonWords | None:
             of_us = match["mouths"] or match["we"] or (match["both"] or "").startswith(("我", "咱"))
             low, high = between(said)
             high = max(high, between(match["or_n"] or said)[1])
-            role: PersonRole = "sum" if kind in ("sum", "of_me", "of_me_n") else "total"
+            role = "sum" if kind in ("sum", "of_me", "of_me_n") else "total"
             return PersonWords(role=role, span=span, low=low, high=high, noun="us" * bool(of_us))
         case "pair":
             family = any(one in match[0] for one in ("父子", "父女", "母子", "母女", "爷子", "娘"))
@@ -245,6 +235,14 @@ def _part(match: re.Match[str]) -> PersonWords | None:
             return PersonWords(role="speaker", span=span, low=0, high=0, noun="us" * (who == "us"))
         case _:
             return _relative(match)
+
+
+def _in_homes(match: re.Match[str]) -> tuple[int, int]:
+    """The persons of so many homes, or couples; 3家9口 is all of them."""
+    low, high = between(match["homes"] or match["couples"] or match["more_n"])
+    each, most = between(match["homes_n"]) if match["homes_n"] else (2, 2)
+    of_all = match["homes_n"] and _OF_ALL_HOMES.search(match[0]) and each >= low * 3
+    return (each, most) if of_all else (low * each, high * most)
 
 
 def _relative(match: re.Match[str]) -> PersonWords | None:
@@ -291,6 +289,9 @@ _NUMBERS = ("of_me_n", "sum_n", "sum_few", "tickets", "number", "total_n", "mout
 
 
 def _added(words: str) -> tuple[int, int]:
+    if _PLUS.search(words):
+        ranges = [between(one[0]) for one in re.finditer(_N, words)]
+        return sum(low for low, _ in ranges), sum(high for _, high in ranges)
     counted = _COUNTED if re.match(rf"(?:我们|咱们?|[一-鿿]{{1,3}}家)?{_N}", words) else _COUNTED_AFTER
     ranges = [between(match[1]) for match in counted.finditer(words)] or [
         between(match[0]) for match in re.finditer(_N, words)
