@@ -171,6 +171,8 @@ def _near(scene: Scene, clause: Clause, place: PlaceMention) -> Wish | None:
     return None
 
 
+_LISTED = re.compile(r"[、/和与及]\s*$")
+"""What stands between a place and another of its list, of which nothing is said: 大鹏古城、较场尾住一晚."""
 _IN = re.compile(r"\bin (?:the )?$")
 _LODGING = compiled(
     r"(?:(?:hotels?|hostels?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place)\s+)?"
@@ -179,7 +181,10 @@ _LODGING = compiled(
 
 def _leading(before: str) -> int:
     """Where the words begin that lead to the place: what English says of the hotel before them says something else."""
-    led = _WITHIN.search(before) or _BESIDE.search(before) or _IN.search(before) if before.isascii() else None
+    if not before.isascii():
+        stays = [cue.start() for cue in STAY.finditer(before)]
+        return stays[0] if stays else len(before) if _LISTED.search(before) else 0
+    led = _WITHIN.search(before) or _BESIDE.search(before) or _IN.search(before)
     lodging = _LODGING.match(led[0]) if led else None
     return led.start() + (lodging.end() if lodging else 0) if led else 0
 

@@ -50,6 +50,12 @@ _HOME_IN_EVENING = "05:00"
 _A_RIDE = re.compile(r"高铁|火车|动车|飞机|航班|班次|车次|车票|机票|返程|回程|去程")
 """What an hour is of that is said of `one of then`: 回程高铁要下午三点之后的."""
 
+_OF_A_SIGHT = re.compile(
+    r"^(?!.*(?:高铁|火车|动车|飞机|航班|车|出发|返|回程|到达))[^,]*(?:看|逛|玩|拍|爬|参观|游览|打卡)[一-鿿]{2}"
+)
+"""What makes an hour one of a sight, in the clause behind it: 看熊猫要赶早，八点前到."""
+_ELSEWHERE = re.compile(r"(?!就|吧|的|家|了|为)[一-鿿]{2}")
+"""How a clause goes on about where one is to be by then, which need not be home: 三点前要到虹桥."""
 _OTHER: dict[TimeBound, TimeBound] = {"latest": "earliest", "earliest": "latest"}
 
 RIDE_TIME_CUES = (_TIMED, _NOON)
@@ -119,7 +125,8 @@ def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[RideWay, 
     if match["reach"]:
         sights = scene.names.find(scene.lower, clause.start, clause.start + match.start())
         homeward = return_said or _TOLD_BACK.match(scene.said_before(clause.start)) is not None
-        return None if next(sights, None) else _arrival(scene, after, homeward)
+        of_sight = next(sights, None) or _OF_A_SIGHT.search(scene.said_before(clause.start))
+        return None if of_sight else _arrival(scene, after, homeward)
     if match["ride"] == "的" and not _A_RIDE.search(clause.text):
         return None
     if match["leave"]:
@@ -130,7 +137,7 @@ def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[RideWay, 
 def _arrival(scene: Scene, after: str, return_said: bool) -> tuple[RideWay, RideEnd] | None:
     if _names(after, scene.start_city):
         return "back", "arrives"
-    if return_said:
+    if return_said and not _ELSEWHERE.match(after):
         return "back", "arrives"
     if _names(after, scene.target_city) or not after or after[0] in "就吧的、":
         return "out", "arrives"
