@@ -129,7 +129,9 @@ IN_ALL = compiled(
     r"\s*(?:(?:yuan|rmb|cny|max|tops)\s*)*(?:in total|total|altogether|all in|in all|all told|overall|budget|for (?:everything|the (?:whole )?trip|all of us|the \w+ of us))\b|\s*(?:元|块)?(?:一共|总共|总预算|全包)",
     re.IGNORECASE,
 )
-THE_REST = compiled(r"(?:预?留|留出|留给)(?:个|了|出|大概|大约)*$|(?:其[他它余]|别的|杂费|零花)钱?[是为:约大概]*$|(?<![一-鿿])票[^,。;\d]{0,6}$")
+THE_REST = compiled(
+    r"(?:预?留|留出|留给)(?:个|了|出|大概|大约)*$|(?:其[他它余]|别的|杂费|零花)钱?[是为:约大概]*$|(?<![一-鿿])票[^,。;\d]{0,6}$"
+)
 """What makes the amount that follows one of all but what was named before it, or of tickets of some kind: 其他1500, 票别超过400."""
 OF_THE_REST = compiled(
     r"[^,.;]{0,16}\b(?:for (?:the rest|everything else|all else)|otherwise)\b", re.IGNORECASE

@@ -54,7 +54,9 @@ _NEARBY = compiled(
 )
 _OF_THE_CROWDED = compiled(r"人(?:太|很|挺|特别)?多的(?:那[个段边处]|地方的)?$")
 """What makes a refused place the crowded part of one that is wished for: 不要人太多的那个长城."""
-_ITS_PART = compiled(r"[一-鿿]{0,4}的(?:人流|人群|人潮|人山人海|高峰期?|拥挤|长队|堵车)|的(?!话|时候|人|游客|门票|票|队|排队|台阶|路|天气|风|水|景色|店家)[一-鿿]{2,8}")
+_ITS_PART = compiled(
+    r"[一-鿿]{0,4}的(?:人流|人群|人潮|人山人海|高峰期?|拥挤|长队|堵车)|的(?!话|时候|人|游客|门票|票|队|排队|台阶|路|天气|风|水|景色|店家)[一-鿿]{2,8}"
+)
 """What makes a refused name that of where something lies: 武隆的玻璃栈道全部划掉."""
 _EATEN_AT = compiled(
     r"(?:吃|尝|餐|去|(?<![a-z])(?:eat|try|dine|at|lunch|dinner|supper|book|reserve|have)\b).*\||^[\s\d.、)(•·*-]*\|\s*(?:一家|店|总店|老店)?\s*(?:必|一定|肯定|想|要|得|也|都)*(?:要|想|得|去|吃|打卡|试|安排|有|来|冲|必)?[一次个家下顿]*[!~\s]*$"

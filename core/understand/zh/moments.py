@@ -15,6 +15,7 @@ from core.understand.dates.days_of_trip import DAY_ZH, day_number
 from core.understand.facts.days import read_days
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause
+from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.wishes.hours.windows import sets_out_daily
 from core.understand.wishes.wish import Scene, Wish
@@ -44,11 +45,12 @@ _MEALS: Mapping[str, tuple[TimeBound, str]] = {
 _DAY = compiled(DAY_ZH)
 _PART = "|".join(f"(?P<p{at}>{words})" for at, (words, _, _) in enumerate(_PARTS))
 _MEAL = r"(?:吃[完过了]?)?(?P<meal>早|[午中]|晚)[饭餐](?P<side>之?前|以前|之?后|以后|再|就|(?<=[完过]早[饭餐])|(?<=[完过][午中晚][饭餐]))|(?P<work>下(?:了)?班|放(?:了)?学)(?:之?后|以后|就)?"
-_FILL = r"(?:从[^,。的去到回]{1,5}?(?=出发|走|动身|启程|坐|飞))?(?:的|就|再|才|要|会|能|可以|得|必须|左右|才能|我们?|大概|差不多|坐车|[坐乘]?(?:高铁|火车|飞机|动车)|飞(?=过去)|从这边|直接|\s)*"
+_CITY = "|".join(word for city in lexicon("cities") for word in city_words(city))
+_FILL = rf"(?:(?:从[^,。的去到回]{{1,5}}?(?=出发|走|动身|启程|坐|飞))?|(?:从?(?:{_CITY})(?=[坐乘搭]|去)))(?:的|就|再|才|要|会|能|可以|得|必须|左右|才能|我们?|大概|差不多|坐车|[坐乘]?(?:高铁|火车|飞机|动车)|飞(?=过去)|从这边|直接|\s)*"
 _ENDS = r"(?=$|[,。;、!?了吧啊哈哦的~)\s-]|就[行好可])"
 _GOES = (
     rf"(?:(?P<home>(?:到家|回到家))|(?P<back>返程|返回|返{_ENDS}|回程|回(?:来|去|家)?{_ENDS}|回(?!到?(?:酒店|民宿|宾馆|住处|房间|旅馆|客栈))(?=[一-鿿]{{2,3}}(?:$|[,。;!\s了吧]))|飞回|赶回|的(?:高铁|火车|飞机|航班|车|动车|机票?)(?:回|返))|"
-    rf"(?P<reach>(?:抵达|到达|落地|赶到|到){_ENDS}|(?:抵达|到达|落地)|到(?=[一-鿿]{{2}}))|(?P<leave>(?:出发|动身|启程|走|离开|撤|起飞|过去){_ENDS}|走(?=(?:下|本)?(?:周|星期|礼拜)|\d{{1,2}}[月号日]|次日|隔天|第[二三四五]天|最后一天)|出发|动身|启程|离开))"
+    rf"(?P<reach>(?:抵达|到达|落地|赶到|到){_ENDS}|(?:抵达|到达|落地)|到(?=[一-鿿]{{2}}))|(?P<leave>(?:出发|动身|启程|走|离开|撤|起飞|过去){_ENDS}|去(?=(?:{_CITY})|(?:周|星期|礼拜)[一二三四五六日天]|次日|第[二三四五]天|最后一天)|走(?=(?:下|本)?(?:周|星期|礼拜)|\d{{1,2}}[月号日]|次日|隔天|第[二三四五]天|最后一天)|出发|动身|启程|离开))"
 )
 _MOMENT = compiled(
     rf"(?:{DAY_ZH}(?:\([^)]{{1,3}}\))?\s*)?(?:在|于)?(?:(?:{time_pattern('t')})(?!\s*(?:之?前|以前|之?后|以后|多?小时))|(?=[清一大天早上午中正晌下后傍黄晚夜吃放白])(?:{_PART})?(?:{_MEAL})?){_FILL}{_GOES}"
@@ -122,7 +124,7 @@ def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[RideWay, 
     before = scene.lower[: clause.start + match.start()]
     told = _day_before(scene, clause.start) if day is None else None
     is_last = is_last or (told is not None and told > 1 and told == _days(scene))
-    if day == 1 or match["leave"] == "过去":
+    if day == 1 or match["leave"] in ("过去", "去"):
         return "out", "departs"
     return ("back" if is_last or _BEFORE_IT.search(before) else "out"), "departs"
 
