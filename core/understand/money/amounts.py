@@ -37,7 +37,7 @@ from core.understand.money.money_words import (
     Purpose,
 )
 from core.understand.money.plain_numbers import LEAST_MONEY, is_money
-from core.understand.money.purposes import names_several, purpose_named, purpose_of
+from core.understand.money.purposes import names_several, purpose_named, purpose_of, slept_in
 from core.understand.text.clauses.clauses import CONDITION
 from core.understand.text.clauses.sentences import clause_spans
 from core.understand.text.numerals import count_of, least_of, number_of
@@ -153,6 +153,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
     # a day's money is no fare, though rides were spoken of before: 高铁往返，一天500
     of_rides = "day" in pers and purpose_named(said_before) == "intercity"
     purpose = purpose_of(before, after, said_before if may_be_a_part and not of_rides else "")
+    purpose = slept_in(purpose, pers, before)
     pers = pers or _unsaid(before, after, value)
     low = least_of(match["low"], match["amount"])
     # what else is paid, and by whom, leaves nothing out of a night: 每晚600以内，其余自己出

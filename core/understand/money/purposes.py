@@ -12,6 +12,7 @@ from core.understand.money.money_words import (
     PER_WORDS,
     PURPOSES,
     SEVERAL,
+    Per,
     Purpose,
 )
 
@@ -48,6 +49,13 @@ def purpose_of(before: str, after: str, said_before: str) -> Purpose | None:
     if named is not None:
         return named
     return found if (found := purpose_named(said_before)) != "total" else None
+
+
+def slept_in(purpose: Purpose | None, pers: frozenset[Per], before: str) -> Purpose | None:
+    """The purpose of an amount, which is the room where it is paid by the night and no words of its own clause name
+    another: 附早餐，每间一晚600以内."""
+    by_night = not pers.isdisjoint({"night", "room"}) and purpose_named(before) is None
+    return "accommodation" if by_night and purpose not in (None, "total") else purpose
 
 
 def names_several(before: str, after: str) -> bool:
