@@ -70,6 +70,9 @@ _SOME_NIGHTS = compiled(
     r"(?:前|后|头|最后|第)[一两二三四五六\d]个?[晚夜]|\d{1,2}[号日][、到至-]?\d{0,2}[号日]?[那这]?[一两]?晚"
 )
 """What makes a hotel one of some nights alone: 前两晚住迪士尼附近，最后一晚住市区."""
+_OTHER_NIGHTS = compiled(
+    r"[^,。;!?]{0,8},\s*(?:然后|再|但)?(?:最后|另外?|剩下的?|后|其余)[一两二三四\d]*个?[晚夜](?!上)"
+)
 
 
 def has_another_role(scene: Scene, wish: Wish, span: Span) -> bool:
@@ -85,7 +88,7 @@ def has_another_role(scene: Scene, wish: Wish, span: Span) -> bool:
         case Beds():
             return _are_of_several_kinds(scene)
         case HotelNear():
-            return _SOME_NIGHTS.search(scene.folded, max(0, span[0] - 8), span[1]) is not None
+            return _is_of_some_nights(scene, span)
         case Names(kind="accommodation"):
             return _NOT_THE_PLACE.match(scene.folded, span[1]) is not None
         case Names(kind="attraction") | Types(kind="attraction"):
@@ -99,6 +102,13 @@ def has_another_role(scene: Scene, wish: Wish, span: Span) -> bool:
             return _COOKS_IT.match(scene.folded, span[1]) is not None
         case _:
             return False
+
+
+def _is_of_some_nights(scene: Scene, span: Span) -> bool:
+    """Whether one sleeps elsewhere on other nights, as the words before or the next clause say: 住两晚外滩附近，最后一晚迪士尼."""
+    before = _SOME_NIGHTS.search(scene.folded, max(0, span[0] - 8), span[1])
+    after = _OTHER_NIGHTS.match(scene.folded, span[1])
+    return before is not None or after is not None
 
 
 def _is_of_one_ride(scene: Scene, wish: Wish) -> bool:

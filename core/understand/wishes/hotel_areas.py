@@ -15,7 +15,7 @@ STAY = compiled(
     r"住|标间|[单双三]人间|(?<!午)睡(?![觉眠懒个到会醒前着得不衣])|位置|地段|床(?!单)|酒店|宾馆|民宿|客栈|旅馆|旅店|青旅|下榻|公寓|房|(?<![a-z])(?:hotels?|stay(?:ing)?|(?:put|place|house|book|base|lodge) (?:me|us|him|her|them|everyone)(?: up)?(?= (?:\w+ ){0,2}?(?:near|next|close|closer|by|beside|within|around|somewhere)\b)|(?:(?:could|can|might|may) we be|we'd (?:rather|like to) be|be|get us) (?=somewhere\b)|(?:sleep(?:ing)?|wak(?:e|ing) up)(?= (?:\w+ ){0,2}?(?:near|next|close|closer|by|beside|within|around|right)\b)|accommodations?|lodging|hostels?|rooms?|suites?|live)(?![a-z])"
 )
 _HOTEL = "酒店|宾馆|民宿|客栈|旅馆|旅店|青旅|公寓|饭店|住处|地方住"
-_NAME = r"(?P<area>(?:(?![我你他她它们吃玩逛去看买便好是有就都很比较最不别吵])[一-鿿]){2,8}?)"
+_NAME = r"(?P<area>(?:(?![我你他她它们吃玩逛去看买便好是有就都很比较最不别吵晚夜])[一-鿿]){2,8}?)"
 _NEARBY = "附近|付近|一带|周边|周围|旁边?|边上|那边|那一?[片块带]儿?|跟前|这边|区域"
 _WALKED = "(?:走路|步行|走着?)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|达)"
 _MEASURED = "[\\d.一二两三四五半]+(?:公里|里地?|米|分钟(?:路程|脚程)?)(?:以内|之内|内)?"
@@ -30,7 +30,7 @@ _HOTEL_THERE = compiled(
 )
 """A hotel with the quarter before it: 订国贸附近的酒店."""
 _WALKS_THERE = compiled(
-    r"(?P<near>走路|步行|走着?)(?:就|都)?(?:能|可以?|可|得)*(?:到|去)\s*(?P<area>(?:(?![我你他她它们吃玩逛去看买便好是有就都很比较最不别吵])[一-鿿]){2,8}?)(?:的|$|[,。;!])"
+    r"(?P<near>走路|步行|走着?)(?:就|都)?(?:能|可以?|可|得)*(?:到|去)\s*(?P<area>(?:(?![我你他她它们吃玩逛去看买便好是有就都很比较最不别吵晚夜])[一-鿿]){2,8}?)(?:的|$|[,。;!])"
 )
 """What one walks to from the hotel: 酒店走路能到奥体中心."""
 _FAR = compiled(_MEASURED)

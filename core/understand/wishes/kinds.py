@@ -109,6 +109,9 @@ _BACK_TO = re.compile(r"(?:回到?|返回|(?<![住订找换])到)(?:我们的?|�
 """What makes a kind of hotel the one where one stays, and no wish for it: 九点半前回民宿."""
 _BACK_TO_THE_INN = "回民宿"
 """In which there are no 回民."""
+_FEWER_OF = re.compile(r"(?:少|别太?多)(?:看|去|逛|安排|排|玩|来|跑)(?:一?[点些]|几个)?$")
+# letters of the words that lead to few of a kind
+_LEAD = 6
 _LET_BE = re.compile("(?:可以|(?<!不)能|就|再)$")
 """What lets a pace be, whatever is refused before: 不要爬长城故宫可以慢慢看."""
 _VAGUE = frozenset({"其他", "其它", "特色住宿"})
@@ -268,8 +271,15 @@ def _speaks_for_itself(side: TripSide, word: str) -> bool:
     return word[0] not in "看打" and len(word) >= (_PLAIN if side is SIGHT else _PLAIN + word.isascii() * 4)
 
 
+def are_fewer(words: str, at: int) -> bool:
+    """Whether words that lead to an index ask for few of what follows: 少看博物馆."""
+    return _FEWER_OF.search(words, max(0, at - _LEAD), at) is not None
+
+
 def is_unwanted(scene: Scene, topic: Topic, clause: Clause, mention: Mention) -> bool:
     """Whether what is mentioned is not wanted; a refusal in an earlier clause holds for things of its own topic."""
+    if topic == "attraction_types" and are_fewer(clause.lower, mention.span[0] - clause.start):
+        return True
     if mention.refused or not clause.unwanted(*mention.span):
         return mention.refused and not insists(clause.text, mention.span[0] - clause.start)
     if topic == "rhythm" and _LET_BE.search(clause.lower[: mention.span[0] - clause.start]):

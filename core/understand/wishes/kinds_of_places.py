@@ -10,7 +10,7 @@ from core.understand.text.clauses.clauses import Clause
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import Mention, mentions
-from core.understand.wishes.kinds import FOOD, SIGHT, TripSide, is_unwanted, kinds_said
+from core.understand.wishes.kinds import FOOD, SIGHT, TripSide, are_fewer, is_unwanted, kinds_said
 from core.understand.wishes.wish import Scene, Wish
 
 _NOT_MANY = compiled(
@@ -38,7 +38,7 @@ def _by_kind(scene: Scene, clause: Clause, side: TripSide, said: list[Mention]) 
         for mention in said
         if not (side is SIGHT and _ends_a_thing(scene, mention.span))
         and not (side is FOOD and _is_of_a_thing_itself(scene, mention.span))
-        and not (side is SIGHT and _NOT_MANY.match(scene.lower, mention.span[1]))
+        and not (side is SIGHT and _are_few(scene, mention.span))
         and _is_demand(scene, side, mention)
     ]
     refused = [is_unwanted(scene, side.topic, clause, mention) for mention in demanded]
@@ -53,6 +53,11 @@ def _by_kind(scene: Scene, clause: Clause, side: TripSide, said: list[Mention]) 
             yield Wish(Types(side.kind, rule, types), span, 0.85, parts=parts)
     if side is FOOD and not said:
         yield from _local_food(scene, clause)
+
+
+def _are_few(scene: Scene, span: Span) -> bool:
+    """Whether few of a kind of sight are wished for, and not none: 博物馆不要太多, 少看博物馆."""
+    return are_fewer(scene.lower, span[0]) or _NOT_MANY.match(scene.lower, span[1]) is not None
 
 
 def _whole(scene: Scene, span: Span) -> Span:
