@@ -182,8 +182,7 @@ _LODGING = compiled(
 def _leading(before: str) -> int:
     """Where the words begin that lead to the place: what English says of the hotel before them says something else."""
     if not before.isascii():
-        stays = [cue.start() for cue in STAY.finditer(before)]
-        return stays[0] if stays else len(before) if _LISTED.search(before) else 0
+        return len(before) if _LISTED.search(before) and not STAY.search(before) else 0
     led = _WITHIN.search(before) or _BESIDE.search(before) or _IN.search(before)
     lodging = _LODGING.match(led[0]) if led else None
     return led.start() + (lodging.end() if lodging else 0) if led else 0
