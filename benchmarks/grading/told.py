@@ -1,4 +1,4 @@
-"""What a case names and no one reading is, though it was taken in: company that is counted, words that are listed, asked about, or offered other names for."""
+"""What a case names and no one reading is, though it was taken in: company that is counted, words that are listed, asked about, or offered other names for, times of the year whose day is asked for."""
 
 import re
 
@@ -26,6 +26,25 @@ def is_counted(wish: dict[str, str], found: Understanding) -> bool:
         part.span == (0, len(text)) and part.role in ("group", "kin", "collective")
         for text in (said, f"two {said}", f"两个{said}")
         for part in (*persons_en(text), *persons_zh(text))
+    )
+
+
+_A_DAY = re.compile(r"\d")
+"""What names a day of the calendar."""
+
+
+def is_asked_when(wish: dict[str, str], found: Understanding) -> bool:
+    """Whether a wish names a time without a day of the calendar, and just its words are asked about as the dates of the trip."""
+    said = wish.get("said", "")
+    if (wish["about"], wish["polarity"]) != ("date", "want") or not said or _A_DAY.search(wish["is"]):
+        return False
+    start = found.query.text.index(said)
+    return any(
+        question.span is not None
+        and question.about == "dates"
+        and start < question.span[1]
+        and question.span[0] < start + len(said)
+        for question in found.ask
     )
 
 
