@@ -12,7 +12,7 @@ from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
 STAY = compiled(
-    r"住|标间|[单双三]人间|(?<!午)睡(?![觉眠懒个到会醒前着得不衣])|位置|地段|床(?!单)|酒店|宾馆|民宿|客栈|旅馆|旅店|青旅|下榻|公寓|房|(?<![a-z])(?:hotels?|stay(?:ing)?|(?:put|place|house|book|base|lodge) (?:me|us|him|her|them|everyone)(?: up)?(?= (?:\w+ ){0,2}?(?:near|next|close|closer|by|beside|within|around|somewhere)\b)|(?:(?:could|can|might|may) we be|we'd (?:rather|like to) be|be|get us) (?=somewhere\b)|(?:sleep(?:ing)?|wak(?:e|ing) up)(?= (?:\w+ ){0,2}?(?:near|next|close|closer|by|beside|within|around|right)\b)|accommodations?|lodging|hostels?|rooms?|suites?|live)(?![a-z])"
+    r"wherever you (?:put|place|stick|lodge) (?:me|us)|住|标间|[单双三]人间|(?<!午)睡(?![觉眠懒个到会醒前着得不衣])|位置|地段|床(?!单)|酒店|宾馆|民宿|客栈|旅馆|旅店|青旅|下榻|公寓|房|(?<![a-z])(?:hotels?|lodge|stay(?:ing)?|(?:put|place|house|book|base|lodge) (?:me|us|him|her|them|everyone)(?: up)?(?= (?:\w+ ){0,2}?(?:near|next|close|closer|by|beside|within|around|somewhere)\b)|(?:(?:could|can|might|may) we be|we'd (?:rather|like to) be|be|get us) (?=somewhere\b)|(?:sleep(?:ing)?|wak(?:e|ing) up)(?= (?:\w+ ){0,2}?(?:near|next|close|closer|by|beside|within|around|right)\b)|accommodations?|lodging|hostels?|rooms?|suites?|live)(?![a-z])"
 )
 _HOTEL = "酒店|宾馆|民宿|客栈|旅馆|旅店|青旅|公寓|饭店|住处|地方住"
 _NAME = r"(?P<area>(?:(?![我你他她它们吃玩逛去看买便好是有就都很比较最不别吵晚夜])[一-鿿]){2,8}?)"
