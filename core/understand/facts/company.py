@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from core.understand.patterns.pattern import Pattern, compiled
+from core.understand.persons.leading import counts_its_leaders
 from core.understand.persons.ourselves import FAMILY, of_company
 from core.understand.persons.parts import A_CHILD, CHILDREN, ELDERS, PARENTS, PARENTS_TOGETHER, PersonWords
 from core.understand.persons.told_twice import YOUNG, is_told_again, without_those_again
@@ -18,6 +19,7 @@ _OWN = compiled(r"\b(?:I|me|we|us)\b|我(?!的|家|们?的|们家)|咱(?!家|们
 _WE_BEFORE = re.compile(r"\b[Ww]e\b(?! have| want| need| go)[^.,;!?]{1,24}$")
 """Those who bring others along, told by words that were not read: we are matrimony with two sons."""
 _OURS = compiled(r"\bour\b", re.IGNORECASE)
+_AND = re.compile(r"\band\b|\bplus\b|[&+]|[和跟与加]", re.IGNORECASE)
 _SHARES_A_ROOM = compiled(r"(?:可以|能|要|都|一起)*[挤住睡]?在?[一1](?:个?[间屋]|张|个?房)")
 """What makes a number that of one room, where another is said of all: 五个人去，三个人挤一间."""
 _ONLY = compiled(r"(?:就|只有|仅|\bjust|\bonly)\s*$", re.IGNORECASE)
@@ -49,7 +51,10 @@ def counted(parts: Sequence[PersonWords], text: str, joins: Pattern) -> Reading[
     if not totals and summed is None:
         return _couple(parts)
     if not totals:
-        return _untold(summed) if summed and _names_children_alone(companies, text) else summed
+        if summed is None or not _names_children_alone(companies, text):
+            return summed
+        # with one grown-up, where there may be two
+        return replace(summed, confidence=0.5, also=(summed.value + 1,))
     ours = [part for part in totals if part.noun == "us"]
     if ours and all(part.high <= max(one.high for one in ours) for part in totals):
         # a family of five holds its two grandparents
@@ -125,11 +130,6 @@ def _names_children_alone(chains: Sequence[Sequence[PersonWords]], text: str) ->
     return not told and all(map(YOUNG.search, persons)) and any(chain[0].role == "with" for chain in chains)
 
 
-def _untold(people: Reading[int]) -> Reading[int]:
-    """The children with one grown-up, where there may be two."""
-    return replace(people, confidence=0.5, also=(people.value + 1,))
-
-
 def _companies(parts: Sequence[PersonWords], text: str, joins: Pattern) -> Iterator[list[PersonWords]]:
     """Parts that stand together, such as 我和老公带两个娃."""
     chain: list[PersonWords] = []
@@ -175,6 +175,7 @@ def _summed(chains: list[list[PersonWords]], text: str) -> Reading[int] | None:
     if "her" in seen and any(_is_of_her(part, seen) for part in (*spoken, *_before_speaker(travelling))):
         low, high = low - 1, high - 1
     span = min(start for start, _ in spans), max(end for _, end in spans)
+    with_speaker &= not counts_its_leaders(travelling, text)
     if with_speaker and low == high >= _LED and not any(map(_is_collective, travelling)):
         return Reading(low, span, 0.3, choices=(low, low + 1))
     if with_speaker and not any(map(_is_collective, travelling)):
@@ -198,8 +199,11 @@ def _summed(chains: list[list[PersonWords]], text: str) -> Reading[int] | None:
 
 
 def _begins_anew(chain: Sequence[PersonWords], speaker: PersonWords, text: str) -> bool:
-    """Whether who speaks begins a clause behind those who come along, and is no part of their list: with my husband, we stay."""
-    return chain[0].role == "with" and text[: speaker.span[0]].rstrip().endswith(",")
+    """Whether who speaks begins a clause behind those who come along, and is no part of their list: with my husband (,) we stay."""
+    at = chain.index(speaker)
+    return (
+        chain[0].role == "with" and at > 0 and not _AND.search(text, chain[at - 1].span[1], speaker.span[0])
+    )
 
 
 def _is_told_before(part: PersonWords, seen: frozenset[str], chains: Sequence[Sequence[PersonWords]]) -> bool:

@@ -49,11 +49,11 @@ _AGE, _AGE_EN = (compiled(one_of_these(*ways), re.IGNORECASE) for ways in ((*_ZH
 _IN_MONTHS = frozenset(["months", "months_en", "months_of", "months_twins"])
 """Ages of which a text counts the months or weeks, each of somebody who is 0."""
 _LISTED = compiled(
-    rf"\b(?:(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|grandkids|grandchildren|grand(?:sons|daughters)|parents|grandparents|in-laws|folks|brothers?|sisters?|wife|husband|friends?|pals?|mother|father|mum|mom|dad|twins|nephews|nieces|(?:mum|mom) and dad)\s*,?\s*(?:\(|(?:who |they ?)?(?:are|'re) |both |aged? |now |only )*|(?:aged?|ages?)(?: from)? )\s*"
+    rf"\bwe(?:'re| are)(?: now| both)? [2-9]\d (?:and|&) [2-9]\d\b(?! of us| people)|\b(?:(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|grandkids|grandchildren|grand(?:sons|daughters)|parents|grandparents|in-laws|folks|brothers?|sisters?|wife|husband|friends?|pals?|mother|father|mum|mom|dad|twins|nephews|nieces|(?:mum|mom) and dad)\s*,?\s*(?:\(|(?:who |they ?)?(?:are|'re) |both |aged? |now |only )*|(?:aged?|ages?)(?: from)? )\s*"
     rf"{COUNT_EN}(?:(?:\s*,\s*{COUNT_EN})*\s*(?:and|&)\s*{COUNT_EN}\b|(?<=aged \d) to {COUNT_EN}\b|(?<=aged \d\d) to {COUNT_EN}\b|(?:\s*[,/]\s*{COUNT_EN})+(?=\s*\))|/{COUNT_EN}\b(?!/))(?!\s*(?:days?|nights?|adults?|people|kids?))",
     re.IGNORECASE,
 )
-"""Children with the ages of all: kids 8 and 11."""
+"""Travellers with the ages of all: kids 8 and 11, we are 80 and 82."""
 _DECADES = {
     "tw": 20, "th": 30, "fo": 40, "fi": 50, "si": 60, "se": 70, "ei": 80, "ni": 90,
     "20": 20, "30": 30, "40": 40, "50": 50, "60": 60, "70": 70, "80": 80, "90": 90,

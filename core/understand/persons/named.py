@@ -7,6 +7,7 @@ from functools import cache
 from core.understand.patterns.pattern import compiled
 from core.understand.persons.parts import PersonWords
 from core.understand.text.lexicon import lexicon
+from core.understand.text.numerals import COUNT_EN
 
 _ME = r"\b(?:[Mm]e|[Mm]yself|I)\b"
 _NAME = r"(?!(?:I|Me|My|Our|The|We|Us|Also|Then|No|Not|Please|Oh|Ah|Hey|Hi|Hello|Well|So|And|But|Yes|Yeah|Ok|Okay|Plus|Budget|Hotel|Train|From|To|Just|Only|Both)\b)[A-Z][a-z]{1,14}\b(?!\s+[A-Z]|'s)"
@@ -31,9 +32,17 @@ _ASIDE = re.compile(
 """What is told of a person before the next one: my mother, who walks with a cane, and I."""
 
 
+_AGED = compiled(
+    rf"\s*\((?:aged? |age )?[2-9]\d\)|,\s*(?:who (?:is|'s|are) |now |just |aged? |age )*(?:\d{{1,2}}|{COUNT_EN})(?: years old| years| yo| months old)?,(?=\s*(?:and|plus|with|join\w*)\b)",
+    re.IGNORECASE,
+)
+"""How old one is, in brackets or between commas: Doris (74) and me, my son, aged eleven, and I."""
+
+
 def nameless(text: str) -> str:
     """The text with blanks for names that follow the persons who have them, and for what is told of them on the way to the next one."""
     told = _ASIDE.sub(lambda match: " " * len(match[0]), text)
+    told = _AGED.sub(lambda match: " " * len(match[0]), told)
     return _APART.sub(lambda match: match["kin"] + " " * len(match["name"]), told)
 
 
