@@ -21,7 +21,8 @@ _SOON = r"(?:要|准备|打算|即将|马上|计划|决定)"
 _START_RULES = (
     (r"当前位置\s*:?\s*{a}", 1.0),
     (r"\bcurrent (?:location|position|city)\s*(?:is|:)?\s*{a}", 1.0),
-    (r"出发(?:(?:地|城市)\s*(?:是|为|:)?|\s*:)\s*{a}", 1.0),
+    (r"(?:出发(?:地|城市)|起点(?:站|城市)?|始发(?:地|站))\s*(?:是|为|在|:)?\s*{a}", 1.0),
+    (r"出发\s*:\s*{a}", 1.0),
     (r"\b(?:departure|dep\.?|origin|start(?:ing)?|from)(?: city| point)?\s*(?:is|:)\s*{a}", 1.0),
     (
         r"\b(?:start(?:ing)?|departure|home|setting[- ]off) (?:point|base|city|place)\s*(?:(?:is|will be|in|:)\s*)*{a}",
@@ -191,7 +192,7 @@ _TARGET_RULES = (
     (rf"{_SOON}[^,。;!?]{{{{0,6}}}}?从?\s*(?:{{any}})\s*{_MOVES}\s*{{a}}", 1.0),
     (rf"从?\s*(?:{{any}})\s*{_MOVES}\s*{{a}}(?:上班|工作|入职|报到|读书|读研|上学|实习|任职)", 1.0),
     (r"目标位置\s*:?\s*{a}", 1.0),
-    (r"目的地\s*(?:是|为|:)?\s*{a}", 1.0),
+    (r"(?:目的地|终点(?:站|城市)?)\s*(?:是|为|在|:)?\s*{a}", 1.0),
     (r"\bdest(?:ination(?: city)?|\.)?\s*(?:is|:)?\s*{a}", 1.0),
     (r"\bto\s*:\s*{a}", 1.0),
     (

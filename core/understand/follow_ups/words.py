@@ -144,7 +144,7 @@ FIRST = _either(r"最先|首先去?", r"first(?: thing)?(?=\s*(?:please)?[.!?]*$
 """What puts a sight before all others of the trip."""
 REMOVE = _either(
     r"去掉|删(?:掉|除|了)?|不去了?|不看了?|不要了?|不想去|取消|拿掉|划掉|跳过|算了|别(?:去|安排)|撤(?:了|掉|下来?|吧)|砍(?:了|掉)|免了|甭(?:去|安排)",
-    r"(?:nobody|no one|none of us) (?:\w+ )?(?:fancies|wants|cares for)|gone off|can do without|drop|remove|forget(?: about)?|lose|skip|delete|cancel|cut|take out|leave out|without|no|not|don't|scrap|ditch|get rid of|fewer|less|bin|nix|axe|scratch|strike|else than|other than|take (?:it|that|them) off|(?:decided |rather |are |am |i'm |we're )against|kick|chuck|throw|out with",
+    r"(?:nobody|no one|none of us) (?:\w+ )?(?:fancies|wants|cares for)|gone off|can do without|drop|remove|forget(?: about)?|lose|skip|delete|cancel|cut|take out|leave out|leave (?=[\w' -]{2,40} out\b)|without|no|not|don't|scrap|ditch|get rid of|fewer|less|bin|nix|axe|scratch|strike|else than|other than|take (?:it|that|them) off|(?:decided |rather |are |am |i'm |we're )against|kick|chuck|throw|out with",
 )
 NOT_EATEN = re.compile(
     r"[吃碰沾闻]不(?:得|了|惯|来)|不(?:能|敢|可以|让)(?:吃|碰|沾)|不沾|过敏|忌口|戒了|\ballerg\w+|\b(?:can't|cannot|can not|mustn't|not allowed to|doesn't|don't|won't) (?:really )?(?:eat|touch|have|do|stand|stomach)\b|\b(?:gone|went|is|'s|are|'re) off\b",

@@ -74,7 +74,7 @@ _A_NIGHT_AT_MOST, _MAY_BE_A_NIGHT = 800, 2_000
 # letters between an amount and the word for money that it is told by
 _BESIDE = 3
 # letters about an amount that say what it is for
-_AROUND = 40
+_AROUND = 56
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,7 +74,7 @@ PURPOSES: tuple[tuple[Purpose, Pattern], ...] = tuple(
         ("restaurant", r"餐|饭|吃|喝|伙食|[每一]顿|馆子|小馆|面馆|茶馆|大排档|苍蝇馆|(?:火锅|烧烤|烤鸭|美食|小吃)(?!\s)|\b(?:meals?|food|grub|dining|eating|restaurants?|eat|private rooms?)\b"),
         ("accommodation", r"酒店|(?<!打)住宿?|房(?:费|间|价)?|宾馆|民宿|客栈|旅馆|青旅|[日房]租|\b(?:hotels?|(?<!private )(?<!dining )(?<!function )rooms?|accommodations?|lodging|stay(?:ing)?(?! (?:for |about |only |just )*(?:an? |the )?(?:\w+ )?(?:days?|nights?|weeks?|weekend|while)\b)(?! (?:below|under|within|at most|less|inside))|hostels?|guesthouses?|beds?(?= ?[~<≤:=]| (?:\d{2}|under|max|about)))\b"),
         ("shopping", r"购物|买东西|伴手礼|\bshopping|souvenirs?\b"),
-        ("total", r"总(?:预算|共|价|计|花费|费用|的|盘子)?|[统拢共合]计|[统拢]共|预算|经费|一共|全程|全部|加(?:起来|一块儿?|一起)|[全总]下来|\bbudget(?![a-z])|\b(?:total|altogether|in all|all in|(?:the |this |our )?(?:whole|entire) (?:trip|thing|lot|shebang|holiday|journey)|the lot\b(?! of)|everything|overall|all told)\b"),
+        ("total", r"总(?:预算|共|价|计|花费|费用|的|盘子)?|[统拢共合]计|[统拢]共|预算|经费|一共|全程|全部|全[团队组班](?:人|员)?(?:一?共)?|加(?:起来|一块儿?|一起)|[全总]下来|\ball[- ]in\b|\bbudget(?![a-z])|\b(?:total|altogether|in all|all in|(?:the |this |our )?(?:whole|entire) (?:trip|thing|lot|shebang|holiday|journey)|the lot\b(?! of)|everything|overall|all told)\b"),
     )
 )  # fmt: skip
 PERS: tuple[tuple[Per, Pattern], ...] = tuple(

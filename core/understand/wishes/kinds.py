@@ -89,6 +89,8 @@ _HOTEL_BESIDE = compiled(
 _HOTEL_WITH = compiled(
     r"\b(?:hotel|hostel|room|suite|guesthouse|guest house|inn|place to stay|apartment|villa|b&b)s?\s+(?:with|that has|which has|in|inside)\s+(?:its own\s+|an?\s+|the\s+|some\s+)?(?:(?!and\b|or\b)[\w-]+\s+){0,2}$"
 )
+_GOES_TO = re.compile(r"去一?个?$")
+"""What makes what a hotel may have a place to go to: 想去能看海的."""
 _ANOTHER_PLACE = compiled(r"的?(?:地方|景点|餐厅|小店|咖啡|街)")
 _OF_A_TABLE = compiled(r"[到得见]*[景观]?的?[^,、。]{0,3}(?:餐厅|餐馆|西餐|饭店|馆子|酒吧|咖啡[馆厅])")
 """What makes a kind of sight the view of a house to eat in: 能看江景的西餐厅."""
@@ -250,7 +252,9 @@ def _is_of_a_place(scene: Scene, clause: Clause, span: Span, *, of_hotel: bool) 
         for place in scene.places(*clause.span)
         if place.kind == "attraction"
     )
-    return within or (not of_hotel and _ANOTHER_PLACE.match(clause.lower, span[1] - clause.start) is not None)
+    start, end = span[0] - clause.start, span[1] - clause.start
+    another = _ANOTHER_PLACE.match(clause.lower, end) or _GOES_TO.search(clause.lower, 0, start)
+    return within or (not of_hotel and another is not None)
 
 
 def _is_offer_alone(scene: Scene, clause: Clause) -> bool:

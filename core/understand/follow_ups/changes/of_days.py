@@ -3,6 +3,7 @@
 import re
 from datetime import date, timedelta
 
+from core.model.daily import DayHour
 from core.model.query import Thing
 from core.text import Text
 from core.understand.dates.named_days import DAY_EN, date_mentions
@@ -47,6 +48,8 @@ _COMPLAINT = re.compile(r"太|累|too\b|so\b|very\b|a bit\b", re.IGNORECASE)
 """What says of a day that it is too much, where the calmer one may be another."""
 # a late morning and an early evening, if no hour is said
 _LATE_START, _EARLY_END = "10:00", "17:00"
+# the same of all days: minutes at which one is out, and back
+_LATE_OUT, _EARLY_BACK = 10 * 60, 20 * 60
 
 
 def pace(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
@@ -143,11 +146,11 @@ def hours(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     if _OF_A_RIDE.search(scene.folded) and day is None:
         # 去程改早一点 is of the ride
         return None
-    number = day_of(day, trip) if day else 1
     later = _LATER.search(scene.lower) is not None
-    zh, en = _SAID_OF_HOURS[
-        later, _ENDS.search(scene.lower) is not None or not (later or _BEGINS.search(scene.lower))
-    ]
+    ends = _ENDS.search(scene.lower) is not None or not (later or _BEGINS.search(scene.lower))
+    if day is None and later != ends:
+        return _every_day(trip, match, ends=ends)
+    number, (zh, en) = day_of(day, trip) if day else 1, _SAID_OF_HOURS[later, ends]
     change = FollowUpChange(
         "time", Text(f"第 {number} 天{zh}", f"Day {number}: {en}"), match[0], day=number if day else None
     )
@@ -156,6 +159,13 @@ def hours(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
         # no bound of a visit holds it
         return FollowUpStep(change, with_thing(trip, Thing(change.text, "time", "like")), span)
     return FollowUpStep(change, _bounded(trip, number, later=later) or trip, span)
+
+
+def _every_day(trip: OpenTrip, said: re.Match[str], *, ends: bool) -> FollowUpStep:
+    """Days that all begin later, or end earlier, as none is named: we'd like to start later in the mornings."""
+    bound = DayHour(out=not ends, later=not ends, minute=_EARLY_BACK if ends else _LATE_OUT)
+    change = FollowUpChange("time", bound.said, "early end" if ends else "late start")
+    return FollowUpStep(change, with_thing(trip, Thing(bound.said, "time", "like")), said.span())
 
 
 def _bounded(trip: OpenTrip, day: int, *, later: bool) -> OpenTrip | None:

@@ -64,3 +64,16 @@ def test_a_museum_is_not_the_canal_after_which_it_is_named(chinatravel_sandbox: 
     text = "the silk museum doesn't grab me after all, give us the Grand Canal museum in its place"
     (change,) = changed(text, chinatravel_sandbox)
     assert (change.kind, change.value) == ("swap", "京杭大运河博物馆")
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("leave Leifeng Pagoda out, it's only going to rain", "Do not visit 雷峰塔"),
+        ("we'd like to start later in the mornings if you don't mind", "out after 10:00 each day"),
+        ("let's start later", "out after 10:00 each day"),
+        ("day 2 a later start please", "Day 2: a later start"),
+    ],
+)
+def test_what_a_stranger_changes_is_shown(text: str, shown: str, chinatravel_sandbox: Sandbox) -> None:
+    assert [one.text.en for one in changed(text, chinatravel_sandbox)] == [shown]

@@ -174,3 +174,23 @@ def test_a_place_to_photograph_is_one_to_go_to(chinatravel_sandbox: Sandbox, sai
 def test_not_too_dear_is_not_as_cheap_as_possible(chinatravel_sandbox: Sandbox) -> None:
     likes = [one.thing.zh for one in read(chinatravel_sandbox, "别太贵就行").likings]
     assert likes == ["花费适中"]
+
+
+@pytest.mark.parametrize("said", ["索道玻璃桥都pass", "索道全pass掉", "长江索道拉黑"])
+def test_what_is_passed_over_is_not_seen(chinatravel_sandbox: Sandbox, said: str) -> None:
+    wanted = [
+        wish.meaning for wish in read(chinatravel_sandbox, said).wishes if isinstance(wish.meaning, Names)
+    ]
+    assert [one.rule for one in wanted] == ["none"]
+
+
+def test_where_the_sea_is_seen_is_no_hotel(chinatravel_sandbox: Sandbox) -> None:
+    found = read(chinatravel_sandbox, "想去能看海的", "深圳")
+    assert not [one for one in found.wishes if "hotel" in str(one.meaning)]
+    assert [one.thing.zh for one in found.likings] == ["海边"]
+
+
+def test_a_price_a_night_is_no_length_of_the_trip(chinatravel_sandbox: Sandbox) -> None:
+    found = understand("武汉到重庆 2人 想住解放碑附近 一晚 200 左右", sandbox=chinatravel_sandbox)
+    assert found.query.days is None
+    assert [one.about for one in found.ask] == ["days"]

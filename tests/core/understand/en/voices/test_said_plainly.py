@@ -173,3 +173,25 @@ def test_one_way_instead_of_another_is_wanted(text: str, sandbox: Sandbox) -> No
 )
 def test_what_is_counted_by_the_day_is_no_length(text: str, sandbox: Sandbox) -> None:
     assert understand(f"Shanghai to Hangzhou. Two of us. {text}", sandbox=sandbox).query.days is None
+
+
+def test_food_for_all_has_its_own_limit(sandbox: Sandbox) -> None:
+    found = read("Food for the whole group must stay within 800 yuan.", sandbox)
+    assert meanings(found) == {CostCap("restaurant", 800)}
+    assert found.query.budget is None
+
+
+def test_what_must_not_be_served_is_refused(sandbox: Sandbox) -> None:
+    found = read("Pork must not be served.", sandbox)
+    assert [(one.thing.en, one.wanted) for one in found.likings] == [("pork", False)]
+
+
+def test_a_hotel_near_the_metro_asks_for_no_rides(sandbox: Sandbox) -> None:
+    found = read("Please plan only two sights a day and a hotel near the metro.", sandbox)
+    assert not meanings(found)
+    assert ("hotel", "near a metro station") in [(one.about, one.thing.en) for one in found.likings]
+
+
+def test_a_label_of_disinterest_refuses(sandbox: Sandbox) -> None:
+    found = read("Disinterest: shopping malls.", sandbox)
+    assert [one.wanted for one in found.likings] == [False]
