@@ -6,7 +6,7 @@ from core.understand.cities.city_rules import GONE_TO
 from core.understand.cities.named_cities import MarkedText, Named
 
 _ONWARD = re.compile(
-    r"\s*(?:见面?|会合|汇合|碰头|碰面|集合|相聚|团聚|聚齐?|了)*[,\s]*(?:(?:然后|再|接着|之后|一起|一道|一块儿?|统一|就|出发|坐[高动]铁|坐火车|飞|开)\s*)*[去到往赴]\s*|[\s,]*(?:(?:and|then|to|from there|before|we|we'll|we're|will|are|all|together|on|going|go|heading|head|travel|travelling|traveling|continuing|continue|taking|take|the|a|train|flight|flying|fly)\s+)+",
+    r"\s*(?:见面?|会合|汇合|碰头|碰面|集合|相聚|团聚|聚齐?|了)*[,\s]*(?:(?:然后|再|接着|之后|一起|一道|一块儿?|统一|就|出发|坐[高动]铁|坐火车|飞|开)\s*)*[去到往赴]\s*|[\s,]*(?:(?:and|then|to|from there|before|we|we'll|we're|will|are|all|together|on|off|bound|leaving|setting|set|for|going|go|heading|head|travel|travelling|traveling|continuing|continue|taking|take|the|a|train|flight|flying|fly)\s+)+",
     re.IGNORECASE,
 )
 """What stands between a city where travellers meet and the one that they go to from there."""

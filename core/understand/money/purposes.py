@@ -26,6 +26,8 @@ _ALONG_WITH = re.compile(
     rf"(?:连|算上|连同|连带|包括|包含|含)(?:着|上|了|来回|往返)*(?![吃喝])(?:{_PARTS_IN_A_ROW.pattern})(?:在内|一共|总共|一起|都|全|就|也|大概|最多|控制在|不超过|\s)*$"
 )
 """What makes an amount one of all by what is in it too: 连车票机票2500, 含路费一共三千."""
+_OF_THE_PURSE = re.compile(r"钱[嘛呢么吧]\s*$")
+"""What leads to an amount of all, whatever is spoken of behind it: 钱么五千块以内住天安门旁边."""
 _EVERY_PART = tuple(
     re.compile(part) for part in ("[吃食餐]", "[住宿]|酒店", "[机车]票|高铁|路|交通|行|来回|往返")
 )
@@ -42,7 +44,7 @@ def purpose_of(before: str, after: str, said_before: str) -> Purpose | None:
     if named is None and IN_ALL.match(after):
         return "total"
     object_ = OBJECT.match(PER_WORDS.sub("", after).lstrip())
-    if object_ is None and named in (None, "total"):
+    if object_ is None and named in (None, "total") and not _OF_THE_PURSE.search(before):
         object_ = OBJECT_ZH.match(after)
     for_what = purpose_named(object_["what"]) if object_ else None
     named = for_what if for_what not in (None, "total") else named

@@ -28,7 +28,7 @@ _PARTS = {
 _LEAVES_ON = re.compile(r"\d{1,2}月\d{1,2}[日号]?(?=出发|走|动身|启程)")
 """The day of leaving, beside others: 26号走不了，1月1号出发."""
 _NOTHING_BEFORE = re.compile(
-    r"\b(?:nothing|no (?:plans?|sights?|sightseeing|activit\w+))(?: (?:at all|planned|please))? before (?P<hour>[7-9]|1[0-2])(?:[:.](?P<minute>\d\d))?(?: ?am\b| o'clock\b|(?=\s*(?:$|[,.;!?]|that|on|in the morning)))",
+    r"\b(?:(?:do not|don'?t|never) (?:start|begin|wake|get|drag)(?: (?:me|us|it|the day|anything))?(?: up| out)?|nothing|no (?:plans?|sights?|sightseeing|activit\w+))(?: (?:at all|planned|please))? before (?P<hour>[7-9]|1[0-2])(?:[:.](?P<minute>\d\d))?(?: ?am\b| o'clock\b|(?=\s*(?:$|[,.;!?]|that|on|in the morning)))",
     re.IGNORECASE,
 )
 """What leaves the morning of a day up to an hour: nothing before 11 am that day."""
@@ -122,7 +122,7 @@ _OF_A_RIDE = re.compile(r"[去回返]程|去的?(?:高铁|火车|飞机|航班|�
 
 
 _LATER = re.compile(
-    r"晚(?!上)|(?<![早点])睡|懒|自然醒|(?:别|不|勿|莫|甭|没法|起不)[^,。]{0,5}早|早起?的?[^,。]{0,3}(?:不[要想行来去]|别|免|算了)|推迟|[点时](?:之|以)?前(?:都|就)?[别不没]|[点时](?:(?:之|以)?后)?[再才]|sleep in|lie|late|not (?:so|too) early|start (?:at|after)|(?:start|begin|leave|out|off) before"
+    r"晚(?!上)|(?<![早点])睡|懒|自然醒|(?:别|不|勿|莫|甭|没法|起不)[^,。]{0,5}早|早起?的?[^,。]{0,3}(?:不[要想行来去]|别|免|算了)|推迟|[点时](?:之|以)?前(?:都|就)?[别不没]|[点时](?:(?:之|以)?后)?[再才]|sleep in|lie|late|not (?:so|too) early|start (?:at|after)|(?:start|begin|leave|out|off)(?: (?:me|us|it|anything|the day))? before"
 )
 _BEGINS = re.compile(r"早起|起早|出门|出发|开始|起床|动身|开玩|\b(?:start|begin|set off|get up|early start)")
 _ENDS = re.compile(
@@ -196,6 +196,10 @@ def _within(day: Span, match: re.Match[str]) -> bool:
     return match.start() <= day[0] and day[1] <= match.end()
 
 
+_DAY_OFF = re.compile(r"\s*(?:也|又|都)*(?:off\b|放假|休息|请(?:了)?假|不上班|调休|休假)", re.IGNORECASE)
+"""What makes a day one on which nobody works, and none on which one leaves: I got the Monday off too."""
+
+
 def departure(scene: Scene, trip: OpenTrip, *, today: date | None) -> FollowUpStep | None:
     """Another day to leave on: 改到下周五出发, move it to Dec 5."""
     leaves = _LEAVES_ON.search(scene.folded)
@@ -206,6 +210,8 @@ def departure(scene: Scene, trip: OpenTrip, *, today: date | None) -> FollowUpSt
         return None
     start, end = dates.span
     if _SAYS_WHICH.search(scene.folded, 0, begins + start):
+        return None
+    if _DAY_OFF.match(scene.folded, begins + end):
         return None
     weekday = _WEEKDAY.fullmatch(scene.folded, begins + start, begins + end)
     by = _to_weekday(trip, dates.first, today) if weekday else timedelta()

@@ -195,7 +195,9 @@ def _hours(scene: Scene, clause: Clause) -> Iterator[Liking]:
             # days that start at seven are early ones: nobody is to wait until nine
             after = after and not (bound == "at" and match["out"] and hour < _EARLY and not match["least"])
             later = not after if match["never"] else after
-            yield _window(clause, match, hour, out=match["out"] is not None, later=later)
+            # who would not be out after nine in the evening is back by then
+            out = match["out"] is not None and not (match["never"] and after and hour >= _EVENING)
+            yield _window(clause, match, hour, out=out, later=later)
 
 
 def sets_out_daily(scene: Scene, clause: Clause, at: int) -> bool:

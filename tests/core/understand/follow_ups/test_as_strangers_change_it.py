@@ -77,3 +77,17 @@ def test_a_museum_is_not_the_canal_after_which_it_is_named(chinatravel_sandbox: 
 )
 def test_what_a_stranger_changes_is_shown(text: str, shown: str, chinatravel_sandbox: Sandbox) -> None:
     assert [one.text.en for one in changed(text, chinatravel_sandbox)] == [shown]
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("turns out my boss gave me the Monday off too, so let's stay 4 days", "4 days"),
+        ("can we stay on 2 days", "5 days"),
+        ("on day 2 dont start me before 10 am, i'll be hungover", "Day 2: nothing before 10:00"),
+    ],
+)
+def test_what_is_meant_is_shown_and_not_its_opposite(
+    text: str, shown: str, chinatravel_sandbox: Sandbox
+) -> None:
+    assert [one.text.en for one in changed(text, chinatravel_sandbox)] == [shown]

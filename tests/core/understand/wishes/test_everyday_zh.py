@@ -194,3 +194,18 @@ def test_a_price_a_night_is_no_length_of_the_trip(chinatravel_sandbox: Sandbox) 
     found = understand("武汉到重庆 2人 想住解放碑附近 一晚 200 左右", sandbox=chinatravel_sandbox)
     assert found.query.days is None
     assert [one.about for one in found.ask] == ["days"]
+
+
+def test_money_said_before_a_bed_is_that_of_the_trip(chinatravel_sandbox: Sandbox) -> None:
+    text = "我从南京出发到北京去我跟我老伴两个人待三天钱么五千块以内住要住在天安门旁边"
+    assert understand(text, sandbox=chinatravel_sandbox).query.budget == 5000
+
+
+def test_what_one_cannot_do_without_is_wanted(chinatravel_sandbox: Sandbox) -> None:
+    likes = {one.thing.en: one.wanted for one in read(chinatravel_sandbox, "老太婆顿顿离不得豆花饭").likings}
+    assert likes == {"douhua": True}
+
+
+def test_taxis_all_the_way_are_the_only_way(chinatravel_sandbox: Sandbox) -> None:
+    meanings = [wish.meaning for wish in read(chinatravel_sandbox, "市内全打车").wishes]
+    assert InnerModes("only", frozenset({"taxi"})) in meanings

@@ -195,3 +195,14 @@ def test_a_hotel_near_the_metro_asks_for_no_rides(sandbox: Sandbox) -> None:
 def test_a_label_of_disinterest_refuses(sandbox: Sandbox) -> None:
     found = read("Disinterest: shopping malls.", sandbox)
     assert [one.wanted for one in found.likings] == [False]
+
+
+def test_who_would_not_be_out_late_is_back_by_then(sandbox: Sandbox) -> None:
+    found = read("I would rather not be out after 21:00.", sandbox)
+    assert [one.thing.en for one in found.likings] == ["back at the hotel by 21:00 each day"]
+
+
+def test_those_who_meet_are_off_from_there(sandbox: Sandbox) -> None:
+    text = "Six friends, meeting in Shanghai, are off to Hangzhou for five days."
+    query = understand(text, sandbox=sandbox).query
+    assert (query.start_city, query.target_city) == ("上海", "杭州")
