@@ -19,6 +19,8 @@ NAP = Pause(REST, Text("午休", "nap"), since=11 * 60 + 45, until=16 * 60 + 30,
 # Nobody asked for it: the old and the young are led to the hotel where a long gap has room for the ways and a good hour there.
 _UNASKED_NAP = replace(NAP, least=100)
 
+# Of a meeting so much at least is worth being there.
+_REST_OF_A_MEETING = 60
 # To a meeting and back, wherever it is.
 _WAYS = 90
 
@@ -68,7 +70,11 @@ def idle_beside(kept: Iterable[KeptTime], before: Placed) -> int:
 
 def _longest(pause: Pause, placed: Iterable[Placed], taken: Iterable[KeptTime]) -> list[KeptTime]:
     """The longest time for a pause that is still free, the first of equals; none where it is too short."""
-    free = [one for one in _free(pause, placed, tuple(taken)) if one.until - one.since >= pause.least]
+    least = pause.least
+    if pause.block is not None and pause.block.engaged:
+        # who comes while a meeting lasts, or leaves before it ends, is at what is left of it
+        least = min(least, _REST_OF_A_MEETING)
+    free = [one for one in _free(pause, placed, tuple(taken)) if one.until - one.since >= least]
     return [max(free, key=lambda one: one.until - one.since)] if free else []
 
 

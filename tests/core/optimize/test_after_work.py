@@ -4,9 +4,20 @@ from core.agents.planner import PlannerAgent, PlannerParameters
 from core.bench.preparing import from_text
 from core.bench.runner import run_one
 from core.evaluate.plan_document import read_plan
+from core.evaluate.wishes.told import told_wishes
 from core.model.plan import Meal, Visit
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
+
+
+def test_the_time_at_work_is_told_on_the_days_of_the_rides_too(chinatravel_sandbox: Sandbox) -> None:
+    text = "从深圳到杭州出差三天，一个人，预算4500元，晚上想去西湖"
+    run = run_one(
+        PlannerAgent(PlannerParameters()), Query("q", text=text), chinatravel_sandbox, prepare=from_text
+    )
+    assert run.document is not None, run.reason
+    told = told_wishes(run.query, read_plan(run.document, chinatravel_sandbox), chinatravel_sandbox)
+    assert {free.day for wish in told for free in wish.free} == {1, 2, 3}
 
 
 def test_a_lake_in_the_evening_is_a_stroll_and_leaves_time_for_dinner(chinatravel_sandbox: Sandbox) -> None:
