@@ -17,6 +17,8 @@ from core.text import Name, Text, sentence
 _NOTHING_LEFT, _NIGHT_MARKET_BY_DAY = 0.1, 0.3
 # nothing to see after dark, but nobody is kept out
 _OPEN_TO_STROLLERS = ("park", "waterside", "campus")
+# Minutes of the day from which on, and of a visit for which, one strolls there.
+_AFTER_WORK, _STROLL = 17 * 60 + 30, 75
 _WEEK = (
     Text("周一", "Mondays"),
     Text("周二", "Tuesdays"),
@@ -41,7 +43,8 @@ def check_visits(trip: JudgedTrip) -> Iterator[Violation]:
         if not trip.is_as_asked(visit):
             yield from _long(visit, known, row)
             yield from _hour(visit, known)
-        yield from _cut(visit, known, row)
+        if not (trip.is_as_asked(visit) and _is_stroll(visit, known, row)):
+            yield from _cut(visit, known, row)
         yield from _shut(trip.query.dates, visit, known)
     yield from _repeated(trip)
 
@@ -61,6 +64,12 @@ def _moments(trip: JudgedTrip) -> Iterator[Violation]:
                 minutes=minutes,
             )
             yield Violation("visit.short", message, one.where, observed=minutes, allowed=shortest)
+
+
+def _is_stroll(visit: Placed, known: SightProfile, row: Attraction) -> bool:
+    """Whether one walks for a while where nobody pays and much more is to be seen by day: along a lake after dinner."""
+    open_to_all = known.kind in _OPEN_TO_STROLLERS and not row.price
+    return open_to_all and visit.start % DAY_MINUTES >= _AFTER_WORK and visit.end - visit.start >= _STROLL
 
 
 def _long(visit: Placed, known: SightProfile, row: Attraction) -> Iterator[Violation]:
