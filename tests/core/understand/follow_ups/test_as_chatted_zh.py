@@ -46,3 +46,8 @@ def test_a_day_begins_or_ends_earlier_or_later(
 ) -> None:
     (change,) = _changes(said, open_trip, sandbox)
     assert change.text.zh == shown
+
+
+def test_scenery_on_the_way_is_no_sight(open_trip: Query, sandbox: Sandbox) -> None:
+    (change,) = _changes("返程我们想坐高铁，路上看看风景", open_trip, sandbox)
+    assert (change.kind, change.way) == ("ride", "back")
