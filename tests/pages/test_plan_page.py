@@ -142,6 +142,12 @@ def test_an_open_request_names_its_places_in_the_readers_language(studio: Studio
     assert "长城" not in said
 
 
+def test_a_place_that_is_asked_about_has_its_name_in_the_readers_language(studio: Studio) -> None:
+    said = _said(studio(ask="To Beijing, 3 days. No idea about Jingshan Park if it rains.", lang="English"))
+    assert "Visit Jingshan Park" in said
+    assert "景山公园" not in said
+
+
 def test_an_impossible_trip_says_why_and_looks_for_a_way_out(studio: Studio, home: Path) -> None:
     reason = Text("南京到北京没有车次", "no train from Nanjing to Beijing")
     app = studio(plan=_keep(home, status="infeasible", reason=reason))

@@ -127,7 +127,7 @@ def complete(text: str, say: Translate) -> Run | None:
     if query.missing:
         called = city_names(sandbox, say.language)
         _known(query, sandbox, say)
-        questions.before(text, read, query, say)
+        questions.before(text, read, query, sandbox, say)
         cities = [(name, called(name)) for name in sandbox.city_names]
         key = f"missing-{text}-{query.missing}"
         button = presses.kept(key)

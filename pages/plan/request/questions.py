@@ -15,6 +15,7 @@ from core.understand.follow_ups.answers import name_of, open_questions, with_ans
 from core.understand.understanding import Question, Understanding
 from pages.plan import changes
 from studio.i18n import Translate
+from studio.panels import wording
 from studio.panels.understanding import understanding
 from studio.state import plan as state
 
@@ -28,7 +29,7 @@ def answered(text: str, sandbox: Sandbox) -> tuple[Understanding, Query]:
     return read, with_answers(read, state.answers(text))
 
 
-def before(text: str, read: Understanding, query: Query, say: Translate) -> None:
+def before(text: str, read: Understanding, query: Query, sandbox: Sandbox, say: Translate) -> None:
     """Draw the questions of a request that is not planned yet, after what the data lack of it; an answer is kept.
 
     What the text says nothing of is asked for by the form below them.
@@ -39,7 +40,7 @@ def before(text: str, read: Understanding, query: Query, say: Translate) -> None
         if not one.choices and (one.span is not None or one.about not in _IN_THE_FORM)
     ]
     questions.show(lacking, key=f"lacking-{crc32(text.encode())}")
-    _show(text, read, query, lambda question, number: None, say)
+    _show(text, read, query, lambda question, number: None, sandbox, say)
 
 
 def _nothing(number: int) -> None:
@@ -61,7 +62,7 @@ def beside(run: Run, sandbox: Sandbox, say: Translate) -> None:
             state.want(Wanted(_dated(query, read), locks), choice.label)
 
     read = understanding(text, sandbox)
-    _show(text, read, wanted.query, plan, say)
+    _show(text, read, wanted.query, plan, sandbox, say)
 
 
 def _dated(query: Query, read: Understanding) -> Query:
@@ -69,9 +70,11 @@ def _dated(query: Query, read: Understanding) -> Query:
     return replace(query, dates=None) if query.days != read.query.days else query
 
 
-def _answers(question: Question, query: Query, say: Translate) -> list[str]:
-    """The choices in words; where there is but one for something that the trip can do without, also to leave it out."""
-    told = [choice.label.says(say.language) for choice in question.choices]
+def _answers(question: Question, query: Query, sandbox: Sandbox, say: Translate) -> list[str]:
+    """The choices in words, places as they are called in the reader's language; where there is but one for something that
+    the trip can do without, also to leave it out."""
+    called = wording.names(sandbox, query.target_city, say.language)
+    told = [choice.label.says(say.language, called) for choice in question.choices]
     return [*told, say("answer-skip")] if len(told) == 1 and not query.missing else told
 
 
@@ -80,6 +83,7 @@ def _show(
     read: Understanding,
     query: Query,
     follow: Callable[[Question, int], None],
+    sandbox: Sandbox,
     say: Translate,
 ) -> None:
     def take(question: Question, number: int) -> None:
@@ -89,7 +93,7 @@ def _show(
     asked = [
         QuestionCard(
             one.text.says(say.language),
-            _answers(one, query, say),
+            _answers(one, query, sandbox, say),
             partial(take, one),
         )
         for one in open_questions(read, query, state.answers(text))
