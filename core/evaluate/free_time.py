@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from core.dsl.pauses import rests_at_noon
 from core.evaluate.timeline import Placed, between, is_night
+from core.knowledge.hours.engagements import REST_OF_A_MEETING
 from core.knowledge.hours.pauses import Pause
 from core.knowledge.things import REST
 from core.knowledge.travellers import legs_in
@@ -19,8 +20,6 @@ NAP = Pause(REST, Text("午休", "nap"), since=11 * 60 + 45, until=16 * 60 + 30,
 # Nobody asked for it: the old and the young are led to the hotel where a long gap has room for the ways and a good hour there.
 _UNASKED_NAP = replace(NAP, least=100)
 
-# Of a meeting so much at least is worth being there.
-_REST_OF_A_MEETING = 60
 # To a meeting and back, wherever it is.
 _WAYS = 90
 
@@ -73,7 +72,7 @@ def _longest(pause: Pause, placed: Iterable[Placed], taken: Iterable[KeptTime]) 
     least = pause.least
     if pause.block is not None and pause.block.engaged:
         # who comes while a meeting lasts, or leaves before it ends, is at what is left of it
-        least = min(least, _REST_OF_A_MEETING)
+        least = min(least, REST_OF_A_MEETING)
     free = [one for one in _free(pause, placed, tuple(taken)) if one.until - one.since >= least]
     return [max(free, key=lambda one: one.until - one.since)] if free else []
 

@@ -12,6 +12,8 @@ _REST_OF_THE_DAY, _NIGHT, _BEDTIME = 90, 21 * 60 + 30, 22 * 60
 # Who is free at noon or in the evening has a meal then, which begins at these hours and takes so long; nobody plans it on a day
 # of one's own.
 _MEALS, _MEAL, _OWN_DAY = (12 * 60, 18 * 60), 60, 6 * 60
+REST_OF_A_MEETING = 60
+"""Minutes that are left at least of a meeting to which one comes late, or from which one leaves early."""
 # A meeting that begins by then takes the morning.
 _MORNING = 10 * 60
 _ENGAGED, _FREE = (

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 
 from core.dsl.distance import exact_km
-from core.knowledge.hours.engagements import KeptBlock
+from core.knowledge.hours.engagements import REST_OF_A_MEETING, KeptBlock
 from core.knowledge.hours.pauses import Pause
 from core.knowledge.things import REST
 from core.model.clock import NEVER
@@ -49,8 +49,6 @@ _ROOMS_READY = 13 * 60 + 30
 _REST_AFTER_AN_OUTING = replace(_REST, opens=13 * 60 + 30, begin_by=16 * 60 + 15, closes=18 * 60 + 30)
 # Minutes to a meeting and from it, wherever it is.
 _WAY_TO_A_MEETING = 30
-# Of a meeting that lasts already so much is left at least.
-_REST_OF_A_MEETING = 60
 # Minutes to a rest that nobody asked for, and by which it may make the ways longer and the visits shorter.
 _TO_A_REST, _OFF_THE_WAY = 12, 15
 
@@ -103,7 +101,7 @@ def _as_block(pause: Pause, block: KeptBlock, trip: TripDays, day: int, way_back
         place=bounds.hotel if block.engaged else "",
         opens=max(0, pause.since - way),
         closes=closes,
-        least=(min(block.least, _REST_OF_A_MEETING) if early or late else block.least)
+        least=(min(block.least, REST_OF_A_MEETING) if early or late else block.least)
         + way
         + (0 if early else way_back),
         most=pause.most + way + way_back,

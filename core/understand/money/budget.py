@@ -88,9 +88,7 @@ def read_money(
     caps: list[Cap] = []
     foreign: list[Amount] = []
     unclear: list[Amount] = []
-    rooms = (people if people and _TO_EACH.search(text) else rooms_of(text)) or (
-        1 if _SMALL_FAMILY.search(text) or not are_sure else rooms_for(people)
-    )
+    rooms = _rooms_paid(text, people, are_sure=are_sure)
     counts: frozenset[str] = frozenset()
     found = tuple(amounts(without_named_numbers(text)))
     twice = agreed(found, {"person": people, "some": people, "day": days})
@@ -98,17 +96,16 @@ def read_money(
     again = [one.span for one in others if _is_whole(one) and not one.partial]
     if twice is not None:
         budget = Reading(twice.whole.value, twice.whole.span, TOLD_TWICE)
+    told = (
+        [twice.whole, *(one for one in others if one.partial or _is_whole(one))] if twice is not None else []
+    )
     for amount in found:
-        if (twice is not None and amount is twice.whole) or (
-            amount in others and (amount.partial or _is_whole(amount))
-        ):
+        if amount in told:
             continue
-        if "some" in amount.pers and _is_mixed(text):
+        if ("some" in amount.pers and _is_mixed(text)) or (amount.partial and not amount.foreign):
             unclear.append(amount)
         elif amount.foreign:
             foreign.append(amount)
-        elif amount.partial:
-            unclear.append(amount)
         elif _is_whole(amount):
             total = _total(amount, people, days, families)
             anew = _SAID_ANEW.search(_words(text, amount))
@@ -141,6 +138,12 @@ def read_money(
         counts=counts,
         again=tuple(again),
     )
+
+
+def _rooms_paid(text: str, people: int | None, *, are_sure: bool) -> int:
+    """The rooms that a price a room is paid for."""
+    said = people if people and _TO_EACH.search(text) else rooms_of(text)
+    return said or (1 if _SMALL_FAMILY.search(text) or not are_sure else rooms_for(people))
 
 
 def read_budget(text: str, people: int | None, days: int | None = None) -> Reading[float] | None:
