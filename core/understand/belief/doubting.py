@@ -81,7 +81,9 @@ class Doubt:
         self._is_read = is_read = marked(scene.folded, read)
         self._things = things
         self._averse = [clause for clause in self._clauses if refuses(clause, is_read)]
-        self._before_averse = list(spoken_against(self._text, self._clauses, self._averse, things))
+        self._before_averse = list(
+            spoken_against(self._text, self._clauses, self._averse, things, self._weighty)
+        )
         self._conditional = list(conditional(scene.folded, self._clauses))
 
     def refusals(self) -> Iterator[Span]:
@@ -231,7 +233,8 @@ class Doubt:
         while (beside := next((one for one in self._things if one[0] == end < one[1]), None)) is not None:
             end = beside[1]
         return any(
-            end == words[0] and not any(one.match(self._text, words[0]) for one in (GOVERNS, JOINS))
+            end == words[0]
+            and not any(one.match(self._text, words[0]) for one in (GOVERNS, JOINS, WANTED_AFTER))
             for words in self._weighty
             if _HAN.match(self._text, words[0])
         )

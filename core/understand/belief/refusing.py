@@ -15,6 +15,7 @@ from core.understand.belief.speaking import (
 )
 from core.understand.text.clauses.clauses import Clause
 from core.understand.text.clauses.cues import cues
+from core.understand.text.clauses.strength import demands
 from core.understand.text.spans import Span, overlaps
 
 _AN_ITEM = re.compile(
@@ -22,6 +23,9 @@ _AN_ITEM = re.compile(
     re.IGNORECASE,
 )
 """What leads to a further thing of a list, which is refused: it says nothing of those before."""
+_NAMES = re.compile("[一-鿿]{2}")
+_TELLS_WHY = re.compile("[太很挺]|有点|一般|听说|据说|觉得")
+"""What a refusal tells of what was named before: 听说一般, 太商业."""
 
 
 def refuses(clause: Clause, is_read: bytearray) -> bool:
@@ -42,8 +46,28 @@ def loose(clause: Clause, is_read: bytearray) -> Iterator[Span]:
             yield start, end
 
 
+def _names_its_own(clause: Clause, unread: Sequence[Span]) -> bool:
+    """Whether a Chinese clause names, by words that were not read, what it refuses: 欢乐世界就不去了, 合同号那边不用管."""
+    refusing = bytearray(len(clause.text))
+    for start, end in cues(clause.text):
+        refusing[start:end] = b"\1" * (end - start)
+    left = (
+        "".join(
+            letter
+            for at, letter in enumerate(clause.text)
+            if start <= clause.start + at < end and not refusing[at]
+        )
+        for start, end in unread
+    )
+    return any(_NAMES.search(words) and not _TELLS_WHY.search(words) for words in left)
+
+
 def spoken_against(
-    text: str, found: Sequence[Clause], averse: Container[Clause], things: Sequence[Span]
+    text: str,
+    found: Sequence[Clause],
+    averse: Container[Clause],
+    things: Sequence[Span],
+    unread: Sequence[Span],
 ) -> Iterator[Clause]:
     """The clauses with the last thing named before a refusal that names none: X很有名，我倒觉得一般，别排.
 
@@ -65,6 +89,7 @@ def spoken_against(
             and clause in averse
             and not MODES.search(clause.text)
             and not OF_ITS_OWN.match(clause.text)
+            and not ((demands(named) or "想" in named.text) and _names_its_own(clause, unread))
             and not (NOT_CLIMBED.match(clause.text) and RIDDEN_UP.search(named.text))
         ):
             yield named

@@ -166,14 +166,16 @@ LIVES_THERE = compiled(
 """Words of what else may be at a place than a visit."""
 OF_A_NAME = compiled(r"\s*的\s*|[^,、]{0,3}(?:附近|旁边?|周边|边上|对面|里|那边)的?")
 GOVERNS = compiled(
-    r"想|要|去|到|逛|看|玩|吃|尝|喝|住|坐|乘|飞(?!机)|走|爬|登|打卡|参观|体验|安排|必|须|需|得(?=有|住|去|带)|订|找|拍|选|来|离|"
+    r"想|要|去|到|逛|看|玩|吃|尝|喝|住|坐|乘|飞(?!机)|走|爬|登|打卡|参观|參觀|体验|安排|请|认准|赴|冲|奔|蹲|必|须|需|得(?=有|住|去|带)|订|找|拍|选|来|离|"
     r"\b(?:want|wants|like|likes|love|loves|enjoy\w*|relish\w*|visit\w*|see|seeing|go|going|try\w*|eat\w*|stay\w*|tak(?:e|ing)|by|need|needs|prefer\w*|"
     r"includ\w+|book|explor\w+|fit|rid(?:e|ing)|hear(?:ing)?|listen\w*|watch(?:ing)?|catch(?:ing)?|sampl(?:e|ing)|browse|browsing|wander\w*|discover\w*|admir(?:e|ing)|check(?:ing)? out|(?:photographs?|pictures?|photos?) of|photograph|do|must|hoping|plan\w*|keen|(?:wild|crazy|mad|nuts|obsessed) (?:about|for|over|with)|cares? (?:only |most(?:ly)? )?(?:about|for)|interested|add|travel\w*|looking for|fly|flying|fanc(?:y|ies|ied)|dream(?:s|ed|t|ing)?|crav(?:e|es|ing)|ador(?:e|es|ing)|dying|itching|longing|yearning|eager|excited|(?:beg|ask|nag|plead|pester|clamour|clamor|angl|lobby|hop|pray|long|yearn|pin|hanker|itch|dy)(?:s|g?ing|g?ed|ged|ging)? for|(?:talk|rav|rant|dream|bang|go|obsess|think|car)\w* (?:on )?(?:about|over|of)|(?:set|keen|dead set) on|sleep(?:ing)?|wak(?:e|ing) up|heart set on|all (?:\w+ )?(?:i|we|he|she|they|(?:my|our|the) \w+) (?:asks?|needs?|wants?)(?: for)?(?: is| are|:)|(?:walk|run|jog|cycl|rid|strol|wander|hik|row|amble|potter)\w* (?:on|along|around|round|through|across|up|in|over)|(?:sit|sitting|play|playing|relax|relaxing|linger|lingering|hang out|chill|read|reading) (?:in|at)|cross(?:ing)?|climb(?:ing)?|(?:kill|die|murder|starv\w+) for|feed (?:me|us|him|her|them)|(?:demolish|devour|scoff|munch|gobbl|slurp|guzzl|scarf)\w*|(?:tuck|dig|get stuck)(?:ing)? into|enter(?:ing)?|pray(?:ing)? (?:at|in)|(?:shoot|photograph)(?:ing)?|(?:says|asks)(?=,? (?:could|can|please|if|whether|it has to|we must|the (?:hotel|room) (?:should|must|has)))|treat\w* (?:me|us|him|her|them|my \w+|ourselves) to|(?:hop|hoping|hoped) for)\b",
     re.IGNORECASE,
 )
 """Words that want what follows them, whatever stands before."""
+_WHO = "[我他她咱]们?|老人家?|爸妈|父母|[爸妈]妈?|孩子们?|娃|老[婆公爸妈大二三]|[大小]的|[儿孙]子|[孙闺]?女儿?|[哥弟姐妹爷奶]{2}"
 WANTED_AFTER = compiled(
-    r"\s*(?:[我他她咱]们?|老人家?|爸妈|父母|[爸妈]妈?|孩子们?|老[婆公爸妈]|无论如何|说什么|怎么着?|好歹|反正|肯定|一定|必须|绝对|务必|一直|早就|最|特别|很|也|都|还|还是|再|是|就)*(?:(?:想|要|得|必须?|打算)(?:去|看|逛|玩|吃|尝|拜|坐|爬|登|拍|住|打卡|安排|多)|必[去看吃逛玩]|(?:想|要|得)?(?:整|来|搞|干|点|炫|造)(?:上|它)?[一两二三几个顿餐只份碗锅盘])"
+    rf"\s*(?:{_WHO}|无论如何|说什么|怎么着?|好歹|反正|肯定|一定|必须|绝对|务必|一直|早就|最|特别|很|也|都|还|还是|再|倒是|是|就)*(?:(?:想|要|得|须|必须?|打算)(?:去|看|逛|玩|吃|尝|拜|坐|爬|登|拍|住|打卡|安排|多|留足?|进|赶|听|走|献|上)|必[去看吃逛玩到访上打]|非[去看吃逛爬玩到上]|(?:想|要|得)?(?:整|来|搞|干|点|炫|造)(?:上|它)?[一两二三几个顿餐只份碗锅盘])|"
+    r"[一-鿿]{0,3}?(?:念叨|惦记|点名|心心念念|盼|馋|做梦)|是[一-鿿]{0,3}?(?:目标|重点|首选|主[角菜]|心愿|愿望|必[去看到选]|头等)"
 )
 """How Chinese goes on right after a thing that is wanted: 灵隐寺要去拜."""
 JUDGES = compiled(
@@ -202,7 +204,7 @@ def makes_another(text: str, span: Span) -> bool:
 
 
 WHEN_OR_HOW = re.compile(
-    r"(?:清早|清晨|凌晨|一?大?早|早上|早晨|上午|中午|下午|傍晚|黄昏|晚上|夜里|留足|留出|足足|整整|玩|逛|[一半整]+天|一?[上下]午|讲究|街边|地道|正宗|像样|人少|时候|好好|慢慢|的|去|一|[顿场次趟])+|"
+    r"(?:一律|一概|均为?|皆|均可|起码|至少|首选|尽管|清早|清晨|凌晨|一?大?早|早上|早晨|上午|中午|下午|傍晚|黄昏|晚上|夜里|留足|留出|足足|整整|玩|逛|[一半整]+天|一?[上下]午|讲究|街边|地道|正宗|像样|人少|时候|好好|慢慢|的|去|一|[顿场次趟])+|"
     r"(?:(?:an?|the|one|at|in|for|by|good|full|whole|half|entire|long|proper|leisurely|unhurried|(?:one|two|three|four|an? couple)(?: or (?:two|three|so|more))?(?: of(?: the| those| these)?)?|minutes?|hour or (?:two|so)|days?|mornings?|afternoons?|evenings?|nights?|hours?|dusk|dawn|sunset|sunrise|noon|lit|up|early|late|first|thing|twice|again|together|properly|slowly|quietly|once|thrice|x ?\d|\d ?x|max|ish)\b\W*)+",
     re.IGNORECASE,
 )
