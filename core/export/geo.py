@@ -62,11 +62,15 @@ class GeoJsonExporter:
                         "end": trip.called(leg.end, language),
                         "start_time": str(leg.start_time),
                         "end_time": str(leg.end_time),
-                        "distance_km": leg.distance,
+                        "distance_km": round(leg.distance, 2),
                         "fare": leg.cost,
                     }
                     features.append({"type": "Feature", "geometry": line, "properties": facts})
-        collection: dict[str, Any] = {"type": "FeatureCollection", "features": features}
+        collection: dict[str, Any] = {
+            "type": "FeatureCollection",
+            "name": trip.headline(language),
+            "features": features,
+        }
         if trip.wishes:
             collection["wishes"] = [one.line.says(language) for one in trip.wishes]
         if trip.is_made_up:
@@ -85,6 +89,7 @@ class GpxExporter:
         """Waypoints and a route for every day that has a place of known position."""
         document = gpx.GPX()
         document.creator = "tripstudio"
+        document.name = trip.headline(language)
         told = [one.line.says(language) for one in trip.wishes]
         if trip.is_made_up:
             told.append(MADE_UP.says(language))
@@ -92,9 +97,10 @@ class GpxExporter:
         routes: dict[int, gpx.GPXRoute] = {}
         for day, facts, position in _stops(trip, language):
             about = {"latitude": position.lat, "longitude": position.lon, "name": facts["name"]}
-            document.waypoints.append(
-                gpx.GPXWaypoint(**about, description=f"{facts['start_time']} {facts['title']}")
-            )
+            # in a list of waypoints the hotel stands as often as one comes back to it: the day tells them apart
+            hours = f"{facts['start_time']}–{facts['end_time']}"
+            when = f"{day_word(day, language)} {hours} · {facts['title']}"
+            document.waypoints.append(gpx.GPXWaypoint(**about, description=when))
             route = routes.setdefault(day, gpx.GPXRoute(name=day_word(day, language)))
             route.points.append(gpx.GPXRoutePoint(**about))
         document.routes.extend(routes.values())

@@ -149,6 +149,17 @@ def test_gpx_has_a_route_a_day(make_trip: Any) -> None:
     assert document.waypoints[0].name == NASTY
 
 
+def test_a_waypoint_of_gpx_says_on_which_day_and_at_which_hours(make_trip: Any) -> None:
+    document = gpxpy.parse(EXPORTERS["gpx"].export(make_trip("故宫"), "en"))
+    assert document.waypoints[0].description == "Day 1 09:20–11:00 · Sight"
+
+
+def test_the_files_for_maps_have_the_trip_s_name(make_trip: Any) -> None:
+    trip = make_trip("故宫")
+    named = json.loads(EXPORTERS["geojson"].export(trip, "zh"))["name"]
+    assert named == gpxpy.parse(EXPORTERS["gpx"].export(trip, "zh")).name == "甲 → 乙 1 日行程"
+
+
 @pytest.mark.parametrize("language", ["zh", "en"])
 def test_documents_speak_the_reader_s_language(make_trip: Any, language: str) -> None:
     text = EXPORTERS["md"].export(make_trip("故宫"), language)  # type: ignore[arg-type]
