@@ -185,6 +185,7 @@ def _tell(context: sa.engine.ExceptionContext) -> None:
     if isinstance(context.sqlalchemy_exception, sa.exc.IntegrityError):
         return
     engine, said = context.engine, _without_folders(" ".join(str(context.original_exception).split()))
+    why = (said, said)
     name = Path(engine.url.database or "").name if engine is not None else ""
     # of a connection that was found dead before it is used no engine is told
     if context.dialect.name != "sqlite":
@@ -193,6 +194,7 @@ def _tell(context: sa.engine.ExceptionContext) -> None:
             "is the server running, and are address and rights correct?",
         )
     elif "full" in said:
+        why = ("磁盘已满", "the disk is full")
         hint = (
             "请腾出磁盘空间再试，已保存的都还在",
             "free some space and try again, what was kept is still there",
@@ -204,8 +206,8 @@ def _tell(context: sa.engine.ExceptionContext) -> None:
     else:
         hint = ("请把这个文件移走，再重新开始", "move this file away and start again")
     raise StoreError(
-        f"数据库 {name} 无法读写（{said}）：{hint[0]}",
-        f"the database {name} cannot be used ({said}): {hint[1]}",
+        f"数据库 {name} 无法读写（{why[0]}）：{hint[0]}",
+        f"the database {name} cannot be used ({why[1]}): {hint[1]}",
     ) from context.original_exception
 
 

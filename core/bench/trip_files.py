@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from io import StringIO
 from itertools import chain
 from typing import Any
@@ -13,12 +12,11 @@ from core.evaluate.plan_document import traveleval_object
 from core.files.documents import read_json
 from core.model.query import Query, query_from_record
 from core.model.run import Run, new_run_id, now
-from core.text import shown
+from core.text import Text
 
 FROM_FILE = "file"
 """What stands for the agent of a plan that came from a file."""
 
-_LONGEST_NAME = 200
 MOST_MEGABYTES = 20
 MOST_TRIPS = 1_000
 """Of one file."""
@@ -41,41 +39,42 @@ def runs_of_file(content: bytes, file_name: str, sandbox: str, checksum: str) ->
     a request alone, which is a run that is not planned yet. Raises InputError for a file in which any part is none, or which holds too much, so that nothing is kept by half.
     """
     runs: list[Run] = []
-    for document in _documents(content, file_name):
+    for where, document in _documents(content, file_name):
         if len(runs) == MOST_TRIPS:
             raise InputError(
                 f"{file_name} 中的行程超过 {MOST_TRIPS:,} 个的上限，请分成几个文件",
                 f"{file_name} holds more than {MOST_TRIPS:,} trips, which is the limit: make several files of it",
             )
-        runs.append(_run(document, file_name, sandbox, checksum))
+        runs.append(_run(document, where, sandbox, checksum))
     return tuple(runs)
 
 
-def _run(document: object, file_name: str, sandbox: str, checksum: str) -> Run:
+def _run(document: object, where: Text, sandbox: str, checksum: str) -> Run:
+    """The run of a document that stands at `where`."""
     if not isinstance(document, dict):
         raise InputError(
-            f"{file_name} 里有一项既不是行程，也不是请求",
-            f"{file_name} holds something that is neither a trip nor a request",
+            f"{where.zh} 里有一项既不是行程，也不是请求",
+            f"{where.en} holds something that is neither a trip nor a request",
         )
     if len(json.dumps(document)) > MOST_CHARACTERS:
         raise InputError(
-            f"{file_name} 中有行程超过 {MOST_CHARACTERS:,} 字的上限",
-            f"a trip in {file_name} has more than {MOST_CHARACTERS:,} characters, which is the limit",
+            f"{where.zh} 中有行程超过 {MOST_CHARACTERS:,} 字的上限",
+            f"a trip in {where.en} has more than {MOST_CHARACTERS:,} characters, which is the limit",
         )
     is_plan = "itinerary" in document or "daily_plans" in document
     plan = document.get("plan", document if is_plan else None)
     asked = document.get("query", document)
     if plan is None and not _is_request(asked):
         raise InputError(
-            f"{file_name} 里没有行程，也没有请求：请选择这里导出的行程文件，或请求文件",
-            f"{file_name} holds no trip and no request: choose a trip file that was exported here, or requests",
+            f"{where.zh} 里没有行程，也没有请求：请选择这里导出的行程文件，或请求文件",
+            f"{where.en} holds no trip and no request: choose a trip file that was exported here, or requests",
         )
     run_id = new_run_id()
     query = _query(asked if plan is None else document.get("query"), plan, run_id)
     return Run(
         id=run_id,
         created=now(),
-        query=replace(query, text=query.text or shown(file_name)[:_LONGEST_NAME]),
+        query=query,
         agent=FROM_FILE,
         sandbox=sandbox,
         sandbox_checksum=checksum,
@@ -87,7 +86,8 @@ def _run(document: object, file_name: str, sandbox: str, checksum: str) -> Run:
     )
 
 
-def _documents(content: bytes, file_name: str) -> Iterator[object]:
+def _documents(content: bytes, file_name: str) -> Iterator[tuple[Text, object]]:
+    """Each document with where it stands: the file, and the line where it is one of many."""
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -101,17 +101,19 @@ def _documents(content: bytes, file_name: str) -> Iterator[object]:
     first, second = next(lines, ""), next(lines, None)
     if second is not None and first.startswith("{") and first.endswith("}"):
         for number, line in enumerate(chain((first, second), lines), start=1):
-            yield _json(line, f"{file_name}:{number}")
+            where = Text(f"{file_name} 第 {number} 行", f"{file_name} line {number}")
+            yield where, _json(line, where)
         return
-    document = _json(text, file_name)
-    yield from document if isinstance(document, list) and document else [document]
+    where = Text(file_name, file_name)
+    document = _json(text, where)
+    yield from ((where, one) for one in (document if isinstance(document, list) and document else [document]))
 
 
-def _json(text: str, where: str) -> Any:
+def _json(text: str, where: Text) -> Any:
     try:
         return read_json(text)
     except DocumentError as error:
-        raise InputError(f"{where}：{error.text.zh}", f"{where}: {error.text.en}") from error
+        raise InputError(f"{where.zh}：{error.text.zh}", f"{where.en}: {error.text.en}") from error
 
 
 def _is_request(record: object) -> bool:

@@ -185,5 +185,9 @@ def _why(error: ValidationError | DocumentError) -> Text:
     if isinstance(error, DocumentError):
         return error.text
     first = error.errors(include_url=False, include_input=False)[0]
-    where = ".".join(map(str, first["loc"])) or "record"
+    where = ".".join(map(str, first["loc"]))
+    if not where:
+        return Text("不是一条记录", "is no record")
+    if first["type"] == "missing":
+        return Text(f"缺少 {where}", f"{where} is missing")
     return Text(f"{where} 不可用（{first['msg']}）", f"{where} is not usable ({first['msg']})")

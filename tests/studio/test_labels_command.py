@@ -77,6 +77,13 @@ def test_importing_again_adds_nothing(files: Path) -> None:
     assert again[1] == "s: 0 judgements, 30 pairs\n"
 
 
+def test_no_study_is_made_of_a_file_that_holds_nothing_of_one(files: Path) -> None:
+    (files / "cut.jsonl").write_text('{"pair": "p1", "rater": "王', encoding="utf-8")
+    status, _, told = run("import", files / "cut.jsonl", "--study", "none")
+    assert (status, "is not JSON" in told) == (1, True)
+    assert "none" not in run("studies")[1]
+
+
 def test_the_agent_that_wins_is_ranked_first(files: Path) -> None:
     bring_in(files)
     ranked = json.loads(run("rank", "s", "--json")[1])

@@ -56,6 +56,9 @@ def import_labels(
     faults = [*given.faults, *(described.faults if described else ())]
     for note in (*given.notes, *(described.notes if described else ())):
         complain(note)
+    if faults and not given.records and not (described and described.records):
+        # no study is made of a file that holds nothing of one
+        _name_faults(faults)
     kept = store()
     if study not in {one.name for one in kept.studies()}:
         kept.create(study)

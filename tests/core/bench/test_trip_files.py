@@ -47,7 +47,7 @@ def test_a_file_that_is_none_of_text_is_told_for_what_it_is(name: str, told: str
 def test_a_plan_says_itself_what_was_asked_for_where_the_file_does_not() -> None:
     (run,) = runs_of_file(json.dumps(PLAN).encode(), "trip.json", "demo", "sum")
     assert (run.query.start_city, run.query.target_city, run.query.people_number) == ("南京", "北京", 2)
-    assert (run.query.text, run.agent, run.status) == ("trip.json", FROM_FILE, "opened")
+    assert (run.query.text, run.agent, run.status) == ("", FROM_FILE, "opened")
     assert (run.sandbox, run.sandbox_checksum) == ("demo", "sum")
 
 
@@ -63,8 +63,16 @@ def test_a_list_and_lines_hold_a_trip_each(join: object) -> None:
 
 def test_one_bad_line_of_many_is_named_and_nothing_is_opened_by_half() -> None:
     content = f"{json.dumps(PLAN)}\n{{oops}}\n".encode()
-    with pytest.raises(InputError, match=r"trips\.jsonl:2"):
+    with pytest.raises(InputError, match=r"trips\.jsonl line 2: is not JSON"):
         runs_of_file(content, "trips.jsonl", "demo", "")
+
+
+def test_a_line_without_trip_or_request_is_named_beside_others_that_have_one() -> None:
+    content = f"{json.dumps(REQUEST)}\n{{}}\n".encode()
+    with pytest.raises(InputError) as told:
+        runs_of_file(content, "trips.jsonl", "demo", "")
+    assert told.value.text.en.startswith("trips.jsonl line 2 holds no trip and no request")
+    assert told.value.text.zh.startswith("trips.jsonl 第 2 行 里没有行程")
 
 
 def test_a_line_that_is_no_plan_ends_a_file_before_the_others_are_read() -> None:

@@ -60,7 +60,7 @@ def test_a_table_is_read_as_its_lines_would_be(tmp_path: Path) -> None:
         ('{"pair": "p", "rater": "r", "choice": "best"}', "line 2: choice is not usable"),
         ('{"pair": "", "rater": "r", "choice": "a"}', "line 2: pair is not usable"),
         ('{"pair": "p", "rater": "r", "choice": "a", "seconds": NaN}', "line 2: NaN is not a number of JSON"),
-        ("[1]", "line 2: record is not usable"),
+        ("[1]", "line 2: is no record"),
         ("[" * 100_000, "line 2: it has more than 100 levels of nesting"),
     ],
 )
