@@ -4,7 +4,7 @@ import streamlit as st
 
 from components.look.escape import plain
 from components.stage import stage
-from core.errors import TripStudioError
+from core.errors import SandboxError, TripStudioError
 from pages.present import choosing, slides
 from studio.state import present, session
 
@@ -23,7 +23,8 @@ def render() -> None:
         slide = slides.slide(shown[at], say)
         titles = [slides.called(one, say) for one in shown]
     except TripStudioError as error:
-        st.warning(plain(error.text.stands(say.language)), icon=":material/search_off:")
+        told = say("data-gone") if isinstance(error, SandboxError) else error.text.stands(say.language)
+        st.warning(plain(told), icon=":material/search_off:")
         choosing.show(say)
         return
     stage.show(slide, at=at, titles=titles, on_did=_follow, say=say, key=_STAGE)

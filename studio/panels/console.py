@@ -31,7 +31,9 @@ _HEIGHT, _FEW = 420, 6
 def show(run: Run, told: Sequence[KeptEvent], sandbox: Sandbox | None, *, say: Translate, key: str) -> None:
     """Draw the figures, the steps and the drafts; without a sandbox the drafts are only named."""
     if not told:
-        st.caption(say("trace-empty"))
+        # a run that has only just begun has nothing to tell yet
+        if run.is_over:
+            st.caption(say("trace-empty"))
         return
     run_steps.amounts(_amounts(run, told, say))
     found = [one.event for one in told if isinstance(one.event, Draft)]
