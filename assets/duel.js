@@ -28,7 +28,8 @@ function column(day, range, point) {
   made.style.setProperty("--edge", `light-dark(${day.edges[0]}, ${day.edges[1]})`);
   const head = made.appendChild(element("div", "head"));
   head.append(element("span", "badge", String(day.day)), element("strong", "", day.title));
-  made.append(element("div", "figures", day.figures), strip(day, range));
+  // how many stops it has is seen: without their number the rest has one line, and the strips of all days one height
+  made.append(element("div", "figures", day.figures.slice(1).join(" · ")), strip(day, range));
   for (const stop of day.stops) {
     const row = made.appendChild(element("div", "stop"));
     row.title = [stop.title, `${stop.time}–${stop.until}`, stop.facts, stop.price].filter(Boolean).join(" · ");

@@ -114,6 +114,8 @@ function panel(day, now, words, show) {
     then.append(element("span", "", words.then));
     const ways = after.legs.map((leg) => leg.told).join(" + ");
     then.append(element("b", "", after.title), element("span", "", [after.time, ways].filter(Boolean).join("  •  ")));
+    const main = after.legs.reduce((most, leg) => (most && most.ends - most.begins >= leg.ends - leg.begins ? most : leg), null);
+    if (main) then.prepend(icon(main.mode));
   }
   const list = made.appendChild(element("ol", "list"));
   list.setAttribute("aria-label", words.list);
@@ -134,6 +136,10 @@ function strip(day, range, seek) {
     const bar = made.appendChild(element("i", stop.kind));
     bar.style.left = `${(100 * (stop.begins - range[0])) / (range[1] - range[0])}%`;
     bar.style.width = `${(100 * Math.max(6, Math.min(stop.ends, range[1]) - stop.begins)) / (range[1] - range[0])}%`;
+  }
+  for (let hour = range[0]; hour <= range[1]; hour += 360) {
+    const mark = made.appendChild(element("small", "", clock(hour).slice(0, 2)));
+    mark.style.left = `${(100 * (hour - range[0])) / (range[1] - range[0])}%`;
   }
   made.append(element("u"), element("output"));
   made.onclick = (event) => {
@@ -180,6 +186,8 @@ function play(root, data, move) {
       state.stop = now;
       body.querySelector(".panel").replaceWith(panel(day, now, words, toStop));
       body.querySelector(".row.now").scrollIntoView({ block: "nearest" });
+      const leg = `${day.day}.${day.stops[now].at}.`;
+      for (const line of map.querySelectorAll("polyline[data-way]")) line.classList.toggle("now", line.dataset.way.startsWith(leg));
       for (const pin of map.querySelectorAll(".pin")) pin.classList.toggle("now", pin.dataset.at === `${day.day}.${day.stops[now].at}`);
     }
     const place = placeAt(map, day, state.minutes);

@@ -31,7 +31,7 @@ function head(day, data, tell) {
   const made = element("button", "head");
   made.setAttribute("aria-expanded", String(isOpen));
   made.append(element("span", "badge", String(day.day)), element("strong", "", day.title), element("span", "date", day.date));
-  made.append(element("span", "figures", day.figures), icon("chevron"));
+  made.append(element("span", "figures", day.figures.join(" · ")), icon("chevron"));
   made.onclick = () => tell("opened", isOpen ? 0 : day.day);
   return made;
 }

@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import streamlit as st
 
-_NAMES = ("colours.css", "trip_views.css", "studio.css", "day_choice.css", "results.css")
+_NAMES = ("colours.css", "legend.css", "trip_views.css", "studio.css", "day_choice.css", "results.css")
 
 
 def show(*, dark: bool) -> None:

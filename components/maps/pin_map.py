@@ -27,6 +27,8 @@ _MOST_APART = 120
 """More pins than these stay where they are: there is no room, and every two would be looked at in each round."""
 _EDGE = 12
 """Pixels from the edge of a drawing within which no pin has room."""
+_BOW, _STEPS = 0.12, 12
+"""How far a taxi's way is bowed, as a share of its length, as on the maps that move (`itinerary.js`); and of how many straight parts it is drawn."""
 _ARROWS = "→↗↑↖←↙↓↘"
 _ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
 
@@ -177,14 +179,29 @@ def _ways(
         day, line = way.where.day or 1, MODE_LINE[way.mode]
         light, dark = day_edge(day)
         first, *between, last = way.points
-        inside = (point for point in map(at, between) if sheet.shows(point))
-        points = _joined([sheet.place(at, first), *inside, sheet.place(at, last)])
+        ends = sheet.place(at, first), sheet.place(at, last)
+        inside = [point for point in map(at, between) if sheet.shows(point)]
+        points = _joined([ends[0], *(_bow(*ends) if way.mode == "taxi" else inside), ends[1]])
         dashes = f' stroke-dasharray="{line.dashes}"' if line.dashes else ""
         drawn += [
             f'<polyline points="{points}" data-way="{day}.{way.where.activity}.{way.where.leg}" fill="none" style="stroke:light-dark({light},{dark})" stroke-width="5"{dashes} {_ROUND}/>',
             f'<polyline points="{points}" fill="none" stroke="{day_colour(day)}" stroke-width="3"{dashes} {_ROUND}/>',
         ]
     return drawn
+
+
+def _bow(start: Point, end: Point) -> list[Point]:
+    """The points between the ends of a way that is bowed to one side, so that there and back lie apart."""
+    (x, y), (to_x, to_y) = start, end
+    aside = (x + to_x) / 2 + _BOW * (to_y - y), (y + to_y) / 2 - _BOW * (to_x - x)
+    shares = [step / _STEPS for step in range(1, _STEPS)]
+    return [
+        (
+            round((1 - t) ** 2 * x + 2 * t * (1 - t) * aside[0] + t**2 * to_x, 1),
+            round((1 - t) ** 2 * y + 2 * t * (1 - t) * aside[1] + t**2 * to_y, 1),
+        )
+        for t in shares
+    ]
 
 
 def _pins(found: Sequence[MapStop], at: Projection, names: Naming, sheet: "_Sheet") -> list[str]:

@@ -24,6 +24,7 @@ from components.scores import checklist, radar, verdict, violations
 from components.scores.axes import Axis
 from components.trip.day_rows import DayCard
 from components.trip.figures import cost_breakdown
+from components.trip.legend import legend
 from components.trip.timeline import Bar, bars, hours
 from core.evaluate.checklist import Section
 from core.model.plan import Plan
@@ -33,7 +34,14 @@ from core.text import Naming, shown
 from studio.i18n import Translate
 
 _ASSETS = files("assets")
-_STYLES = ("colours.css", "static/leaflet/leaflet.css", "static/map/city.css", "trip_days.css", "report.css")
+_STYLES = (
+    "colours.css",
+    "static/leaflet/leaflet.css",
+    "static/map/city.css",
+    "trip_days.css",
+    "legend.css",
+    "report.css",
+)
 _SCRIPTS = (
     "static/leaflet/leaflet.js",
     "static/map/city.js",
@@ -93,6 +101,7 @@ def document(report: TripReport, say: Translate) -> str:
         wishes=_wishes(report, say),
         days=[(card, _timeline(card, report), Markup(_paper_map(report, card.day))) for card in report.cards],
         hours=hours(report.cards),
+        legend=Markup(legend(say)),
         paper_map=Markup(_paper_map(report, None)),
         checks=[_checks(section, say) for section in report.sections],
         radar=Markup(radar.drawing({say("this-plan"): report.scores})) if report.scores else "",

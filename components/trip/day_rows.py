@@ -84,7 +84,7 @@ class DayCard:
     day: int
     title: str
     date: str
-    figures: str
+    figures: tuple[str, ...]
     colour: str
     ink: str
     edges: tuple[str, str]
@@ -164,7 +164,7 @@ def _card(
         day=day,
         title=say("day", day=day),
         date=_date(first + timedelta(days=day - 1), say) if first is not None else "",
-        figures=" · ".join(parts),
+        figures=tuple(parts),
         colour=colour,
         ink=ink_on(colour),
         edges=day_edge(day),

@@ -47,6 +47,6 @@ def show(run: Run, say: Translate) -> None:
 
 
 def _day(card: DayCard) -> None:
-    st.markdown(f"**{plain(card.title)}** · {plain(card.figures)}")
+    st.markdown(f"**{plain(card.title)}** · {plain(' · '.join(card.figures))}")
     for stop in card.stops:
         st.markdown(f"- {plain(f'{stop.time}–{stop.until}  {stop.title} · {stop.price}')}")

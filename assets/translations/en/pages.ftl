@@ -38,7 +38,7 @@ note-stopped = Planning was stopped; this is the best trip so far.
 note-unsolved = The search ended without a trip that meets every wish; this one comes nearest.
 note-timeout = The time was up; this is the best trip so far.
 note-other-data = The data “{ $sandbox }” has changed since this was planned; the checks use it as it is now.
-note-synthetic = restaurants, hotels, trains: made up
+note-synthetic = Restaurants, hotels, trains: made up
 reason-unknown = No reason was given.
 plan-again = Plan again
 plan-begin = Plan
@@ -83,7 +83,7 @@ trace-empty = Nothing was recorded.
 trace-seconds = Seconds
 trace-thought = Thought
 trace-draft = Draft
-export-first-day = Date of the first day (for the calendar file)
+export-first-day = First day (report, calendar)
 
 ## Library
 

@@ -77,7 +77,7 @@ trace-empty = 没有过程记录。
 trace-seconds = 秒
 trace-thought = 思考
 trace-draft = 行程草案
-export-first-day = 第一天的日期（用于日历文件）
+export-first-day = 出发日期（用于报告和日历）
 
 ## 行程列表
 

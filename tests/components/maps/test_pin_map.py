@@ -108,3 +108,19 @@ def test_a_stop_outside_of_the_drawing_stands_clear_of_the_buttons_of_the_page(
     places = re.findall(r'translate\(([0-9.]+) ([0-9.]+)\)"><g class="pin"', drawn)
     assert places
     assert all(float(x) < 640 - 110 or float(y) <= 300 - 44 for x, y in places)
+
+
+def test_a_taxi_there_and_one_back_lie_apart(plan: Plan, ground: BaseLayer) -> None:
+    day = plan.itinerary[0]
+    visit = day.activities[1]
+    leg = visit.transports[0].model_copy(update={"mode": "taxi"})
+    back = leg.model_copy(update={"start": leg.end, "end": leg.start})
+    twice = visit.model_copy(update={"transports": (leg, back)})
+    alone = plan.model_copy(update={"itinerary": (day.model_copy(update={"activities": (twice,)}),)})
+    corners = Position(39.85, 116.3), Position(39.95, 116.45)
+    there, home = re.findall(r'points="([^"]+)" data-way', pin_map(alone, ground, corners, str))
+    middle = [tuple(map(float, way.split()[len(way.split()) // 2].split(","))) for way in (there, home)]
+    length = hypot(
+        *(a - b for a, b in zip(*(map(float, there.split()[at].split(",")) for at in (0, -1)), strict=True))
+    )
+    assert hypot(middle[0][0] - middle[1][0], middle[0][1] - middle[1][1]) > 0.1 * length

@@ -25,7 +25,7 @@ def cards(plan: Plan, city: City, say: Translate = EN, **marks: object) -> tuple
 
 def test_a_day_tells_its_stops_cost_and_time_on_the_way(plan: Plan, city: City) -> None:
     first = cards(plan, city)[0]
-    assert (first.title, first.figures) == ("Day 1", "3 stops · ¥1,880 · 80 min on the way")
+    assert (first.title, first.figures) == ("Day 1", ("3 stops", "¥1,880", "80 min on the way"))
 
 
 def test_a_day_has_its_date_where_the_first_day_is_known(plan: Plan, city: City) -> None:
