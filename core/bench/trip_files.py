@@ -53,12 +53,12 @@ def _run(document: object, where: Text, sandbox: str, checksum: str) -> Run:
     """The run of a document that stands at `where`."""
     if not isinstance(document, dict):
         raise InputError(
-            f"{where.zh} 里有一项既不是行程，也不是请求",
+            f"{where.zh}：有一项既不是行程，也不是请求",
             f"{where.en} holds something that is neither a trip nor a request",
         )
     if len(json.dumps(document)) > MOST_CHARACTERS:
         raise InputError(
-            f"{where.zh} 中有行程超过 {MOST_CHARACTERS:,} 字的上限",
+            f"{where.zh}：行程超过 {MOST_CHARACTERS:,} 字的上限",
             f"a trip in {where.en} has more than {MOST_CHARACTERS:,} characters, which is the limit",
         )
     is_plan = "itinerary" in document or "daily_plans" in document
@@ -66,7 +66,7 @@ def _run(document: object, where: Text, sandbox: str, checksum: str) -> Run:
     asked = document.get("query", document)
     if plan is None and not _is_request(asked):
         raise InputError(
-            f"{where.zh} 里没有行程，也没有请求：请选择这里导出的行程文件，或请求文件",
+            f"{where.zh}：没有行程，也没有请求，请选择这里导出的行程文件，或请求文件",
             f"{where.en} holds no trip and no request: choose a trip file that was exported here, or requests",
         )
     run_id = new_run_id()

@@ -72,7 +72,7 @@ def test_a_line_without_trip_or_request_is_named_beside_others_that_have_one() -
     with pytest.raises(InputError) as told:
         runs_of_file(content, "trips.jsonl", "demo", "")
     assert told.value.text.en.startswith("trips.jsonl line 2 holds no trip and no request")
-    assert told.value.text.zh.startswith("trips.jsonl 第 2 行 里没有行程")
+    assert told.value.text.zh.startswith("trips.jsonl 第 2 行：没有行程")
 
 
 def test_a_line_that_is_no_plan_ends_a_file_before_the_others_are_read() -> None:
