@@ -50,11 +50,13 @@ class InputError(TripStudioError):
 
 
 class PlanFormatError(InputError):
-    """A plan document does not follow the schema; `path` is where, such as `itinerary[1].activities[3].start_time`."""
+    """A plan document does not follow the schema; `path` is where, such as `itinerary[1].activities[3].start_time`, and
+    `fault` is what is wrong there."""
 
     def __init__(self, path: str, zh: str, en: str) -> None:
         super().__init__(f"{path}：{zh}", f"{path}: {en}")
         self.path = path
+        self.fault = Text(zh, en)
 
 
 class QueryFormatError(InputError):

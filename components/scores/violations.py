@@ -1,5 +1,6 @@
 """What does not hold, as a list to pick from."""
 
+import re
 from collections.abc import Callable, Sequence
 
 import streamlit as st
@@ -63,6 +64,19 @@ def place(where: Where, say: Translate) -> str:
     if where.leg is None:
         return say("where-activity", day=where.day, activity=where.activity)
     return say("where-leg", day=where.day, activity=where.activity, leg=where.leg)
+
+
+def place_in_document(path: str, say: Translate) -> str:
+    """Where a path of a plan document leads, in words: the day, the item and its way, and the field as the file calls it."""
+    found = _PATH.fullmatch(path)
+    if found is None:
+        return f"{path}{say('verdict-colon')}"
+    *numbers, field = found.groups()
+    day, activity, leg = (None if number is None else int(number) + 1 for number in numbers)
+    return f"{place(Where(day, activity, leg), say)}{field}{say('verdict-colon') if field else ''}"
+
+
+_PATH = re.compile(r"itinerary\[(\d+)\](?:\.activities\[(\d+)\](?:\.transports\[(\d+)\])?)?\.?(.*)")
 
 
 def told(violation: Violation, say: Translate) -> str:

@@ -9,7 +9,7 @@ import streamlit as st
 
 from components.look import empty_state
 from components.look.escape import plain
-from components.scores import verdict
+from components.scores import verdict, violations
 from components.trip import changes_card
 from core.errors import InputError, PlanFormatError
 from core.evaluate.checklist import Section
@@ -245,7 +245,8 @@ def _not_planned_yet(run: Run, say: Translate) -> None:
 
 def _unreadable(run: Run, error: PlanFormatError, report: Report, say: Translate) -> None:
     """A document that is no plan cannot be drawn; its faults and its text can."""
-    empty_state.show(say("plan-unreadable"), error.text.stands(say.language))
+    where = violations.place_in_document(error.path, say)
+    empty_state.show(say("plan-unreadable"), f"{where}{error.fault.says(say.language)}")
     for violation in report.violations:
         st.text(violation.message.says(say.language))
     with st.expander(say("plan-document")):

@@ -216,6 +216,14 @@ def test_a_document_that_is_no_plan_is_told_and_shown(studio: Studio, home: Path
     assert json.loads(app.code[0].value) == {"itinerary": "tomorrow"}
 
 
+def test_where_a_document_is_wrong_is_told_in_words(studio: Studio, home: Path) -> None:
+    document = _planned(home).to_json()
+    document["itinerary"][0]["activities"][1]["start_time"] = "99:99"
+    app = studio(plan=_keep(home, status="opened", document=document))
+    assert not app.exception
+    assert "第 1 天第 2 项：start_time：'99:99' 不是 HH:MM 格式的时间" in _said(app)
+
+
 def test_an_address_of_a_plan_that_is_not_there_says_so(studio: Studio) -> None:
     app = studio(plan="nowhere")
     assert not app.exception
