@@ -18,7 +18,7 @@ _EARLY = 20 * 60 + 30
 EVERY_DAY, ANY_DAY = 0, -2
 """Stand for all days, and for one of them whichever it is, where one has a number, from 1."""
 _FREE = re.compile(
-    r"(?:第 (?P<day>\d+) 天|(?P<every>每天)|(?P<any>其中一天)|最后一天) "
+    r"(?:第 (?P<day>\d+) 天|(?P<every>每天)|(?P<any>其中一天)|其中 (?P<days>\d+) 天|最后一天) "
     r"(?P<h>\d\d):(?P<m>\d\d)-(?P<H>\d\d):(?P<M>\d\d) (?P<engaged>有事，)?留空(?:至少 (?P<least>\d+) 分钟)?"
 )
 _DAYS = {
@@ -71,7 +71,8 @@ class FreeBlock:
     """Minutes of a day, `since` one `until` another, for which nothing is planned: a meeting, a free morning.
 
     The `day` is from 1; 0 is every day, -1 the last one, -2 any one of them. Where `least` minutes are said, so many between the
-    two will do. Who is `engaged` then is in the city for it, and on the way to it and back before and after.
+    two will do. Who is `engaged` then is in the city for it, and on the way to it and back before and after. Of any one of
+    them there may be several `days`.
     """
 
     day: int
@@ -79,12 +80,15 @@ class FreeBlock:
     until: int
     least: int | None = None
     engaged: bool = False
+    days: int = 1
 
     @property
     def said(self) -> Text:
         """The block in words, of which `free_block` makes it again."""
         hours = "-".join(f"{minute // 60:02d}:{minute % 60:02d}" for minute in (self.since, self.until))
         zh, en = _DAYS.get(self.day, (f"第 {self.day} 天", f"on day {self.day}"))
+        if self.days > 1:
+            zh, en = f"其中 {self.days} 天", f"on {self.days} of the days"
         least_zh, least_en = (
             ("", "") if self.least is None else (f"至少 {self.least} 分钟", f"at least {self.least} minutes ")
         )
@@ -118,11 +122,13 @@ def free_block(said: str) -> FreeBlock | None:
     found = _FREE.fullmatch(said)
     if found is None:
         return None
-    day = EVERY_DAY if found["every"] else ANY_DAY if found["any"] else int(found["day"] or LAST_DAY)
+    any_day = found["any"] or found["days"]
+    day = EVERY_DAY if found["every"] else ANY_DAY if any_day else int(found["day"] or LAST_DAY)
     return FreeBlock(
         day=day,
         since=int(found["h"]) * 60 + int(found["m"]),
         until=int(found["H"]) * 60 + int(found["M"]),
         least=int(found["least"]) if found["least"] else None,
         engaged=found["engaged"] is not None,
+        days=int(found["days"] or 1),
     )

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from core.model.clock import DAY_MINUTES
 from core.model.daily import ANY_DAY, EVERY_DAY, FreeBlock, free_block
 from core.model.query import Query
 from core.model.spells import LAST_DAY
@@ -14,6 +15,8 @@ _REST_OF_THE_DAY, _NIGHT, _BEDTIME = 90, 21 * 60 + 30, 22 * 60
 _MEALS, _MEAL, _OWN_DAY = (12 * 60, 18 * 60), 60, 6 * 60
 REST_OF_A_MEETING = 60
 """Minutes that are left at least of a meeting to which one comes late, or from which one leaves early."""
+# From so many minutes on all of a day is kept free.
+_WHOLE_DAY = 11 * 60
 # A meeting that begins by then takes the morning.
 _MORNING = 10 * 60
 _ENGAGED, _FREE = (
@@ -60,12 +63,14 @@ class KeptBlock:
     def no_sights(self) -> tuple[int, int] | None:
         """The minutes between which one eats at most, which may be more; None where some time between them will do.
 
-        Nobody sees a sight before a meeting of the morning.
+        Nobody sees a sight before a meeting of the morning, nor on a day of one's own, early or late.
         """
         if self.wish.least is not None:
             return None
-        since = 0 if self.engaged and self.wish.since <= _MORNING else self.wish.since
-        return since, self.wish.until
+        own_day = self.wish.until - self.wish.since >= _WHOLE_DAY
+        since = 0 if own_day or (self.engaged and self.wish.since <= _MORNING) else self.wish.since
+        until = DAY_MINUTES if own_day and not self.engaged else self.wish.until
+        return since, until
 
 
 def blocks_of(query: Query) -> tuple[KeptBlock, ...]:
@@ -80,9 +85,16 @@ def _days(wish: FreeBlock, days: int) -> tuple[int, ...]:
     if wish.day == EVERY_DAY:
         return tuple(range(1, days + 1))
     if wish.day == ANY_DAY:
-        return (1,) if days == 1 else (0,)
+        return (1,) if days == 1 else (0,) if wish.days == 1 else _apart(wish.days, days)
     day = days if wish.day == LAST_DAY else wish.day
     return (day,) if day <= days else ()
+
+
+def _apart(free: int, days: int) -> tuple[int, ...]:
+    """So many of the days between the first and the last one, as far from each other as may be."""
+    inner = days - 2
+    free = min(free, inner)
+    return tuple(2 + (2 * number + 1) * inner // (2 * free) for number in range(free))
 
 
 def _block(wish: FreeBlock, day: int) -> KeptBlock:

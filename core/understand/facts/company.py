@@ -10,7 +10,16 @@ from dataclasses import replace
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.persons.leading import counts_its_leaders
 from core.understand.persons.ourselves import FAMILY, of_company
-from core.understand.persons.parts import A_CHILD, CHILDREN, ELDERS, PARENTS, PARENTS_TOGETHER, PersonWords
+from core.understand.persons.parts import (
+    A_CHILD,
+    ANY_OLD,
+    CHILDREN,
+    ELDERLY,
+    ELDERS,
+    PARENTS,
+    PARENTS_TOGETHER,
+    PersonWords,
+)
 from core.understand.persons.told_twice import YOUNG, is_told_again, without_those_again
 from core.understand.text.spans import Reading, Span
 
@@ -250,6 +259,8 @@ def _names_another(spoken: list[PersonWords], chains: list[list[PersonWords]], s
         return False
     if seen & PARENTS_TOGETHER:
         others -= PARENTS
+    if any(ELDERLY.search(one) for one in seen):
+        others -= ANY_OLD
     if seen & CHILDREN:
         others = {one for one in others - CHILDREN if not one.endswith("old")}
     return bool(others)

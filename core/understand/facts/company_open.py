@@ -8,6 +8,7 @@ from core.understand.facts.facts import Facts
 from core.understand.facts.people import company_spans
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.persons.ages import ages
+from core.understand.persons.parts import ELDERLY
 from core.understand.text.numerals import COUNT_EN
 from core.understand.text.spans import Reading, Span
 
@@ -86,9 +87,7 @@ _CALLED_AGAIN = (
     ),
     (
         re.compile("老人家?|长辈|(?:the )?(?:elderly|old folks|elders)$"),
-        re.compile(
-            r"[爸妈爹娘]|父母|爷爷|奶奶|姥|外[公婆]|公婆|岳|\b(?:mum|mom|dad|mother|father|parents|grand(?:ma|pa|mother|father|parents))\b"
-        ),
+        ELDERLY,
     ),
 )
 """Words for any of those whom others name more closely."""
@@ -172,8 +171,9 @@ def _is_added_up(people: Reading[int], text: str) -> bool:
     if people.confidence >= _SAID_OUTRIGHT:
         return False
     start, end = people.span
-    apart = (text[first:last] for first, last in company_spans(text) if not (first < end and start < last))
+    apart = [text[first:last] for first, last in company_spans(text) if not (first < end and start < last)]
     counted = text[start:end]
+    apart = [one for one in apart if not _is_called_again(one.lower(), counted.lower())]
     if _KIN_COUNTED.fullmatch(counted) and not _ALSO_COMES.search(text):
         return False
     return _OF_SEVERAL.search(text) is not None or any(

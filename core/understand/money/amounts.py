@@ -37,7 +37,7 @@ from core.understand.money.money_words import (
     Purpose,
 )
 from core.understand.money.plain_numbers import LEAST_MONEY, is_money
-from core.understand.money.purposes import names_several, purpose_named, purpose_of, slept_in
+from core.understand.money.purposes import names_several, purpose_named, purpose_of, slept_in, told_by
 from core.understand.text.clauses.clauses import CONDITION
 from core.understand.text.clauses.sentences import clause_spans
 from core.understand.text.numerals import count_of, least_of, number_of
@@ -69,6 +69,10 @@ _A_NIGHT_UNSAID = re.compile(
     re.IGNORECASE,
 )
 """What leads to the price of a room, which is that of a night where nothing else is said: hotel under 400."""
+_OF_ONE_WAY = re.compile(
+    r"\s*(?:yuan|rmb|cny)?\s*(?:each|one|per|either) (?:way|direction|leg|ride)\b", re.IGNORECASE
+)
+"""What makes an amount that of one ride, of which there are two."""
 # CNY that a night in a plain room may cost, and up to which an amount may be of a night or of all
 _A_NIGHT_AT_MOST, _MAY_BE_A_NIGHT = 800, 2_000
 # letters between an amount and the word for money that it is told by
@@ -152,7 +156,8 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
     may_be_a_part = value <= _LARGEST_PART if pers <= {"person"} else bool(pers)
     # a day's money is no fare, though rides were spoken of before: 高铁往返，一天500
     of_rides = "day" in pers and purpose_named(said_before) == "intercity"
-    purpose = purpose_of(before, after, said_before if may_be_a_part and not of_rides else "")
+    own = before if may_be_a_part else told_by(before, after)
+    purpose = purpose_of(own, after, said_before if may_be_a_part and not of_rides else "")
     purpose = slept_in(purpose, pers, before)
     pers = pers or _unsaid(before, after, value)
     low = least_of(match["low"], match["amount"])
@@ -175,6 +180,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         partial=names_several(before, after)
         or (purpose in (None, "total") and OF_A_WHOLE.match(after) is not None)
         or ONE_MEAL.search(before) is not None
+        or _OF_ONE_WAY.match(after) is not None
         or THE_REST.search(before) is not None
         or said_before.lstrip().startswith(("除", "不含", "不算"))
         or (CONDITION.search(before) is not None and _IF_ALL_STAYS.search(before) is None)

@@ -32,6 +32,19 @@ _EVERY_PART = tuple(
     re.compile(part) for part in ("[吃食餐]", "[住宿]|酒店", "[机车]票|高铁|路|交通|行|来回|往返")
 )
 """What one eats, where one sleeps and how one rides: an amount of all three is that of the trip."""
+_VERB_OF_ITS_OWN = re.compile(
+    r".*\b(?:and|but|so)\s+(?:(?:i|we|they)(?:'ve|'d|'ll)?\s+)?(?:(?:can|could|will|would|want|like|to|prefer|got|only|just|also|please|try|hope|aim)\s+)*"
+    r"(?=(?:spend|pay|keep|afford|manage|go up to|have|stay (?:under|below|within))\b)",
+    re.IGNORECASE,
+)
+"""What begins a predicate that is about money: eat crayfish and can spend 8000."""
+_OF_THAT = re.compile(r"[^,.;]{0,12}\b(?:on|for) (?:it|that|this|them|those|one)\b", re.IGNORECASE)
+
+
+def told_by(before: str, after: str) -> str:
+    """The words before an amount that say what it is for: its own predicate, where one begins between a part of the trip and it."""
+    own = _VERB_OF_ITS_OWN.match(before)
+    return before if own is None or _OF_THAT.match(after) else before[own.end() :]
 
 
 def purpose_of(before: str, after: str, said_before: str) -> Purpose | None:

@@ -86,6 +86,13 @@ ELDERS = PARENTS_TOGETHER | {
 }
 """Who is no part of a family of three or four: that is parents with their children."""
 
+ANY_OLD = frozenset(["老人", "老人家", "老的", "长辈", "elderly", "elders", "old folks"])
+"""What the old of a company are called who were named before: 带奶奶去，老人怕晒."""
+ELDERLY = re.compile(
+    r"[爸妈爹娘]|父母|父亲|母亲|爷爷|奶奶|姥|外[公婆]|公婆|岳|\b(?:mum|mom|dad|mother|father|parents|grand(?:ma|pa|mother|father|parents)|in-laws)\b"
+)
+"""Persons who may be called so."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PersonWords:

@@ -37,6 +37,7 @@ from core.understand.zh.free_time_words import (
     PASSED,
     SENTENCE,
     TAKEN,
+    WHOLE_DAYS,
     part_of,
 )
 from core.understand.zh.joined_days import joined
@@ -180,6 +181,13 @@ def _block(
     block = FreeBlock(day=on_day, since=time.since, until=time.until, engaged=engaged is not None)
     if not time.exact and clause.text[slice(*time.span)].endswith("半天"):
         block = replace(block, least=HALF_A_DAY)
+    whole = WHOLE_DAYS.match(clause.text, time.span[0]) if named is None and not time.exact else None
+    if whole:
+        days = count_of(whole[0]) or 1
+        if days >= (scene.days or 1):
+            # 我有两天休息 is how long the trip is
+            return None
+        block = replace(block, days=days)
     return _Block(block, _at(clause, (min(first, what.start()), end)), time.exact)
 
 
@@ -234,7 +242,7 @@ def _usual_day(scene: Scene, clause: Clause, time: FreeHours, *, free: bool) -> 
     """
     if scene.days == 1:
         return 1
-    if free and not time.exact and clause.text[slice(*time.span)].startswith(("一", "半")):
+    if free and not time.exact and clause.text[slice(*time.span)].startswith(("一", "两", "二", "三", "半")):
         return ANY_DAY
     if free and not time.exact and EVERY_HALF_DAY.fullmatch(clause.text):
         return EVERY_DAY

@@ -36,7 +36,7 @@ _RETURN_TOO = compiled(
 )
 """How a text goes on that comes home as it goes: the train over, and back too."""
 _THERE = compiled(
-    r"\b(?:there|out(?! of)|outbound|both ways|round trip|from|to (?!be\b|get\b|take\b|catch\b|go\b|come\b|fly\b|have\b|return\b)[a-z]+)\b"
+    r"\b(?:there|out(?! of)|outbound|both ways|round trip|go(?:ing)? (?:and|&)|from|to (?!be\b|get\b|take\b|catch\b|go\b|come\b|fly\b|have\b|return\b)[a-z]+)\b"
 )
 _THERE_BACK = compiled(
     r"\b(?:there|out|outbound|go(?:ing)?|to get there)\b.*\b(?:back|return(?:ing)?|home)\b"
