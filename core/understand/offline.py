@@ -29,6 +29,7 @@ from core.understand.facts.rivals import contested
 from core.understand.names.city_of_sight import city_of_sight
 from core.understand.names.place_names import PlaceNames, names_of
 from core.understand.persons.ages import ages
+from core.understand.persons.introduced import introductions, without_origins
 from core.understand.requirements import read_wishes
 from core.understand.text.clauses.clauses import clauses
 from core.understand.text.clauses.former_trips import without_former_trips
@@ -84,7 +85,7 @@ def understand(
     as_typed, cities = typed(text), _cities(city_names, sandbox)
     language = as_typed.language
     told = _told(as_typed, cities, language, sandbox, today)
-    aside = tuple(_aside(told))
+    aside = (*_aside(told), *introductions(as_typed.folded))
     # The company is said in parts, which are read aside: what stands between them may say something else.
     stated = [span for name, span in told.facts.spans.items() if name != "people_number"]
     read = (*aside, *stated, *(span for wish in told.wishes for span in wish.spans))
@@ -128,7 +129,7 @@ def _told(
     if sandbox is not None and facts.trip.names_no_target:
         facts = facts.going_to(city_of_sight(folded, sandbox, facts.trip.apart))
     dates = read_dates(folded, facts.days, today)
-    scene = _scene(as_typed.packed, without_quotes(folded), facts, sandbox, dates)
+    scene = _scene(as_typed.packed, without_origins(without_quotes(folded)), facts, sandbox, dates)
     read = (checked(wish, scene.names) for wish in read_wishes(scene, language, facts.money.caps))
     kept, clashing = settled(scene, _with_budget(tuple(read), facts.said.get("budget")))
     wishes = tuple(as_data_allow(with_strengths(scene, kept), scene.names))

@@ -9,17 +9,9 @@ from dataclasses import replace
 
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.persons.leading import counts_its_leaders
+from core.understand.persons.others import are_our_children, is_family_with_children, names_another
 from core.understand.persons.ourselves import FAMILY, of_company
-from core.understand.persons.parts import (
-    A_CHILD,
-    ANY_OLD,
-    CHILDREN,
-    ELDERLY,
-    ELDERS,
-    PARENTS,
-    PARENTS_TOGETHER,
-    PersonWords,
-)
+from core.understand.persons.parts import A_CHILD, CHILDREN, ELDERS, PARENTS, PARENTS_TOGETHER, PersonWords
 from core.understand.persons.told_twice import YOUNG, is_told_again, without_those_again
 from core.understand.text.spans import Reading, Span
 
@@ -198,11 +190,12 @@ def _summed(chains: list[list[PersonWords]], text: str) -> Reading[int] | None:
         of_us = speakers == {"us"} or (
             not speakers and bool(_WE_BEFORE.search(text, 0, travelling[0][0].span[0]))
         )
-        if of_us and low == high and _is_family_with_children(travelling, text):
+        family = of_us and is_family_with_children(travelling, text)
+        if low == high and (family or (not speakers and are_our_children(travelling, text))):
             return Reading(low + 2, span, 0.5, also=(low + 1,))
         low, high = low + 1, high + (2 if of_us else 1)
     found = _between(low, high, span, 0.85)
-    if found is not None and not found.choices and _names_another(spoken, travelling, seen):
+    if found is not None and not found.choices and names_another(spoken, travelling, seen):
         return replace(found, confidence=0.5, also=(low + 1,))
     return found
 
@@ -235,35 +228,6 @@ def _is_counted_already(part: PersonWords, seen: set[str], elsewhere: set[str]) 
 def _is_our_family(chain: Sequence[PersonWords], text: str) -> bool:
     """Whether the writer's spouse is named with what is both's, so that the writer goes too: my wife and our two sons."""
     return chain[0].noun == "couple" and bool(_OURS.search(text, chain[0].span[1], chain[-1].span[1]))
-
-
-def _is_family_with_children(chains: Sequence[Sequence[PersonWords]], text: str) -> bool:
-    """Whether all that is said is a family with so many children, whom two parents bring, or one."""
-    persons = [part for chain in chains for part in chain if part.role not in ("with", "speaker")]
-    family = any(
-        FAMILY.match(text, part.span[0]) for chain in chains for part in chain if part.role == "with"
-    )
-    return family and all(YOUNG.search(text[slice(*part.span)]) for part in persons)
-
-
-def _names_another(spoken: list[PersonWords], chains: list[list[PersonWords]], seen: set[str]) -> bool:
-    """Whether somebody is told of beside a company of named persons, who may be one more of them.
-
-    As in: Wife vegetarian, me not, ... my sister and I. Of parents, children and an uncounted group one may be told of.
-    """
-    if any(part.role in ("group", "collective") for chain in chains for part in chain):
-        return False
-    others = {part.noun for part in spoken if part.role == "kin" and part.noun} - seen
-    if "her" in seen and len(others) == 1:
-        # 我妈坐轮椅，我推她
-        return False
-    if seen & PARENTS_TOGETHER:
-        others -= PARENTS
-    if any(ELDERLY.search(one) for one in seen):
-        others -= ANY_OLD
-    if seen & CHILDREN:
-        others = {one for one in others - CHILDREN if not one.endswith("old")}
-    return bool(others)
 
 
 def _is_of_her(part: PersonWords, seen: Iterable[str]) -> bool:

@@ -52,10 +52,11 @@ _BLANKS = re.compile(r" {2,}")
 _UNCOUNTED = re.compile(r".*\d.*")
 """Words that count an amount of their own, and not the next one: 300/day, all in 6k."""
 _IF_ALL_STAYS = re.compile(
-    r"\b(?:if|as long as|so long as) (?:it|that|this|everything|all|the (?:whole )?(?:trip|total|lot|thing)|we|you)(?: can| could)? (?:all )?(?:stays?|comes?|comes? in|is|keeps?(?: it)?|remains?) (?:in )?(?:under|below|within|at)\s*$",
+    r"\b(?:if|as long as|so long as) (?:it|that|this|everything|all|the (?:whole )?(?:trip|total|lot|thing)|we|you)(?: can| could)? (?:all )?(?:stays?|comes?|comes? in|is|keeps?(?: it)?|remains?) (?:in )?(?:under|below|within|at)\s*$|"
+    r"\bif (?:the|our|my) budget(?: of)?\s*$",
     re.IGNORECASE,
 )
-"""A condition that is a limit of all: if it stays under 7000 he won't grumble."""
+"""A condition that is a limit of all: if it stays under 7000 he won't grumble, if the budget of 18000 allows."""
 _SAYS_NOTHING = re.compile(
     r"\s*(?:please|pls|plz|ideally|if possible|thanks|thank you|say|maybe|preferably)\s*", re.IGNORECASE
 )

@@ -75,6 +75,7 @@ _ABOUT: dict[Topic, About] = {
     "cuisines": "cuisine",
     "hotel_features": "hotel",
 }
+_TO_THE = re.compile(r"\s+(?:(?:in|on|along|through|up|across|round|around)\s+)?(?:the\s+)?")
 
 
 def likings_of(
@@ -206,7 +207,7 @@ def _things(scene: Scene) -> Iterator[Liking]:
             accepted = clause.accepts(mention.span[1]) or entry["about"] == "local_transport"
             if clause.indifferent(*mention.span) and not accepted:
                 continue
-            if _says_another_thing(clause, mention):
+            if _says_another_thing(clause, mention) or _is_walked(scene, clause, mention):
                 continue
             if entry["about"] == "sight" and _is_by_the_hotel(clause, mention.span[1]):
                 if "by_hotel" not in entry:
@@ -248,6 +249,16 @@ def _says_another_thing(clause: Clause, mention: Mention) -> bool:
     start, end = mention.span[0] - clause.start, mention.span[1] - clause.start
     asked = _ASKS_IF.search(clause.lower, 0, start) and clause.lower.startswith("太", start)
     return bool(asked or _REACHED.match(clause.lower, end) or _SHOWS_US.match(clause.lower, start))
+
+
+def _is_walked(scene: Scene, clause: Clause, mention: Mention) -> bool:
+    """Whether one walks at a place that is named right behind: walk around East Lake."""
+    if mention.concept != "步行" or not scene.lower[slice(*mention.span)].isascii():
+        return False
+    return any(
+        _TO_THE.fullmatch(scene.lower, mention.span[1], one.span[0])
+        for one in scene.places(mention.span[1], clause.span[1])
+    )
 
 
 @cache

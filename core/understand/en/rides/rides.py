@@ -62,10 +62,14 @@ _THAT_ONE = compiled(
 """What makes a ride that is refused one that was named before, or one that is not to be changed: not on that train."""
 _LOVED = compiled(
     r"\b(?:(?:loves?|likes?|adores?|enjoys?|watch(?:es|ing)?|see|something with|(?:crazy|mad|nuts|wild) about|obsessed with|into|keen on|fond of|fans? of)"
-    r"\s+(?:[\w'-]+\s+(?:and |or )?){0,3}?|(?<!how )\babout |\b(?:toy|model|miniature) )$"
+    r"\s+(?:[\w'-]+(?:\s+|,\s*)(?:and |or )?){0,3}?|(?<!how )\babout |\b(?:toy|model|miniature) )$"
 )
 """What leads to trains and planes as things that somebody likes, and no way of travelling: a boy who loves trains."""
 _LOVE_TO_RIDE = compiled(r"\b(?:by|to|on|tak\w+|ride|riding|fast|high|bullet|the)\b")
+_WATCHED = re.compile(r"(?:see|watch)\w* (?:the |an? )?$")
+"""What leads to trains that one looks at: the train that goes through a building."""
+# letters before a ride that say what it is to somebody
+_REACH = 60
 _FOR_MONEY = compiled(
     r"\b(?:incl(?:\.|uding|udes?|usive of)?|covers?|covering|plus)\s+(?:the |our |all )?(?:return |both )?$"
 )
@@ -160,7 +164,7 @@ def _named(scene: Scene, clause: Clause) -> Iterator[tuple[Ride, Span, bool]]:
             paid
             or _HAS_AN_HOUR.match(clause.lower, match.end())
             or _is_named_after_a_place(scene, clause.text[: match.start()])
-            or _is_loved(before)
+            or _is_loved(scene.lower[: clause.start + match.start()][-_REACH:])
             or _FOR_MONEY.search(before)
             or (before.endswith(("with ", "with the ")) and _IN_A_SUM.match(clause.lower, match.end()))
             or _is_to_the_start(scene, clause, match.end())
@@ -234,7 +238,9 @@ def _is_to_the_start(scene: Scene, clause: Clause, end: int) -> bool:
 def _is_loved(before: str) -> bool:
     """Whether the words before trains or planes say that somebody likes them."""
     loved = _LOVED.search(before)
-    return loved is not None and _LOVE_TO_RIDE.search(loved[0]) is None
+    if loved is None:
+        return False
+    return _WATCHED.match(loved[0]) is not None or _LOVE_TO_RIDE.search(loved[0]) is None
 
 
 def _is_of_a_kind(clause: Clause, span: Span) -> bool:

@@ -55,3 +55,15 @@ def test_a_day_that_the_trip_has_not_keeps_nothing() -> None:
 
 def test_the_words_of_a_request_keep_nothing_by_themselves() -> None:
     assert blocks_of(Query(uid="q", days=3, text="第二天下午2点到6点要开会")) == ()
+
+
+def test_several_days_kept_free_lie_apart_between_the_first_and_the_last() -> None:
+    free = FreeBlock(day=ANY_DAY, since=540, until=1260, days=2)
+    assert [one.on_day for one in kept(free, days=7)] == [3, 5]
+    assert [one.on_day for one in kept(free, days=4)] == [2, 3]
+
+
+def test_no_sight_is_seen_on_a_day_of_ones_own_however_early_or_late() -> None:
+    free, engaged = (FreeBlock(day=2, since=540, until=1260, engaged=engaged) for engaged in (False, True))
+    assert kept(free)[0].no_sights == (0, 1440)
+    assert kept(engaged)[0].no_sights == (0, 1260)

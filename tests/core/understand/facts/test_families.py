@@ -101,3 +101,24 @@ def test_those_who_are_named_beside_a_number(text: str, people: int) -> None:
     found = company_en(text)
     assert found is not None
     assert found.value == people
+
+
+@pytest.mark.parametrize(
+    ("text", "people"),
+    [
+        ("带爸妈从南京到杭州住两晚,老人腿脚不好", 3),
+        ("夫妻俩带着丈母娘从武汉去深圳,老人爱看海", 3),
+        ("带奶奶从武汉去深圳四天,老人怕晒", 2),
+    ],
+)
+def test_the_old_of_a_company_are_who_was_named_before(text: str, people: int) -> None:
+    found = company_zh(text)
+    assert found is not None
+    assert (found.value, found.also) == (people, ())
+
+
+@pytest.mark.parametrize("text", ["We are going with our two boys.", "We'd love to go with our two kids."])
+def test_our_children_are_brought_by_two_or_one(text: str) -> None:
+    found = company_en(text)
+    assert found is not None
+    assert {found.value, *found.also, *found.choices} == {3, 4}

@@ -272,3 +272,43 @@ def test_about_so_much_is_money_too(text: str, budget: float) -> None:
 def test_kilometres_that_are_run_are_no_money() -> None:
     found = understand("I've got a 10k in Wuhan on Sunday 6 Dec. Coming up from Guangzhou, 4 days.")
     assert found.query.budget is None
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "We'd like two separate rooms and can pay 9000.",
+        "We'd like to eat crayfish at night and can spend 9000 together.",
+        "Could you find a courtyard hotel and keep the total around 9000?",
+        "We want a nice hotel and have 9000 yuan.",
+        "9000 is okay.",
+        "9000 should cover it.",
+        "We're thinking 9000.",
+        "I can manage 9000.",
+        "First class if the budget of 9000 allows.",
+    ],
+)
+def test_an_amount_of_its_own_verb_is_of_the_whole_trip(said: str) -> None:
+    found = understand(f"Two people, three days, Hangzhou to Beijing. {said}")
+    assert found.query.budget == 9000
+    assert [one.about for one in found.ask] == []
+
+
+@pytest.mark.parametrize(
+    ("said", "scope"),
+    [
+        ("We'd like a hotel with a gym and want to spend less than 1800 on it.", "hotel"),
+        ("We want good food and can spend 300 a head on dinner.", "dinner"),
+    ],
+)
+def test_what_is_spent_on_a_part_is_no_budget(said: str, scope: str) -> None:
+    found = understand(f"Two people, three days, Hangzhou to Beijing. {said}")
+    assert found.query.budget is None
+    assert any(scope in one.constraint().gloss.en.lower() for one in found.wishes)
+
+
+def test_a_ticket_of_each_way_is_asked_about() -> None:
+    found = understand(
+        "3 days, Hangzhou to Beijing, solo. Flying is okay if the ticket is under 1000 each way."
+    )
+    assert [one.dsl for one in found.query.constraints] == []

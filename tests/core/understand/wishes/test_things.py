@@ -56,7 +56,7 @@ def test_the_best_hotel_demands_no_stars(demo: Sandbox) -> None:
 def test_who_walks_around_a_sight_wants_to_see_it(demo: Sandbox) -> None:
     understood = read("Two of us from Beijing to Hangzhou for 2 days, walk around West Lake", demo)
     assert [one.constraint().gloss.zh for one in understood.wishes] == ["游览西湖"]
-    assert "走路" not in {one.thing.zh for one in understood.likings}
+    assert "local_transport" not in {one.about for one in understood.likings}
 
 
 def test_a_dish_for_breakfast_leaves_no_word_unread(demo: Sandbox) -> None:

@@ -240,3 +240,27 @@ def test_whole_days_of_meetings_leave_their_evenings() -> None:
 def test_who_is_at_a_waterfront_is_not_out_each_day() -> None:
     found = understand(ZH.replace("苏州", "上海", 1) + "第一天傍晚五点左右要在外滩架好机器拍照。")
     assert not [one for one in found.likings if "出门" in one.thing.zh]
+
+
+@pytest.mark.parametrize(
+    ("said", "days"),
+    [
+        ("有一天什么都不安排。", 1),
+        ("留一天自由活动。", 1),
+        ("最好有两天不安排什么。", 2),
+        ("留两天休息。", 2),
+        ("最好有两天自由活动。", 2),
+    ],
+)
+def test_whole_days_are_kept_free_whichever_they_are(said: str, days: int) -> None:
+    found = understand("上海去苏州，两个人，7天，预算5000。" + said, today=TODAY)
+    assert found.query.days == 7
+    assert [free_block(one.thing.zh) for one in found.likings] == [
+        FreeBlock(day=ANY_DAY, since=9 * 60, until=21 * 60, days=days)
+    ]
+
+
+@pytest.mark.parametrize("text", ["我有两天休息，想一个人从上海去苏州。", "从上海飞苏州，停留两天，一个人。"])
+def test_days_off_are_how_long_the_trip_is(text: str) -> None:
+    found = understand(text, today=TODAY)
+    assert (found.query.days, found.likings) == (2, ())

@@ -282,3 +282,12 @@ def test_a_hotel_that_one_is_put_in_somewhere_is_no_sight(chinatravel_sandbox: S
 def test_a_place_by_a_letter_and_a_number_is_not_passed_over(sandbox: Sandbox) -> None:
     found = read("We'd rather see M50.", sandbox)
     assert any("M50" in found.query.text[slice(*span)] for span in found.not_understood)
+
+
+def test_enough_of_a_thing_is_no_aversion(sandbox: Sandbox) -> None:
+    found = understand(
+        "Two of us, Shanghai to Hangzhou, 3 days. A day at West Lake, and a hotel with enough beds.",
+        sandbox=sandbox,
+    )
+    assert [one for one in found.likings if not one.wanted] == []
+    assert found.ask == ()

@@ -105,3 +105,18 @@ def test_who_drives_home_the_same_way_refuses_trains_for_both() -> None:
 )
 def test_hours_of_rides_in_words(said: str, time: Normal) -> None:
     assert time in [one.meaning for one in understand(TRIP + said).wishes]
+
+
+@pytest.mark.parametrize(
+    "said", ["We go and come back by train.", "Going and coming back by high-speed train."]
+)
+def test_who_goes_and_comes_back_rides_both_ways(said: str) -> None:
+    assert rides(said) == [IntercityModes(TRAIN)]
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["My son likes planes, trains and dinosaurs.", "We want to see the train that goes through a building."],
+)
+def test_trains_to_look_at_are_no_ride(said: str) -> None:
+    assert rides(said) == []
