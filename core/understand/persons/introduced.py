@@ -27,6 +27,7 @@ _SAID = compiled(
     rf"(?:(?<=^)|(?<=[\s,。;!?(]))(?:我们?|本人|咱们?|大家|都)?(?:都|全)?是?(?:一?[个名位]|一[群帮])?(?:{_KNOWN_FROM_ZH})?(?:老|穷|普通|大龄|单身)?{_WHO_ZH}(?=\s*(?:$|[,。;!?)]))|"
     rf"(?:一家)?[三四](?:代同堂|代人|代同游|代(?=\s*[\d一二三四五六七八九十]))|(?:公司|单位|部门|宿舍|寝室|同班|班里)的?{_COUNTED_ZH}|"
     r"(?:(?<=^)|(?<=[\s,。;!?(]))(?:我|本人)?(?:目前|还|是)?单身(?=\s*(?:$|[,。;!?)]))|"
+    r"\b(?:three|four) generations(?: of (?:us|one family|our family|the family))?\b|"
     rf"\b(?:i'm|i am|we're|we are)(?: all| both| just| still)? (?:an? )?{_ADJECTIVE}{{0,2}}?{_WHO_EN}(?:{_FROM_EN})?{_ENDS_EN}|"
     rf"\b(?:i'm|i am) {_ALONE_EN}(?=\s*(?:$|[,.;!?]|and\b))|"
     rf"(?<=[,(–—-])\s*(?:all |both |mostly |just )?{_ADJECTIVE}{{0,2}}?{_WHO_EN}(?:{_FROM_EN})?(?=\s*(?:$|[,.;!?)–—-]))|"

@@ -131,7 +131,7 @@ def _order(words: str) -> list[NameKind]:
 def _is_meant(scene: Scene, clause: Clause, found: PlaceMention) -> bool:
     start, end = found.span
     if (
-        _NEARBY.match(scene.lower, end)
+        (_NEARBY.match(scene.lower, end) and not _sees_the_area(scene, clause, found.span))
         or (found.kind == "attraction" and HOTEL_BY_NAME.match(scene.lower, end))
         or is_where_the_hotel_is(scene, clause, found)
         or clause.indifferent(start, end)
@@ -164,6 +164,12 @@ def _is_meant(scene: Scene, clause: Clause, found: PlaceMention) -> bool:
     return (of_city or _BEFORE_SHORT.search(before) is not None) or (
         _AFTER_SHORT.match(clause.lower, end - clause.start) is not None
     )
+
+
+def _sees_the_area(scene: Scene, clause: Clause, span: Span) -> bool:
+    """Whether one wants to see a place with what lies around it: the Confucius Temple area."""
+    sees = SEE.search(clause.lower, 0, span[0] - clause.start)
+    return sees is not None and scene.lower.startswith(" area", span[1])
 
 
 def _names_dish(scene: Scene, found: PlaceMention) -> bool:

@@ -97,3 +97,24 @@ def test_a_birthday_is_not_the_day_of_the_trip_for_certain(sandbox: Sandbox) -> 
     found = read("Her birthday is on the 12th of December.", sandbox)
     assert found.query.dates is None
     assert "dates" in {question.about for question in found.ask}
+
+
+def test_a_place_that_is_seen_with_its_area_is_one_to_visit(sandbox: Sandbox) -> None:
+    see, stay = (
+        read(said, sandbox).wishes
+        for said in ("We'd like to see the West Lake area.", "We want to stay in the West Lake area.")
+    )
+    assert [type(one.meaning).__name__ for one in (*see, *stay)] == ["Names", "HotelNear"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Cross the river on the ferry.",
+        "We want to take the ferry across the Yangtze.",
+        "A ferry ride please.",
+    ],
+)
+def test_a_ferry_is_a_boat_to_ride(said: str, sandbox: Sandbox) -> None:
+    found = read(said, sandbox)
+    assert ([one.thing.zh for one in found.likings], found.not_understood) == (["游船"], ())
