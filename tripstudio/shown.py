@@ -23,6 +23,7 @@ from core.model.plan import Plan
 from core.model.report import Report
 from core.model.run import Run
 from core.sandbox.names.place_names import city_names, place_names
+from core.sandbox.rides import by_services
 from core.sandbox.sandbox import Sandbox
 from core.text import Language, shown
 from core.understand import Understanding
@@ -156,7 +157,8 @@ class PlannedTrip:
             return ()
         city = self.sandbox.city(self.plan.target_city)
         names, say = place_names(city, self.language), translator(self.language)
-        return day_cards(self.plan, city=city, names=names, say=say)
+        lasts = by_services(self.plan, self.sandbox)
+        return day_cards(self.plan, city=city, names=names, lasts=lasts, say=say)
 
     def _repr_html_(self) -> str:
         """The trip on its city, the strips of its days, and the itinerary."""

@@ -15,6 +15,7 @@ from core.model.plan import Activity, Mode, Plan, Stay, Transport
 from core.model.report import Where
 from core.model.told_wish import KeptFree
 from core.sandbox.city import City
+from core.sandbox.rides import Lasts, by_clock, days_later
 from core.text import Naming
 from studio.i18n import Translate
 
@@ -103,21 +104,26 @@ def day_cards(
     added: Collection[Where] = (),
     free: Collection[KeptFree] = (),
     eats_inside: bool = True,
+    lasts: Lasts = by_clock,
     say: Translate,
 ) -> tuple[DayCard, ...]:
-    """The cards of a plan. `faults` says what does not hold where, `remarks` what one might mind, `kept` are locked, `added` new since the last plan; `free` is time that is kept for what no data have a place for; who keeps to what is halal does not `eats_inside` a park."""
+    """The cards of a plan. `faults` says what does not hold where, `remarks` what one might mind, `kept` are locked, `added` new since the last plan; `free` is time that is kept for what no data have a place for; who keeps to what is halal does not `eats_inside` a park. `lasts` tells how long each activity takes."""
     counted, on_the_way = numbers(plan), meals_on_the_way(plan, eats_inside=eats_inside)
     cards = []
     for day, of_day in enumerate(plan.itinerary, start=1):
         stops = []
         for at, activity in enumerate(of_day.activities, start=1):
-            row = _stop((day, at), activity, plan, counted, names, say)
+            minutes = lasts(activity)
+            row = _stop((day, at), activity, minutes, plan, counted, names, say)
             stops.append(
                 replace(
                     row,
                     price=_price(activity, row.kind, city, say),
                     facts=_FACT.join(
-                        [facts(activity, city, say), *_meals_at((day, at), on_the_way, activity, say)]
+                        [
+                            facts(activity, minutes, city, say),
+                            *_meals_at((day, at), on_the_way, activity, say),
+                        ]
                     ),
                     why=why(activity, city, say),
                     fault=_said_at(faults, day, at),
@@ -180,12 +186,13 @@ def _date(day: date, say: Translate) -> str:
 def _stop(
     place: StopIndex,
     activity: Activity,
+    minutes: int,
     plan: Plan,
     counted: Mapping[StopIndex, int],
     names: Naming,
     say: Translate,
 ) -> StopRow:
-    begins, ends = span(activity.start_time, activity.end_time)
+    begins = activity.start_time.minutes
     ways = activity.transports
     waits = begins - span(ways[-1].start_time, ways[-1].end_time)[1] if ways else 0
     kind = shape_of(activity, plan)
@@ -194,9 +201,9 @@ def _stop(
         number=counted.get(place),
         kind=kind,
         begins=begins,
-        ends=ends,
+        ends=begins + minutes,
         time=str(activity.start_time),
-        until=_until(activity, say),
+        until=_until(activity, minutes, say),
         title=_title(activity, kind, names, say),
         facts="",
         price="",
@@ -205,11 +212,11 @@ def _stop(
     )
 
 
-def _until(activity: Activity, say: Translate) -> str:
+def _until(activity: Activity, minutes: int, say: Translate) -> str:
     if isinstance(activity, Stay):
         return say("over-night")
-    arrives = str(activity.end_time)
-    return say("on-the-next-day", time=arrives) if activity.end_time < activity.start_time else arrives
+    arrives, days = str(activity.end_time), days_later(activity, minutes)
+    return say("on-a-later-day", time=arrives, days=days) if days else arrives
 
 
 def _price(activity: Activity, kind: ActivityKind, city: City | None, say: Translate) -> str:

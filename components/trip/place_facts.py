@@ -20,10 +20,9 @@ def title_of(activity: Activity, names: Naming) -> str:
     return names(activity.begins_at)
 
 
-def facts(activity: Activity, city: City | None, say: Translate) -> str:
-    """The kind of a stop, how long one stays, when it is open; the room of a hotel, the length of a ride; its name on signs."""
-    begins, ends = span(activity.start_time, activity.end_time)
-    length = duration(ends - begins, say)
+def facts(activity: Activity, minutes: int, city: City | None, say: Translate) -> str:
+    """The kind of a stop, how long it takes, when it is open; the room of a hotel, the length of a ride; its name on signs."""
+    length = duration(minutes, say)
     match activity:
         case Visit():
             sight = city.attraction(activity.position) if city is not None else None

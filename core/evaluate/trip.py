@@ -26,6 +26,7 @@ from core.model.query import SLOW_PACE, Query
 from core.model.spells import Spell
 from core.sandbox.city import City
 from core.sandbox.places import Service
+from core.sandbox.rides import ridden
 from core.sandbox.sandbox import Sandbox
 
 
@@ -143,9 +144,4 @@ class JudgedTrip:
 
     def service(self, ride: Train | Flight) -> Service | None:
         """The service of the sandbox that is ridden."""
-        pair = self.sandbox.chinese_name(self.plan.start_city), self.city.name
-        for cities in (pair, pair[::-1]):
-            found = self.sandbox.find_service(*cities, ride.type, ride.number, ride.start, ride.end)
-            if found is not None:
-                return found
-        return None
+        return ridden(ride, self.plan, self.sandbox)

@@ -24,7 +24,7 @@ class CalendarExporter:
     media_type = "text/calendar"
 
     def export(self, trip: ExportedTrip, language: Language) -> str:
-        """Events with place, position and the way there; a service that arrives on the next day ends on it.
+        """Events with place, position and the way there; a service that arrives on a later day ends on it.
 
         The same trip has the same ids each time, so that a calendar takes it in once; another trip has others.
         """
@@ -40,9 +40,8 @@ class CalendarExporter:
         # the beginning that the ids (uuid5) of all events share: a long plan is gone through once
         of_trip = sha1(_OURS.bytes + name.encode(), usedforsecurity=False)
         for number, (day, of_day, activity) in enumerate(trip.plan.activities(), start=1):
-            starts, ends = trip.moment(day, activity.start_time), trip.moment(day, activity.end_time)
-            if ends < starts:
-                ends += timedelta(days=1)
+            starts = trip.moment(day, activity.start_time)
+            ends = starts + timedelta(minutes=trip.minutes(activity))
             event = Event()
             of_event = of_trip.copy()
             of_event.update(f" {number}".encode())

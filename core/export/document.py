@@ -9,6 +9,7 @@ from jinja2 import Environment, StrictUndefined, Template
 from core.export.trip import FREE, KINDS, MADE_UP, WISHES, ExportedTrip, day_word, money, transfer_of
 from core.knowledge.city import lacks_price
 from core.model.plan import Activity, Meal
+from core.sandbox.rides import days_later
 from core.text import Language, Text, plain
 
 
@@ -66,7 +67,7 @@ def _rows(
 ) -> Iterator[dict[str, str]]:
     """The line of an activity, and those of the times that are kept free after it."""
     yield {
-        "time": _time(activity, language),
+        "time": _time(activity, trip.minutes(activity), language),
         "kind": KINDS[activity.type].says(language),
         "name": " · ".join(filter(None, (trip.title(activity, language), trip.room(activity, language)))),
         "transfer": transfer_of(activity.transports, language),
@@ -82,12 +83,13 @@ def _rows(
         }
 
 
-def _time(activity: Activity, language: Language) -> str:
-    """When it begins and ends; a ride that arrives on the next day says so."""
+def _time(activity: Activity, minutes: int, language: Language) -> str:
+    """When it begins and ends; a ride that arrives on a later day says so."""
     told = f"{activity.start_time}–{activity.end_time}"
-    if activity.end_time >= activity.start_time:
+    days = days_later(activity, minutes)
+    if not days:
         return told
-    return told + Text("（次日）", " +1").says(language)
+    return told + Text("（次日）" if days == 1 else f"（{days} 天后）", f" +{days}").says(language)
 
 
 def _cost(trip: ExportedTrip, activity: Activity, language: Language) -> str:

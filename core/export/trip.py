@@ -16,6 +16,7 @@ from core.model.told_wish import KeptFree, ToldWish
 from core.sandbox.coordinates import convert_position
 from core.sandbox.names.place_names import city_names, place_names
 from core.sandbox.places import Position
+from core.sandbox.rides import by_services
 from core.sandbox.sandbox import Sandbox
 from core.text import Language, Text, shown
 
@@ -137,6 +138,10 @@ class ExportedTrip:
         return shown(
             Text(f"{ends} {days} 日行程", f"{ends}, {days} day{'s' if days != 1 else ''}").says(language)
         )
+
+    def minutes(self, activity: Activity) -> int:
+        """From its beginning to its end, for a ride over as many days as the data say of its service."""
+        return by_services(self.plan, self.sandbox)(activity)
 
     def moment(self, day: int, clock: Clock) -> datetime:
         """The date and time (without a zone) of a clock time on a day counted from 1."""

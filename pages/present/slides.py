@@ -15,6 +15,7 @@ from core.knowledge.travellers import keep_halal
 from core.model.derived.measures import minutes_on_the_way
 from core.model.run import Run
 from core.sandbox.names.place_names import city_names
+from core.sandbox.rides import by_services
 from studio import services
 from studio.i18n import Translate
 from studio.panels import checks, duel
@@ -89,6 +90,7 @@ def _trip(view: TripView, say: Translate) -> TripSlide:
             first_day=first_day,
             free=free_times(run, plan, view.sandbox),
             eats_inside=not keep_halal(run.query.text),
+            lasts=by_services(plan, view.sandbox),
             say=say,
         ),
         maps=tuple(_map(view, day, say) for day in range(1, len(plan.itinerary) + 1)),

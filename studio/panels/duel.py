@@ -14,6 +14,7 @@ from core.model.derived.measures import minutes_on_the_way
 from core.model.plan import Meal, Plan, Visit
 from core.model.report import Where
 from core.sandbox.names.place_names import place_names
+from core.sandbox.rides import by_clock, by_services
 from core.text import Language
 from studio import services
 from studio.i18n import Translate, translator
@@ -73,6 +74,7 @@ def _side(one: Contender, all_of_them: Sequence[Contender], day: int | None, say
         city=base.city if base is not None else None,
         names=names,
         faults=one.faults,
+        lasts=by_services(one.plan, services.sandbox(one.sandbox)) if base is not None else by_clock,
         say=translator(say.language),
     )
     return DuelSide(

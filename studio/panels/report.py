@@ -12,6 +12,7 @@ from core.evaluate.registry import SUITES, judge, suites_for
 from core.knowledge.travellers import keep_halal
 from core.model.run import Run
 from core.sandbox.names.place_names import city_names, place_names
+from core.sandbox.rides import by_services
 from core.sandbox.sandbox import Sandbox
 from core.text import Language
 from studio.i18n import translator
@@ -55,6 +56,7 @@ def report_of(run: Run, sandbox: Sandbox, language: Language, *, first_day: date
             first_day=begins,
             free=free_times(run, plan, sandbox),
             eats_inside=not keep_halal(run.query.text),
+            lasts=by_services(plan, sandbox),
             say=say,
         ),
         base=base_layer(city, sandbox.manifest.coordinates, language=language) if city is not None else None,

@@ -21,6 +21,7 @@ from components.trip.day_rows import DayCard, day_cards
 from components.trip.trip_days import Moved, StopAct
 from core.knowledge.travellers import keep_halal
 from core.model.report import Where
+from core.sandbox.rides import by_services
 from studio.i18n import Translate
 from studio.memo import Memo
 from studio.panels.ground import ground
@@ -112,6 +113,7 @@ def cards_of(view: TripView, marks: Marks = NO_MARKS, *, say: Translate) -> tupl
             first_day=marks.first_day,
             free=free,
             eats_inside=not keep_halal(view.run.query.text),
+            lasts=by_services(view.plan, view.sandbox),
             faults=marks.faults,
             remarks=marks.remarks,
             kept=marks.kept,

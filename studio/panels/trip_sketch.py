@@ -6,6 +6,7 @@ from components.maps import sketch
 from components.trip.day_rows import day_cards
 from core.model.plan import Plan
 from core.sandbox.names.place_names import place_names
+from core.sandbox.rides import by_services
 from core.sandbox.sandbox import Sandbox
 from core.text import Language
 from studio.i18n import translator
@@ -34,7 +35,13 @@ def strips_of(plan: Plan, sandbox: Sandbox, language: Language) -> str:
 
     def drawn() -> str:
         city = sandbox.city(plan.target_city)
-        cards = day_cards(plan, city=city, names=place_names(city, language), say=translator(language))
+        cards = day_cards(
+            plan,
+            city=city,
+            names=place_names(city, language),
+            lasts=by_services(plan, sandbox),
+            say=translator(language),
+        )
         return sketch.day_strips(cards)
 
     return _DRAWN.get(("strips", *_key(plan, sandbox, language)), drawn)

@@ -5,7 +5,10 @@ day-on-the-way = 路上 { $span }
 date-of-day = { $month }{ $day }日 { $weekday }
 meal-in-hotel = { $meal }，酒店内
 over-night = 过夜
-on-the-next-day = 次日 { $time }
+on-a-later-day = { $days ->
+    [1] 次日 { $time }
+   *[other] { $days } 天后 { $time }
+}
 included = 含
 wait-of = 等候 { $span }
 stay-of = 停留 { $span }

@@ -54,6 +54,24 @@ def test_a_ride_that_arrives_on_the_next_day_says_so(plan: Plan, city: City) -> 
     assert [cards(overnight, city, say)[0].stops[0].until for say in (EN, ZH)] == ["07:55 +1", "次日 07:55"]
 
 
+def test_a_ride_of_more_than_a_day_says_on_which_day_it_arrives_and_how_long_it_takes(
+    plan: Plan, city: City
+) -> None:
+    ride = plan.itinerary[0].activities[0]
+    more = {1: 24 * 60, 2: 48 * 60}
+    told = [
+        cards(plan, city, say, lasts=lambda one, days=days: one.minutes + more[days])[0].stops[0]
+        for say, days in ((EN, 1), (ZH, 1), (EN, 2), (ZH, 2))
+    ]
+    assert [stop.until for stop in told] == [
+        f"{ride.end_time} +1",
+        f"次日 {ride.end_time}",
+        f"{ride.end_time} +2",
+        f"2 天后 {ride.end_time}",
+    ]
+    assert told[0].ends - told[0].begins == ride.minutes + more[1]
+
+
 def test_time_that_is_kept_free_stands_with_the_stop_before_it(plan: Plan, city: City) -> None:
     free = KeptFree(
         day=1,
@@ -106,7 +124,7 @@ def test_what_does_not_hold_is_told_at_its_stop(plan: Plan, city: City) -> None:
 
 def test_a_sight_has_its_kind_length_and_hours(plan: Plan, city: City) -> None:
     palace = plan.itinerary[0].activities[2]
-    assert facts(palace, city, ZH) == "历史古迹 · 停留 3 小时 · 08:00–18:00 开放"
+    assert facts(palace, palace.minutes, city, ZH) == "历史古迹 · 停留 3 小时 · 08:00–18:00 开放"
     assert why(palace, city, EN) == "rated 4.8, the highest of 3 sights; 3 h are enough (1–3 h advised)"
 
 
@@ -119,7 +137,11 @@ def test_what_takes_less_than_an_hour_is_advised_in_minutes(plan: Plan) -> None:
 
 def test_of_a_place_that_the_sandbox_lacks_only_the_plan_is_told(plan: Plan, city: City) -> None:
     odd = plan.itinerary[0].activities[2].model_copy(update={"position": "nowhere"})
-    assert (facts(odd, city, EN), why(odd, city, EN), facts(odd, None, EN)) == ("stay 3 h", "", "stay 3 h")
+    assert (facts(odd, 180, city, EN), why(odd, city, EN), facts(odd, 180, None, EN)) == (
+        "stay 3 h",
+        "",
+        "stay 3 h",
+    )
 
 
 def test_a_card_is_a_value(plan: Plan, city: City) -> None:
