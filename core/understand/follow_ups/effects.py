@@ -13,7 +13,7 @@ from core.dsl.families.visits import TimeAt
 from core.dsl.normal.values import Normal
 from core.dsl.requirements import Requirement, requirements_of, with_requirements
 from core.model.locks import NOTHING_LOCKED, LockedStop, Locks, locks_of
-from core.model.plan import Flight, Plan, Stay, Train, Visit
+from core.model.plan import Flight, Meal, Plan, Stay, Train, Visit
 from core.model.query import FULL_PACE, SLOW_PACE, Preference, Query, Thing
 from core.understand import editing
 
@@ -141,6 +141,22 @@ def with_place_on_day(trip: OpenTrip, place: str, day: int) -> OpenTrip:
             start, end = activity.start_time.minutes, activity.end_time.minutes
     others = [one for one in trip.locks.stops if one.place != place]
     stop = LockedStop(day=day, kind="attraction", place=place, start=start, end=end)
+    return replace(wished, locks=replace(trip.locks, stops=(*others, stop), plan=trip.plan))
+
+
+def with_meal_on_day(trip: OpenTrip, place: str, day: int) -> OpenTrip:
+    """A restaurant on a day of the trip: wished for, and with a plan also locked there at the hour of a meal of that day."""
+    wished = with_wish(trip, Names("restaurant", "all", frozenset({place})))
+    if trip.plan is None:
+        return wished
+    meals = [(at, one) for at, _, one in trip.plan.activities() if isinstance(one, Meal)]
+    there = [one for at, one in meals if at == day and one.type != "breakfast"]
+    if not there:
+        return wished
+    eaten = {one.type for _, one in meals if one.position == place}
+    meal = next((one for one in there if one.type in eaten), there[-1])
+    stop = LockedStop(day, meal.type, place, meal.start_time.minutes, meal.end_time.minutes)
+    others = [one for one in trip.locks.stops if one.place != place]
     return replace(wished, locks=replace(trip.locks, stops=(*others, stop), plan=trip.plan))
 
 

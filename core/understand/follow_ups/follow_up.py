@@ -21,6 +21,7 @@ from core.understand.follow_ups.changes.of_cities import cities
 from core.understand.follow_ups.changes.of_days import departure, free, hours, pace, shifted
 from core.understand.follow_ups.changes.of_facts import budget, cheaper, more_or_fewer_days, other_days
 from core.understand.follow_ups.changes.of_meals import new_dish, old_dish
+from core.understand.follow_ups.changes.of_others import meal_on_day, replaced
 from core.understand.follow_ups.changes.of_people import people
 from core.understand.follow_ups.changes.of_places import comfort, drop, hotel, move, swap
 from core.understand.follow_ups.changes.of_rides import home_by, ride_by, ride_hours
@@ -48,7 +49,7 @@ _NEW = 3
 
 _KINDS: dict[type[Visit | Meal | Stay], NameKind] = {Visit: "attraction", Meal: "restaurant", Stay: "hotel"}
 _READERS: tuple[Reader, ...] = (
-    swap, ride_hours, home_by, ride_by, old_dish, new_dish, drop, free, move, cities, shifted, more_or_fewer_days, other_days, people, budget, cheaper, visit_hour, hours, pace, hotel, comfort,
+    swap, replaced, ride_hours, home_by, ride_by, old_dish, new_dish, drop, free, move, meal_on_day, cities, shifted, more_or_fewer_days, other_days, people, budget, cheaper, visit_hour, hours, pace, hotel, comfort,
 )  # fmt: skip
 
 
@@ -70,6 +71,7 @@ def follow_up(
     if _is_new(folded, query, sandbox):
         return NewRequest(understand(text, sandbox=sandbox, today=today))
     planned = _planned(plan)
+    folded = _without_where(folded, planned, query.target_city, sandbox)
     scene = Scene(
         text=as_typed.packed,
         folded=folded,
@@ -121,6 +123,20 @@ def _names(planned: Mapping[str, NameKind], city: str | None, sandbox: Sandbox) 
     shown = place_names(sandbox.city(city), "en")
     # where a house is stands behind a comma, which ends a clause: Zhao's Roast Duck House, Gulou
     return names.known_as((kind, name, shown(name).partition(",")[0]) for name, kind in planned.items())
+
+
+def _without_where(folded: str, planned: Mapping[str, NameKind], city: str | None, sandbox: Sandbox) -> str:
+    """The text without where a house of the trip is, as its shown name says it: what stands there is no sight that is meant."""
+    if city is None or city not in sandbox.city_names:
+        return folded
+    shown = place_names(sandbox.city(city), "en")
+    for name in planned:
+        house, comma, where = typed(shown(name)).folded.partition(",")
+        at = folded.lower().find(f"{house}{comma}{where}".lower()) if comma else -1
+        if at >= 0:
+            begins, ends = at + len(house), at + len(house) + len(comma) + len(where)
+            folded = f"{folded[:begins]}{' ' * (ends - begins)}{folded[ends:]}"
+    return folded
 
 
 def _overlap(span: Span, other: Span) -> bool:

@@ -46,7 +46,7 @@ _WORD = re.compile(r"[a-z0-9][a-z0-9'&.-]*(?<![.-])")
 # letters by which names in English letters are looked up
 _BEGINNING = 5
 # of an English name
-_MOST_WORDS = 6
+_MOST_WORDS = 14
 
 
 class NamedPlace(NamedTuple):
@@ -99,13 +99,15 @@ class PlaceNames:
         return AlikeNames(self._exact, self._english, self._called["attraction"])
 
     def known_as(self, called: Iterable[tuple[NameKind, str, str]]) -> "PlaceNames":
-        """These names, and what else some places are called in English: of each its kind, its name, and that."""
+        """These names, and what else some places are called in English: of each its kind, its name, and that.
+
+        What several are called means these."""
         more = copy(self)
         more._english = {kind: dict(calls) for kind, calls in self._english.items()}
         more._beginnings = set(self._beginnings)
         for kind, name, name_en in called:
             for words in english_calls(kind, key(name), name_en, ""):
-                more._english[kind].setdefault(words, name)
+                more._english[kind][words] = name
                 more._beginnings.update(words[:length] for length in range(_BEGINNING + 1))
         return more
 

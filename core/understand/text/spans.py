@@ -12,6 +12,11 @@ def overlaps(span: Span, other: Span) -> bool:
     return span[0] < other[1] and other[0] < span[1]
 
 
+def is_part(span: Span, whole: Span) -> bool:
+    """Whether some words are a part of others, and not all of them."""
+    return span != whole and whole[0] <= span[0] and span[1] <= whole[1]
+
+
 @dataclass(frozen=True, slots=True)
 class Reading(Generic[Value]):
     """A value read from the characters [start, end) of a request, with a confidence between 0 and 1.

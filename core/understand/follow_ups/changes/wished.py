@@ -28,7 +28,7 @@ from core.understand.money.budget import read_money
 from core.understand.requirements import read_wishes
 from core.understand.text.clauses.clauses import clauses
 from core.understand.text.leftover import weighty
-from core.understand.text.spans import Span, overlaps
+from core.understand.text.spans import Span, is_part, overlaps
 from core.understand.text.writing.script import lower
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.preferences import kinds_of_clauses
@@ -78,7 +78,13 @@ def wished_changes(
     ]
     belief = believed_changes(scene, read, likings, taken)
     named = [span for one in read if isinstance(one.meaning, Names) for span in one.spans]
+    of_trip = [
+        one.span for one in scene.places(0, len(scene.folded)) if scene.planned.intersection(one.names)
+    ]
     for wish in belief.wishes:
+        if any(is_part(wish.span, whole) for whole in of_trip):
+            # the street in the name of a hotel, and the metro station that it is called by
+            continue
         change = _change(scene, wish)
         a_kind = isinstance(wish.meaning, Types)
         if change is None or (a_kind and any(overlaps(wish.span, span) for span in named)):

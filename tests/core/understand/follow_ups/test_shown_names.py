@@ -1,5 +1,7 @@
 """Places of the open trip named as the page shows them to a reader of English, where the data know no English of them."""
 
+import json
+
 import pytest
 
 from core.dsl.families.places import Names
@@ -57,3 +59,55 @@ def test_a_place_where_no_trip_goes_is_not_known_by_its_sounds(open_trip: Query,
 
 def _asked(query: Query) -> list[object]:
     return [one.meaning for one in requirements_of(query)]
+
+
+@pytest.mark.parametrize(
+    ("kind", "place", "said"),
+    [
+        ("restaurant", HOUSE, "replace {} with something else"),
+        ("restaurant", HOUSE, "swap {} for another one"),
+        ("restaurant", HOUSE, f"换掉{HOUSE}"),
+    ],
+)
+def test_something_else_comes_in_the_place_of_what_is_named(
+    kind: str, place: str, said: str, plan: Plan, open_trip: Query, sandbox: Sandbox
+) -> None:
+    shown = place_names(sandbox.city("杭州"), "en")(place)
+    answer = follow_up(said.format(shown), open_trip, plan, sandbox)
+    assert isinstance(answer, ChangedRequest)
+    refused = [one.meaning for one in requirements_of(answer.query) if one.meaning not in _asked(open_trip)]
+    assert refused == [Names(kind, "none", frozenset({place}))]  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "said", ["replace {} with something else", "Replace the hotel with something else", f"把{BED}换掉"]
+)
+def test_another_hotel_comes_in_the_place_of_the_trip_s(
+    said: str, plan: Plan, open_trip: Query, sandbox: Sandbox
+) -> None:
+    answer = follow_up(said.format(place_names(sandbox.city("杭州"), "en")(BED)), open_trip, plan, sandbox)
+    assert isinstance(answer, ChangedRequest)
+    assert (answer.locks.dropped, _asked(answer.query)) == (frozenset({BED}), _asked(open_trip))
+
+
+@pytest.mark.parametrize("said", [f"{HOUSE}放到第一天", "{} on day 1"])
+def test_a_restaurant_on_a_day_is_wished_for_and_kept_there_at_a_meal(
+    said: str, plan: Plan, open_trip: Query, sandbox: Sandbox
+) -> None:
+    shown = place_names(sandbox.city("杭州"), "en")(HOUSE)
+    answer = follow_up(said.format(shown), open_trip, plan, sandbox)
+    assert isinstance(answer, ChangedRequest)
+    assert Names("restaurant", "all", frozenset({HOUSE})) in _asked(answer.query)
+    assert [(one.day, one.kind, one.place) for one in answer.locks.stops] == [(1, "dinner", HOUSE)]
+
+
+@pytest.mark.parametrize("said", ["drop {}", "replace {} with something else"])
+def test_the_street_in_the_name_of_a_hotel_is_no_sight_to_leave_out(
+    said: str, plan: Plan, open_trip: Query, demo: Sandbox
+) -> None:
+    hotel, shown = "拱宸桥凯宸酒店", place_names(demo.city("杭州"), "en")
+    assert shown(hotel) == "Kaichen Hotel, Gongchen Bridge"
+    there = Plan.from_json(json.loads(json.dumps(plan.to_json()).replace(json.dumps(BED), json.dumps(hotel))))
+    answer = follow_up(said.format(shown(hotel)), open_trip, there, demo)
+    assert isinstance(answer, ChangedRequest)
+    assert [one.kind for one in answer.changes] == ["hotel"]

@@ -1,0 +1,68 @@
+"""Changes that name one place of the trip: something else in its place, and a restaurant on a day."""
+
+import re
+
+from core.dsl.families.kinds import PlaceKind
+from core.dsl.families.places import Names
+from core.text import Text
+from core.understand import editing
+from core.understand.follow_ups import words
+from core.understand.follow_ups.answer import FollowUpChange, FollowUpKind
+from core.understand.follow_ups.effects import OpenTrip, with_meal_on_day, with_other_hotel, with_wish
+from core.understand.follow_ups.step import FollowUpStep, day_of
+from core.understand.names.place_names import NameKind
+from core.understand.text.spans import Span
+from core.understand.wishes.wish import Scene
+
+_FOR_ANY = re.compile(
+    r"\b(?:replace|swap|change|switch|exchange|trade)\s+(?:out\s+)?(?P<en>[^,.;]{2,80}?)\s+(?:with|for|to|by)\s+(?:something|somewhere|anything|some other|any other|another|a different)\b[^,.;]*|"
+    r"(?:^|[,。;!?])\s*(?:请|帮我|给我|我想|能不能|可以)*(?:换掉|换了|替换掉?)(?P<zh>[^,。;!?]{2,24})|"
+    r"(?:把|将)(?P<zh2>[^,。;!?]{2,24}?)(?:换掉|换成(?:别的|其他的?|其它的?|别家|另一?[家个处])|换一[家个处])[^,。;!?]*",
+    re.IGNORECASE,
+)
+"""Something else, whatever it is, in place of what is named."""
+_KINDS: dict[NameKind, tuple[PlaceKind, FollowUpKind]] = {
+    "attraction": ("attraction", "remove"),
+    "restaurant": ("restaurant", "cuisine"),
+    "hotel": ("accommodation", "hotel"),
+}
+
+
+def replaced(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
+    """Anything else in place of a sight, a restaurant or the hotel: replace it with something else."""
+    match = _FOR_ANY.search(scene.folded)
+    if match is None:
+        return None
+    span = next(match.span(name) for name in match.groupdict() if match[name])
+    named, other = _named(scene, span), with_other_hotel(trip)
+    is_hotel = words.HOTEL.search(scene.folded, *span) if named is None else named[0] == "hotel"
+    if other is not None and is_hotel:
+        change = FollowUpChange("hotel", Text("换一家酒店", "Another hotel"), "another")
+        return FollowUpStep(change, other, match.span())
+    if named is None:
+        return None
+    kind, changed = _KINDS[named[0]]
+    refused = Names(kind, "none", frozenset({named[1]}))
+    change = FollowUpChange(changed, editing.wish(refused).gloss, named[1], wanted=False)
+    return FollowUpStep(change, with_wish(trip, refused), match.span())
+
+
+def meal_on_day(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
+    """A restaurant on a day of the trip: Quanjude on day 2."""
+    day, named = words.DAY.search(scene.folded), _named(scene, (0, len(scene.folded)))
+    if day is None or named is None or named[0] != "restaurant" or words.REMOVE.search(scene.folded):
+        return None
+    place, number = named[1], day_of(day, trip)
+    said = Text(f"第 {number} 天去{place}吃", f"Eat at {place} on day {number}")
+    change = FollowUpChange("move", said, place, day=number)
+    return FollowUpStep(change, with_meal_on_day(trip, place, number), (0, len(scene.folded)))
+
+
+def _named(scene: Scene, span: Span) -> tuple[NameKind, str] | None:
+    """The kind and the name of the one place that some words name: of several of that name the one of the trip."""
+    found = scene.places(*span)
+    ours = [(one.kind, name) for one in found for name in one.names if name in scene.planned]
+    # a house that is called by its street names no street: the longest words are what is named
+    longest = max((one.span[1] - one.span[0] for one in found), default=0)
+    whole = [(one.kind, one.names[0]) for one in found if one.span[1] - one.span[0] == longest]
+    return next(iter(ours or whole), None)
