@@ -10,7 +10,7 @@ from core.errors import InputError, PlanFormatError
 from core.evaluate.plan_document import read_plan
 from core.model.run import Run
 from pages.plan import changes, dataless, elsewhere, follow, outcome, running, starting, versions
-from pages.plan.request import asking, box, landing, matters, questions, understood, words
+from pages.plan.request import asking, completing, landing, matters, questions, understood, words
 from pages.plan.request.understood import CheckedPlan
 from studio import services
 from studio.i18n import Translate
@@ -65,8 +65,7 @@ def _open_request(say: Translate) -> Run | None:
     if text is None:
         landing.show(say)
         return None
-    box.show(say)
-    run = asking.complete(text, say)
+    run = completing.show(text, say)
     if run is not None:
         # What the next run draws above it would push all else aside, and draw it twice.
         st.rerun()

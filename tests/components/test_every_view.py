@@ -3,6 +3,7 @@
 A page is run as a script of its own: it sees its arguments and what it imports itself, and no names of this module.
 """
 
+from datetime import date
 from typing import Any
 
 import pytest
@@ -10,7 +11,6 @@ from streamlit.testing.v1 import AppTest
 
 from components.maps.base_layer import BaseLayer
 from core.model.plan import Plan
-from core.model.query import Query
 from core.model.report import Report, Violation, Where
 from core.text import Language, Text
 from tests.patience import PATIENCE
@@ -201,39 +201,38 @@ def test_the_box_shows_the_request_it_is_given() -> None:
     assert drawn(box_page, text="to Nanjing").text_area[0].value == "to Nanjing"
 
 
-def form_page(query: "Query") -> None:
-    """A page of the short form alone."""
+def gaps_page() -> None:
+    """A page of the fields for what a request leaves open alone."""
     import streamlit as st
 
-    from components.request import request_box
+    from components.request import gaps
+    from components.request.gaps import Gap
+    from core.model.query import Query
     from studio.i18n import translator
-    from studio.state import presses
 
-    cities = [("南京", "Nanjing"), ("北京", "Beijing")]
-    button = presses.kept("plan")
-    made = request_box.missing_form(query, cities=cities, button=button, say=translator("en"), key="form")
-    st.text(made)
-
-
-def test_the_form_has_what_is_known_and_leaves_the_rest_open() -> None:
-    app = drawn(form_page, query=Query("1", start_city="南京", days=3))
-    assert [box.value for box in app.selectbox] == ["南京", None]
-    assert [number.value for number in app.number_input] == [3, None]
+    cities = [(name, name) for name in ("南京", "北京", "上海", "成都", "武汉")]
+    left = [Gap("start_city", "From?", cities), Gap("days", "Days", [(3, "3 days"), (4, "4 days")])]
+    left.append(Gap("people_number", "People"))
+    given = gaps.show(left, "Which day?", say=translator("en"), key="open")
+    st.text(gaps.filled(Query("1", target_city="北京"), given))
 
 
-def test_a_form_with_gaps_says_so_and_hands_nothing_over() -> None:
-    app = drawn(form_page, query=Query("1", start_city="南京", days=3))
-    app.button[0].click().run()
-    assert app.error[0].value.replace("\\", "") == "Please fill in: Destination, People"
-    assert said(app) == "None"
+def test_each_gap_of_a_request_is_asked_for_once_and_left_empty() -> None:
+    app = drawn(gaps_page)
+    asked = [*app.selectbox, *app.button_group, *app.number_input, *app.date_input]
+    assert [field.label for field in asked] == ["From?", "Days", "People", "Which day?"]
+    assert "start_city=None, target_city='北京', days=None" in said(app)
 
 
-def test_a_whole_form_completes_the_request() -> None:
-    app = drawn(form_page, query=Query("1", start_city="南京", days=3))
-    app.selectbox[1].set_value("北京")
-    app.number_input[1].set_value(2)
-    app.button[0].click().run()
-    assert "target_city='北京', days=3, people_number=2" in said(app)
+def test_what_is_given_for_the_gaps_completes_the_request() -> None:
+    app = drawn(gaps_page)
+    app.selectbox[0].set_value("南京")
+    app.button_group[0].set_value(4)
+    app.number_input[0].set_value(2)
+    app.date_input[0].set_value(date(2030, 5, 1)).run()
+    told = said(app)
+    assert "start_city='南京', target_city='北京', days=4, people_number=2" in told
+    assert "dates=(datetime.date(2030, 5, 1), datetime.date(2030, 5, 4))" in told
 
 
 def test_pressing_stop_is_told() -> None:

@@ -1,7 +1,7 @@
 """What the verdict, the list of violations and the text of the itinerary say."""
 
+from components.request.gaps import fault_of
 from components.request.progress import quality, share_done, within
-from components.request.request_box import fault_of
 from components.scores.verdict import counted, sentence
 from components.scores.violations import line, place, told
 from core.agents.drafts import Incumbent

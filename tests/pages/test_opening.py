@@ -120,7 +120,7 @@ def test_a_request_of_a_file_keeps_its_place_once_it_is_answered(
     app.run()
     for field, number in zip(app.number_input, (2, 3), strict=False):
         field.set_value(number)
-    next(button for button in app.button if "missing" in str(button.key)).click()
+    next(button for button in app.button if button.label in ("规划", "Plan")).click()
     app.run()
     ends = time.monotonic() + PATIENCE
     while not store.get(run.id).is_over and time.monotonic() < ends:

@@ -4,6 +4,7 @@ import json
 import sqlite3
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from core.model.report import Where
 from core.model.run import Run, new_run_id, now
 from core.sandbox.library import SandboxLibrary
 from core.text import Text
+from core.understand import understand
 from tests.pages.waiting import finished
 
 REQUEST = "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。"
@@ -114,20 +116,35 @@ def test_what_a_request_leaves_open_is_asked_for_and_not_guessed(plan_a_trip: Pl
     assert RunStore(home / "runs.sqlite").count() == 0
 
 
-def test_the_form_is_filled_with_what_was_understood_and_completes_the_request(
-    plan_a_trip: PlanATrip, home: Path
-) -> None:
+def test_what_a_request_lacks_is_sent_with_its_text_by_one_press(plan_a_trip: PlanATrip, home: Path) -> None:
     app = plan_a_trip("想去北京玩3天")
-    days, people = (field for field in app.number_input if field.label in ("天数", "人数"))
-    start, target = (box for box in app.selectbox if box.label in ("出发地", "目的地"))
-    assert (target.value, start.value, days.value, people.value) == ("北京", None, 3, None)
+    (start,) = (box for box in app.selectbox if box.label == "出发地")
+    (people,) = app.number_input
     start.set_value("南京")
     people.set_value(2)
-    next(button for button in app.button if button.label == "规划" and "missing" in str(button.key)).click()
+    next(button for button in app.button if button.label == "规划").click()
     finished(app.run())
     assert not app.exception
     (run,) = RunStore(home / "runs.sqlite").newest()
     assert (run.query.start_city, run.query.people_number, run.status) == ("南京", 2, "ok")
+
+
+def test_a_number_that_is_left_open_is_asked_for_once_with_its_answers(studio: Studio) -> None:
+    app = studio(ask="从南京去北京玩3天，可能三四个人")
+    (people,) = (field for field in app.button_group if field.label == "几个人？")
+    assert list(people.options) == ["3 人", "4 人"]
+    assert "几个人？" not in _said(app)
+    assert not app.number_input
+
+
+def test_a_week_that_is_named_is_asked_for_its_day_and_planned_for_it(studio: Studio, home: Path) -> None:
+    query = replace(understand("下周两个人从南京去北京玩3天", uid="").query, uid="")
+    app = studio(plan=_keep(home, query=query))
+    assert "“下周”是哪一天出发？" in _said(app)
+    app.date_input[0].set_value(date(2030, 5, 6)).run()
+    assert "“下周”是哪一天出发？" not in _said(finished(app))
+    run = RunStore(home / "runs.sqlite").newest()[0]
+    assert run.query.dates == (date(2030, 5, 6), date(2030, 5, 8))
 
 
 def test_an_open_request_survives_a_refresh(studio: Studio) -> None:

@@ -111,7 +111,6 @@ cost-alt = Costs by category; the table below has the figures
 request-label = Where would you like to go?
 request-placeholder = Two of us want to travel from Nanjing to Beijing for 3 days with a budget of 6000 RMB.
 request-plan = Plan
-request-reword = Use this text
 request-too-long = That is { $count } characters, and a request has at most { $most }: keep where, when, who and what matters, and plan again.
 missing-intro = Still needed: { $fields }
 missing-still = Please fill in: { $fields }

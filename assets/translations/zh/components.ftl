@@ -87,7 +87,6 @@ cost-alt = 各类费用，数值见下面的表格
 request-label = 想去哪里玩？
 request-placeholder = 当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。
 request-plan = 规划
-request-reword = 用这段话
 request-too-long = 这段话有 { $count } 个字，请求最多 { $most } 个字：请留下去哪、几天、几个人和看重什么，再规划一次。
 missing-intro = 还需要知道：{ $fields }
 missing-still = 请填写：{ $fields }

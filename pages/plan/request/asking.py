@@ -1,4 +1,4 @@
-"""The request: what was understood of it, and the short form for what it leaves open."""
+"""A request becomes a trip: the text that was sent, who plans it, and with which bounds."""
 
 from dataclasses import replace
 from importlib.resources import files
@@ -7,7 +7,7 @@ from typing import Any
 import streamlit as st
 
 from components.look.escape import plain
-from components.request import progress, request_box
+from components.request import progress
 from core.agents.drafts import incumbents
 from core.agents.needs import missing
 from core.agents.protocol import AgentType, Card
@@ -16,17 +16,13 @@ from core.errors import InputError
 from core.llm.profile import Profile
 from core.model.query import Query
 from core.model.run import Run, Wanted
-from core.sandbox.names.place_names import city_names
-from core.sandbox.sandbox import Sandbox
-from core.text import Language, Naming, shown
-from core.understand import editing
+from core.text import Language, shown
 from pages.plan import starting
 from pages.plan.request import matters, questions
 from studio import services
 from studio.i18n import Translate
-from studio.panels import wording
 from studio.state import plan as state
-from studio.state import presses, session
+from studio.state import session
 
 TIME_LIMITS = (5, 10, 30, 60, 120, 300, 600, 1200)
 """Seconds to choose from; those of every method's card are among them."""
@@ -40,7 +36,7 @@ def take(wanted: str, say: Translate) -> None:
     state.ask(wanted, state.card_of(wanted))
     query = questions.answered(wanted, services.sandbox(session.sandbox_name()))[1]
     if not query.missing:
-        _begin(query, wanted, say)
+        begin(query, wanted, say)
     st.rerun()
 
 
@@ -120,27 +116,7 @@ def _chosen_model() -> Profile | None:
     return next(chosen, profiles[0] if profiles else None)
 
 
-def complete(text: str, say: Translate) -> Run | None:
-    """Begin the run of a request that says all that is needed; otherwise ask for the rest."""
-    sandbox = services.sandbox(session.sandbox_name())
-    read, query = questions.answered(text, sandbox)
-    if query.missing:
-        called = city_names(sandbox, say.language)
-        _known(query, sandbox, say)
-        questions.before(text, read, query, sandbox, say)
-        cities = [(name, called(name)) for name in sandbox.city_names]
-        key = f"missing-{text}-{query.missing}"
-        button = presses.kept(key)
-        answered = request_box.missing_form(query, cities=cities, button=button, say=say, key=key)
-        if answered is None:
-            return None
-        # until the run is begun: a press that ends the page before that finds this one kept
-        button.press()
-        query = answered
-    return _begin(query, text, say)
-
-
-def _begin(query: Query, text: str, say: Translate) -> Run:
+def begin(query: Query, text: str, say: Translate) -> Run:
     """Begin the run of a request; it takes the place of the request of the library that the text is."""
     card = _card(text)
     with st.spinner(say("planning")):
@@ -163,17 +139,6 @@ def _card(text: str) -> Run | None:
     return run if is_open else None
 
 
-def _known(query: Query, sandbox: Sandbox, say: Translate) -> None:
-    """What is known of the trip, as a line of badges."""
-    with st.container(horizontal=True, gap="small", vertical_alignment="center"):
-        st.caption(say("understood"), width="content")
-        for label in _understood(query, city_names(sandbox, say.language), say):
-            st.badge(plain(label), color="gray")
-        for wish in editing.wishes(query):
-            said = wording.few_words(wish, sandbox, query.target_city, say.language)
-            st.badge(plain(said), color="gray")
-
-
 def _time_taken(run: Run, say: Translate) -> None:
     """How long the plan took, and how good it is known to be."""
     if run.seconds is None or run.document is None or run.status == "opened":
@@ -185,13 +150,3 @@ def _time_taken(run: Run, say: Translate) -> None:
     quality = progress.quality(found, say)
     told = [say("planned-in", seconds=f"{run.seconds:.1f}"), *(quality if len(found) > 1 else quality[1:])]
     st.caption(plain(" · ".join(told)), width="content")
-
-
-def _understood(query: Query, called: Naming, say: Translate) -> list[str]:
-    cities = [called(city) for city in (query.start_city, query.target_city) if city is not None]
-    labels = [" → ".join(cities)] if cities else []
-    if query.days is not None:
-        labels.append(say("chip-days", days=query.days))
-    if query.people_number is not None:
-        labels.append(say("chip-people", people=query.people_number))
-    return labels

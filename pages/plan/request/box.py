@@ -1,4 +1,4 @@
-"""The request box: light to draw, so that it is there before all else."""
+"""The request box of the first page: light to draw, so that it is there before all else."""
 
 from components.request import request_box
 from studio.i18n import Translate
@@ -7,16 +7,8 @@ from studio.state import presses
 
 
 def show(say: Translate) -> None:
-    """Draw the box with the request of the address in it; what is sent becomes the request of the address, and is
-    planned at once where it says all."""
-    open_request = state.open_request()
-    wanted = request_box.show(
-        text=open_request or "",
-        is_answered_below=open_request is not None,
-        button=presses.kept(state.REQUEST),
-        say=say,
-        key=state.REQUEST,
-    )
+    """Draw the box; what is sent becomes the request of the address, and is planned at once where it says all."""
+    wanted = request_box.show(button=presses.kept(state.REQUEST), say=say, key=state.REQUEST)
     if wanted is not None:
         # not at the top of the file: all that reads a request and plans it
         from pages.plan.request import asking

@@ -2,15 +2,19 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date, timedelta
 from functools import partial
 from zlib import crc32
 
+import streamlit as st
+
 from components.request import questions
-from components.request.questions import QuestionCard
+from components.request.questions import DayCard, QuestionCard
 from core.editing import locking
 from core.model.query import Query
 from core.model.run import Run, Wanted
 from core.sandbox.sandbox import Sandbox
+from core.text import Text
 from core.understand.follow_ups.answers import name_of, open_questions, with_answer, with_answers
 from core.understand.understanding import Question, Understanding
 from pages.plan import changes
@@ -19,8 +23,8 @@ from studio.panels import wording
 from studio.panels.understanding import understanding
 from studio.state import plan as state
 
-_IN_THE_FORM = ("start", "target", "days", "people")
-"""What the form of an open request has a field for."""
+ABOUT = {"start_city": "start", "target_city": "target", "days": "days", "people_number": "people"}
+"""What a question is about that asks for a field of the request."""
 
 
 def answered(text: str, sandbox: Sandbox) -> tuple[Understanding, Query]:
@@ -29,18 +33,21 @@ def answered(text: str, sandbox: Sandbox) -> tuple[Understanding, Query]:
     return read, with_answers(read, state.answers(text))
 
 
-def before(text: str, read: Understanding, query: Query, sandbox: Sandbox, say: Translate) -> None:
-    """Draw the questions of a request that is not planned yet, after what the data lack of it; an answer is kept.
+def of_the_day(read: Understanding, say: Translate) -> str | None:
+    """What asks for the day of leaving (下周: on which day?); None where the text leaves it open, or settles it."""
+    return next((one.text.says(say.language) for one in read.ask if one.about == "dates"), None)
 
-    What the text says nothing of is asked for by the form below them.
+
+def before(text: str, read: Understanding, query: Query, sandbox: Sandbox, say: Translate) -> None:
+    """Draw the questions of a request that is not planned yet, after what cannot be answered; an answer is kept.
+
+    What is missing and the day of leaving are asked for with its text, and not again.
     """
-    lacking = [
-        QuestionCard(one.text.says(say.language), (), _nothing)
-        for one in read.ask
-        if not one.choices and (one.span is not None or one.about not in _IN_THE_FORM)
-    ]
-    questions.show(lacking, key=f"lacking-{crc32(text.encode())}")
-    _show(text, read, query, lambda question, number: None, sandbox, say)
+    elsewhere = {"dates", *(ABOUT[field] for field in query.missing)}
+    left = [one for one in read.ask if one.about not in elsewhere]
+    lacking = [QuestionCard(one.text.says(say.language), (), _nothing) for one in left if not one.choices]
+    questions.show(lacking, say=say, key=f"lacking-{crc32(text.encode())}")
+    _show(text, replace(read, ask=tuple(left)), query, lambda question, number: None, sandbox, say)
 
 
 def _nothing(number: int) -> None:
@@ -62,7 +69,25 @@ def beside(run: Run, sandbox: Sandbox, say: Translate) -> None:
             state.want(Wanted(_dated(query, read), locks), choice.label)
 
     read = understanding(text, sandbox)
-    _show(text, read, wanted.query, plan, sandbox, say)
+    _show(text, read, wanted.query, plan, sandbox, say, _day_left_open(run, read, say))
+
+
+def _day_left_open(run: Run, read: Understanding, say: Translate) -> DayCard | None:
+    """The question for the day of leaving that the text names but roughly (下周), until it is answered."""
+    text, wanted = run.query.text, changes.wanted(run)
+    asked = next((one for one in read.ask if one.about == "dates"), None)
+    if asked is None or wanted.query.dates is not None or name_of(asked) in state.answers(text):
+        return None
+
+    def leave_on(first: date) -> None:
+        last = first + timedelta(days=(wanted.query.days or 1) - 1)
+        dated = replace(wanted.query, dates=(first, last))
+        state.want(Wanted(dated, wanted.locks), Text(f"{first}出发", f"leaving on {first}"))
+        st.rerun()
+
+    # no choice of it was taken: it stays open
+    stays_open = partial(state.answer, text, name_of(asked), len(asked.choices))
+    return DayCard(asked.text.says(say.language), leave_on, stays_open)
 
 
 def _dated(query: Query, read: Understanding) -> Query:
@@ -85,6 +110,7 @@ def _show(
     follow: Callable[[Question, int], None],
     sandbox: Sandbox,
     say: Translate,
+    day: DayCard | None = None,
 ) -> None:
     def take(question: Question, number: int) -> None:
         state.answer(text, name_of(question), number)
@@ -98,4 +124,4 @@ def _show(
         )
         for one in open_questions(read, query, state.answers(text))
     ]
-    questions.show(asked, key=str(crc32(text.encode())))
+    questions.show(asked, day, say=say, key=str(crc32(text.encode())))
