@@ -3,6 +3,7 @@
 window.tripstudio = window.tripstudio || {};
 
 window.tripstudio.ROOM = 27; // pixels between the middles of two pins that do not cover each other
+window.tripstudio.CORNERS = 5; // as many more beside a hotel, whose triangle is wider than a disc
 window.tripstudio.STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 window.tripstudio.BOW = 0.12; // how far a taxi's way is bowed, so that there and back lie apart
 
@@ -165,9 +166,11 @@ window.tripstudio.spread = function (map) {
       for (let other = 0; other < one; other += 1) {
         const [dx, dy] = [moved[one].x - moved[other].x, moved[one].y - moved[other].y];
         const apart = Math.hypot(dx, dy);
-        if (apart >= window.tripstudio.ROOM - 0.5) continue;
+        const isCornered = pins[one].stop.kind === "hotel" || pins[other].stop.kind === "hotel";
+        const room = window.tripstudio.ROOM + (isCornered ? window.tripstudio.CORNERS : 0);
+        if (apart >= room - 0.5) continue;
         isFree = false;
-        const push = (window.tripstudio.ROOM - apart) / 2 / (apart || 1);
+        const push = (room - apart) / 2 / (apart || 1);
         moved[one].x += dx * push;
         moved[one].y += dy * push;
         moved[other].x -= dx * push;
