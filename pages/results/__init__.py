@@ -79,7 +79,8 @@ def _folder(names: list[str], say: Translate) -> str:
 
 
 def _table(found: Results, say: Translate) -> None:
-    with st.container(horizontal=True, vertical_alignment="bottom"):
+    with st.container(horizontal=True, vertical_alignment="center"):
+        st.caption(say("results-by"), width="content")
         by = _grouping(("agent", "model") if found.asks_models else ("agent",), say)
         with st.spinner(say("results-reading"), show_time=False):
             tables = shared.result_tables(found, by)
@@ -116,6 +117,7 @@ def _grouping(usual: tuple[GroupedBy, ...], say: Translate) -> tuple[GroupedBy, 
         say("results-by"),
         PARTS,
         selection_mode="multi",
+        label_visibility="collapsed",
         format_func=lambda part: part_name(part, say),
         on_change=follow,
         key=state.BY_CONTROL,
@@ -131,6 +133,7 @@ def _chosen_table(tables: Mapping[str, Table], say: Translate) -> Table:
         say("results-table"),
         list(tables),
         format_func=lambda each: table_name(tables[each], say),
+        label_visibility="collapsed",
         width=320,
         on_change=lambda: state.show_table(session.kept(state.TABLE_CONTROL, str, key)),
         key=state.TABLE_CONTROL,
