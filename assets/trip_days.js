@@ -181,20 +181,22 @@ function rangeOf(days) {
   const legs = stops.flatMap((stop) => stop.legs);
   const from = Math.min(360, ...[...stops, ...legs].map((one) => one.begins));
   const to = Math.max(1440, ...stops.filter((one) => one.kind !== "hotel").map((one) => one.ends));
-  return [Math.floor(from / 60) * 60, Math.ceil(to / 60) * 60];
+  // a ride of more than a day leaves the hours of the days their room
+  return [Math.floor(from / 60) * 60, Math.min(2160, Math.ceil(to / 60) * 60)];
 }
 
-/* Marks what is selected; brings its row into view where it was selected elsewhere. */
+/* Marks what is selected; brings its row into view where it was selected elsewhere, clear of the header and of the box below.
+ * A day that is still closed has no row yet: it is brought into view once it is open, as what opens and closes moves it. */
 function mark(root, at, reveal) {
   for (const node of root.querySelectorAll("[data-at]")) {
     const isChosen = node.dataset.at === at;
     node.classList.toggle("selected", isChosen);
     if (node.matches(".stop")) node.firstChild.setAttribute("aria-current", String(isChosen));
   }
-  const row = reveal && root.querySelector(".stop.selected, .mini.selected");
+  const row = reveal && root.querySelector(".stop.selected");
   if (!row) return;
   const box = row.getBoundingClientRect();
-  if (box.top < 70 || box.bottom > innerHeight - 10) {
+  if (box.top < 70 || box.bottom > innerHeight - 90) {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     row.scrollIntoView({ block: "center", behavior: still ? "auto" : "smooth" });
   }

@@ -21,12 +21,13 @@ def show(
     judged: Sequence[tuple[str, str]],
     names: Naming,
     on_back: Callable[[], None],
+    on_keep: Callable[[], None],
     say: Translate,
     key: str,
 ) -> None:
     """Draw the card under what was asked for (`title`), with what got better or worse (`judged`: a severity and a sentence).
 
-    `on_back` is called when the plan before is wanted again.
+    `on_back` is called when the plan before is wanted again, `on_keep` when the new one is well.
     """
     asked = f"<h3>{safe(title)}</h3>" if title else ""
     found = "".join(f'<p class="judged {kind}">{safe(told)}</p>' for kind, told in judged)
@@ -41,6 +42,7 @@ def show(
             key=f"back-{key}",
             on_click=on_back,
         )
+        st.button(say("keep-changes"), key=f"keep-{key}", type="primary", on_click=on_keep)
 
 
 def chips(changes: PlanChanges, names: Naming, say: Translate) -> str:

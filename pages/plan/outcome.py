@@ -154,7 +154,10 @@ def _ask(view: TripView, say: Translate, kind: str, at: Where) -> None:
 
 
 def _changed(view: TripView) -> tuple[Run, PlanChanges] | None:
-    """The run that this one was changed from, and what is different; None where there is none, or it had no plan."""
+    """The run that this one was changed from, and what is different; None where there is none, or it had no plan, and once
+    the changes were found well."""
+    if state.are_taken(view.run.id):
+        return None
     try:
         former = services.store().get(view.run.former) if view.run.former is not None else None
         before = Plan.from_json(former.document) if former is not None and former.document else None
@@ -171,6 +174,7 @@ def _changes_card(view: TripView, former: Run, found: PlanChanges, say: Translat
         judged=_better_or_worse(former, view, say),
         names=view.names(say.language),
         on_back=partial(state.show_run, former.id, undone=view.run.id),
+        on_keep=partial(state.take_changes, view.run.id),
         say=say,
         key=view.run.id,
     )

@@ -29,7 +29,9 @@ _STOP = re.compile(r"([0-9]{1,3})\.([0-9]{1,3})")
 _WANTED, _CHANGE, _ADOPTED, _NOT_READ, _ANSWERED, _EDITOR, _KEYS, _ADDED = (
     "wanted", "change", "adopted", "not_read", "answered", "editor", "keys", "added",
 )  # fmt: skip
-_VERSIONS, _ELSEWHERE, _EDITS = "versions_known", "versions_elsewhere", "edits_known"
+_VERSIONS, _ELSEWHERE, _EDITS, _TAKEN = (
+    "versions_known", "versions_elsewhere", "edits_known", "changes_taken",
+)  # fmt: skip
 
 
 def run_id() -> str | None:
@@ -91,6 +93,16 @@ def wanted_change() -> Text | None:
     """How what is wanted differs, as far as it was said."""
     found = st.session_state.get(_CHANGE)
     return found if isinstance(found, Text) else None
+
+
+def take_changes(run: str) -> None:
+    """What a run changed is well: it is told no more."""
+    st.session_state.setdefault(_TAKEN, set()).add(run)
+
+
+def are_taken(run: str) -> bool:
+    """Whether what a run changed was found well."""
+    return run in st.session_state.get(_TAKEN, set())
 
 
 def say_not_read(run: str, told: Text, words: tuple[str, ...]) -> None:

@@ -33,11 +33,14 @@ def is_to_be_drawn(key: str) -> bool:
 
 
 def carry(key: str, to: str, where: Where | None) -> None:
-    """Let another view begin with the days of this one, and with something selected (None: nothing)."""
+    """Let another view begin with the days of this one, the open one open, and with something selected (None: nothing)."""
+    selected = of(key)
     pick(to, where)
-    for part in ("days", "opened"):
-        if f"{key}-{part}" in st.session_state:
-            st.session_state[f"{to}-{part}"] = st.session_state[f"{key}-{part}"]
+    if days_key(key) in st.session_state:
+        st.session_state[days_key(to)] = day(key)
+    opened_here = selected.day if selected is not None else st.session_state.get(f"{key}-opened")
+    if opened_here is not None:
+        open_day(to, opened_here)
 
 
 def days_key(key: str) -> str:

@@ -43,6 +43,7 @@ pending = { $count ->
 undo = Undo
 redo = Redo
 back-to-former = Back to the former trip
+keep-changes = Keep
 
 ## Kinds of wishes
 

@@ -34,6 +34,7 @@ pending = { $count } 处修改还没有规划
 undo = 撤销
 redo = 重做
 back-to-former = 回到上一个行程
+keep-changes = 保留
 
 ## 愿望的种类
 

@@ -131,7 +131,7 @@ def _rooms_of(result: Edited, say: Translate) -> str:
 def _dearer_by(changed: Plan, plan: Plan, say: Translate) -> str:
     """What a change costs: `+¥120`, `−¥40`."""
     more = round(changed.total_cost) - round(plan.total_cost)
-    return f"{'+' if more > 0 else '−' if more < 0 else '±'}{exact_money(abs(more), say)}"
+    return f"{'+' if more > 0 else '−' if more < 0 else '±'}\u2060{exact_money(abs(more), say)}"
 
 
 def _any_place(view: TripView, place: StopIndex, kind: StopKind, key: str, say: Translate) -> None:

@@ -147,7 +147,7 @@ def test_the_nights_are_spent_in_other_rooms(visit: OpenPage, home: Path, trip_o
     _select(page, at).get_by_role("button", name="Edit").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("radio", name="Rooms").click()
-    expect(dialog).to_contain_text(re.compile(r"[+−]¥\d+"))
+    expect(dialog).to_contain_text(re.compile(r"[+−]\u2060¥\d+"))
     dialog.locator('[class*="-rooms-fit-0"] button').click()
     _expect_version(page, former)
     nights = [one for _, _, one in plan_of(page, home).activities() if isinstance(one, Stay)]

@@ -103,3 +103,17 @@ def test_names_on_the_stage_can_be_read_on_a_phone_and_the_day_has_a_line_of_its
     wait_until(page.locator(".stage .map"), ARE_READ)
     wait_until(page.locator(".stage .map"), ARE_APART)
     wait_until(page.locator(".stage .strip"), "strip => strip.getBoundingClientRect().width > 300")
+
+
+def test_what_a_change_did_is_told_on_a_phone_where_one_made_it_until_it_is_kept(
+    visit: Visit, trip_of: TripOf
+) -> None:
+    page = visit(trip_of(CHINESE), viewport={"width": 390, "height": 844})
+    page.locator("section.day").nth(1).locator(".head").click()
+    page.locator('.stop[data-at="2.2"] .row').click()
+    page.locator('.stop[data-at="2.2"]').get_by_role("button", name="去掉").click()
+    card = page.locator('[class*="st-key-changes_card"]')
+    expect(card).to_be_in_viewport(ratio=1)
+    expect(page.locator('.stop[data-at="2.1"]')).to_be_attached()
+    card.get_by_role("button", name="保留").click()
+    expect(card).to_have_count(0)

@@ -47,12 +47,13 @@ def _expect_itinerary(page: Page, home: Path) -> Plan:
 
 
 def _expect_selected(page: Page, day: int, activity: int) -> None:
-    """The activity, and it alone, stands out on the map, on the timeline, and in the list of its day."""
+    """The activity, and it alone, stands out on the map, on the timeline, and in the list of its day, where one sees it."""
     expect(trip_map(page).locator("[data-stop].selected")).to_have_count(1)
     expect(trip_map(page).locator("[data-stop].selected")).to_have_attribute("data-stop", f"{day}.{activity}")
     for part in (".timeline .bar.selected", ".stop.selected"):
         expect(page.locator(part)).to_have_count(1)
         expect(page.locator(part)).to_have_attribute("data-at", f"{day}.{activity}")
+    expect(page.locator(".stop.selected")).to_be_in_viewport(ratio=0.9)
 
 
 def _alone(day: Day) -> Plan:
