@@ -86,7 +86,11 @@ def fault_line(
 
 def short(sections: Sequence[Section], say: Translate) -> tuple[str, str]:
     """The kind of the gravest finding (`holds` where there is none) and the verdict in a few words."""
-    return gravest(sections), _short(_findings(sections), say)
+    found, kind = _findings(sections), gravest(sections)
+    if kind == "holds":
+        return kind, f"{SEVERITY_ICON[kind]} {say('verdict-holds')}"
+    notes = say("verdict-notes", count=len(_messages(found, say)))
+    return kind, _headed(found, notes if kind == "minded" else _gravest(found, say), say)
 
 
 def gravest(sections: Sequence[Section]) -> Severity:
@@ -97,12 +101,6 @@ def gravest(sections: Sequence[Section]) -> Severity:
 def _first_place(found: Sequence[Finding]) -> Where | None:
     """Where the gravest of the findings is that is somewhere."""
     return next((one.violation.where for one in found if one.violation.where.day is not None), None)
-
-
-def _short(found: Sequence[Finding], say: Translate) -> str:
-    if not found:
-        return f"{SEVERITY_ICON['holds']} {say('verdict-holds')}"
-    return _headed(found, _gravest(found, say), say)
 
 
 def _gravest(found: Sequence[Finding], say: Translate) -> str:

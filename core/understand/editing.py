@@ -12,7 +12,7 @@ from core.dsl.normal.values import Normal
 from core.dsl.normal.writing import to_dsl
 from core.dsl.requirements import Requirement, requirement, requirements_of, with_requirements
 from core.model.constraint import Constraint
-from core.model.query import Query, Thing
+from core.model.query import Query, Strength, Thing
 from core.text import Text
 from core.understand.text.spans import Span
 from core.understand.understanding import Understanding
@@ -95,12 +95,18 @@ def _required(constraint: Constraint) -> Requirement:
     return replace(requirement(constraint.dsl), constraint=constraint)
 
 
+_FIRMER: Mapping[Strength, Strength] = {"like": "must", "rather_not": "never"}
+"""What says a like or a dislike more firmly."""
+
+
 def likes_once(things: Sequence[Thing], spans: Mapping[Text, Span]) -> list[Thing]:
-    """The likes and dislikes, without those of the hotel that another one says as well; `spans` are the words of each."""
+    """The likes and dislikes, each as strong as it was said, without those of the hotel that another one says as well;
+    `spans` are the words of each."""
     return [
         thing
         for thing in dict.fromkeys(things)
-        if not any(_says_more(other, thing, spans) for other in things)
+        if not (thing.strength in _FIRMER and thing._replace(strength=_FIRMER[thing.strength]) in things)
+        and not any(_says_more(other, thing, spans) for other in things)
     ]
 
 

@@ -29,3 +29,8 @@ def test_of_two_likes_of_the_same_words_the_longer_stands() -> None:
     stars, best = _liked("五星级", "five-star hotels"), _liked("最好的酒店", "best hotels")
     assert likes_once([stars, best], {stars.name: (3, 13), best.name: (3, 13)}) == [best]
     assert likes_once([stars, best], {stars.name: (3, 6), best.name: (9, 13)}) == [stars, best]
+
+
+def test_what_is_liked_and_then_demanded_stands_as_it_is_demanded() -> None:
+    duck, must = _liked("烤鸭", "roast duck", "meal"), Thing(Text("烤鸭", "roast duck"), "meal", "must")
+    assert likes_once([duck, must], {}) == [must]
