@@ -20,7 +20,7 @@ from core.model.run import Run, RunUsage
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 from studio.i18n import Translate
-from studio.panels.trip_sketch import sketch_of
+from studio.panels.trip_sketch import map_of, sketch_of
 
 _THUMBNAILS = 4
 """Drafts that are drawn: the newest."""
@@ -58,7 +58,7 @@ def _drafts(found: Sequence[Draft], sandbox: Sandbox, key: str, say: Translate) 
     """The newest draft on its map, and those before it smaller."""
     if not found:
         return
-    newest = sketch_of(found[-1].plan, sandbox, say.language, tall=True)
+    newest = map_of(found[-1].plan, sandbox, say.language)
     title = say("draft-number", number=len(found), cost=money(found[-1].plan.total_cost, say))
     st.markdown(f"**{plain(title)}**")
     if newest:

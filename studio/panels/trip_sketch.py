@@ -3,6 +3,7 @@
 from hashlib import sha256
 
 from components.maps import sketch
+from components.maps.pin_map import corners_of, pin_map
 from components.trip.day_rows import day_cards
 from core.model.plan import Plan
 from core.sandbox.names.place_names import place_names
@@ -26,6 +27,20 @@ def sketch_of(plan: Plan, sandbox: Sandbox, language: Language, *, tall: bool = 
         return sketch.trip_sketch(plan, ground(sandbox, plan.target_city, language), **size)
 
     return _DRAWN.get(("sketch", tall, *_key(plan, sandbox, language)), drawn)
+
+
+def map_of(plan: Plan, sandbox: Sandbox, language: Language) -> str:
+    """A trip with the numbers and the names of its stops; nothing where the sandbox lacks the city."""
+    if plan.target_city not in sandbox.city_names:
+        return ""
+
+    def drawn() -> str:
+        base = ground(sandbox, plan.target_city, language)
+        corners = corners_of([(plan, base)])
+        names = place_names(sandbox.city(plan.target_city), language)
+        return pin_map(plan, base, corners, names, width=760, height=440) if corners is not None else ""
+
+    return _DRAWN.get(("map", *_key(plan, sandbox, language)), drawn)
 
 
 def strips_of(plan: Plan, sandbox: Sandbox, language: Language) -> str:
