@@ -140,14 +140,14 @@ def _cannot_judge(suite: str, query: Query, reason: Violation) -> Report:
 def _unusable(query: Query, sandbox: Sandbox) -> Violation | None:
     """Why the request cannot be judged by, None where it can."""
     needed = {
-        "start_city": query.start_city,
-        "target_city": query.target_city,
-        "people_number": query.people_number,
+        Text("出发地", "where it starts"): query.start_city,
+        Text("目的地", "where it goes"): query.target_city,
+        Text("人数", "how many people travel"): query.people_number,
     }
-    missing = [name for name, value in needed.items() if value is None]
+    missing = [asked for asked, value in needed.items() if value is None]
     if missing:
-        names = ", ".join(missing)
-        return Violation(REQUEST, Text(f"请求没有写明 {names}", f"the request does not say {names}"))
+        zh, en = "、".join(one.zh for one in missing), " and ".join(one.en for one in missing)
+        return Violation(REQUEST, Text(f"请求没有写明{zh}", f"the request does not say {en}"))
     if sandbox.chinese_name(str(query.target_city)) not in sandbox.city_names:
         reason = sentence(
             "沙盒 {sandbox} 没有城市 {city}",

@@ -33,8 +33,11 @@ def test_what_is_no_plan_violates_everything(
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        ({"target_city": None}, "the request does not say target_city"),
-        ({"people_number": None, "start_city": None}, "the request does not say start_city, people_number"),
+        ({"target_city": None}, "the request does not say where it goes"),
+        (
+            {"people_number": None, "start_city": None},
+            "the request does not say where it starts and how many people travel",
+        ),
         ({"target_city": "火星"}, "the sandbox small has no city 火星"),
     ],
 )
