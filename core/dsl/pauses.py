@@ -4,14 +4,25 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from core.dsl.families.places import Names
+from core.dsl.families.places import Names, Types
 from core.dsl.normal.logic import conjuncts
 from core.dsl.normal.recognition import parse_normal
 from core.knowledge.city import knowledge_of
 from core.knowledge.hours.engagements import blocks_of
-from core.knowledge.hours.pauses import Pastime, Pause, pastimes
+from core.knowledge.hours.pauses import Pastime, Pause, pastimes, same_time
 from core.knowledge.hours.sun import sunrise_and_sunset
-from core.knowledge.things import FLAG_RAISING, LATE_FOOD, REST, SUNRISE, SUNSET, houses_where, sights_of
+from core.knowledge.things import (
+    FLAG_RAISING,
+    LATE_FOOD,
+    REST,
+    SUNRISE,
+    SUNSET,
+    TEAHOUSE,
+    TEAHOUSE_HOURS,
+    days_of_a_kind,
+    houses_where,
+    sights_of,
+)
 from core.knowledge.travellers import (
     are_frail,
     are_napping,
@@ -62,8 +73,22 @@ def pauses_of(query: Query, city: City) -> tuple[Pause, ...]:
     named = dict.fromkeys(one.name.zh for one in query.things if one.wanted)
     if came_to_eat(query.text) and not legs_in(query.text):
         named.setdefault(LATE_FOOD)
+    if not named.keys() & same_time(TEAHOUSE_HOURS) and _sits_in_teahouses(query):
+        named[TEAHOUSE_HOURS] = None
     special = special_evening(city) if is_celebration(query.text) and not is_frugal(query.text) else ()
     return (*_blocks(query), *_pastimes(named, query, city), *performances(named, city), *special)
+
+
+def _sits_in_teahouses(query: Query) -> bool:
+    """Whether they wish for teahouses, where one sits for an afternoon: a cup at breakfast is not what they mean."""
+    return any(
+        isinstance(part, Types)
+        and part.kind == "restaurant"
+        and part.rule != "none"
+        and TEAHOUSE in part.types
+        for constraint in query.constraints
+        for part in conjuncts(parse_normal(constraint.dsl))
+    )
 
 
 def rests_at_noon(query: Query) -> bool:
@@ -158,7 +183,8 @@ def _pastimes(named: Iterable[str], query: Query, city: City) -> Iterator[Pause]
         sights |= frozenset() if seen_from is None else {seen_from}
         if sights or name not in _OF_THE_SUN:
             houses = _houses(pause, city) if pause.least >= _LONG or known.dish else frozenset[str]()
-            yield replace(pause, near=tied, sights=sights, houses=houses)
+            times = days_of_a_kind(query.days or 1) if known.again else 1
+            yield replace(pause, near=tied, sights=sights, houses=houses, times=times)
 
 
 def _is_sunrise(thing: str) -> bool:

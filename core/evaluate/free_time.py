@@ -54,7 +54,11 @@ def kept_free(query: Query, pauses: Iterable[Pause], placed: tuple[Placed, ...])
     # what takes long has the first choice
     for pause in sorted((one for one in pauses if not one.sights), key=lambda one: -one.least):
         on_day = pause.block.on_day if pause.block is not None else 0
-        found += _longest(pause, days[on_day - 1] if 0 < on_day <= len(days) else placed, found)
+        open_days = days[on_day - 1 : on_day] if 0 < on_day <= len(days) else days
+        for _ in range(pause.times):
+            had = {one.before.day for one in found if one.pause == pause}
+            free = [one for day in open_days for one in day if one.day not in had]
+            found += _longest(pause, free, found)
     for day in days if not asked and legs_in(query.text) else ():
         found += _longest(_UNASKED_NAP, day, found)
     return tuple(found)

@@ -10,13 +10,29 @@ from core.sandbox.city import City
 from core.sandbox.places import Hotel
 from core.text import Text
 
+NEAR_THE_METRO, ROMANTIC_HOTEL = "靠近地铁", "浪漫的酒店"
+"""What is wished for of a hotel: a station some minutes away; what suits a couple."""
 _MOST = 4
+# km
+_FROM_A_STATION = 0.5
 
 
 def telling_features(hotel: Hotel) -> tuple[Text, ...]:
     """The few features of a hotel that tell most; what the table lacks goes unsaid."""
     has = frozenset(hotel.features)
     return tuple(Text(name, english) for name, english in _features().items() if name in has)[:_MOST]
+
+
+def _near_the_metro(city: City) -> frozenset[str]:
+    """The hotels from which one walks some minutes to a station."""
+    stations = (
+        (hotel.name, city.network.nearest_station(hotel.name))
+        for hotel in city.hotels
+        if hotel.name in city.network
+    )
+    return frozenset(
+        name for name, station in stations if station is not None and station.distance <= _FROM_A_STATION
+    )
 
 
 @cache
@@ -53,6 +69,8 @@ def hotels_known_as(thing: str, city: City) -> frozenset[str]:
     """
     if thing == CENTRE:
         return hotels_in(thing, city)
+    if thing == NEAR_THE_METRO:
+        return _near_the_metro(city)
     name = thing.removesuffix(NEAR)
     if name and name != thing:
         return hotels_in(thing, city) or frozenset(one.name for one in city.hotels if name in one.name)

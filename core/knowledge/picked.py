@@ -31,7 +31,7 @@ def picked(thing: str, city: City) -> Picked:
         # of what one studies the greatest sight comes before all others
         rest, best = [best, *rest], _greatest(best, city) or best
     known = (name for rank in rest for name in rank if _rank(thing, name, city) < _LEFT_OUT)
-    meant = frozenset(_of_the_first_sight(best, knowledge_of(city)) or best)
+    meant = frozenset(_with_a_fare(_of_the_first_sight(best, knowledge_of(city)) or best, city))
     return Picked(meant, frozenset((*best, *known)) - meant)
 
 
@@ -84,6 +84,15 @@ def _of_the_first_sight(names: Iterable[str], knowledge: CityKnowledge) -> list[
     """The boats among these that go with the first sight of the city."""
     first = frozenset(knowledge.flagships[:1])
     return [name for name in names if _is_boat(knowledge.place(name)) and first & knowledge.goes_with(name)]
+
+
+def _with_a_fare(names: Iterable[str], city: City) -> list[str]:
+    """Of boats those whose fare the data have, where there is one: what costs nothing on paper may be a pier, or the river itself."""
+    names, knowledge = list(names), knowledge_of(city)
+    if not all(_is_boat(knowledge.place(name)) for name in names):
+        return names
+    priced = frozenset(row.name for row in city.attractions if row.price > 0)
+    return [name for name in names if name in priced] or names
 
 
 def _is_boat(place: SightProfile) -> bool:

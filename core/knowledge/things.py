@@ -26,8 +26,10 @@ MORNING_TEA = "早茶"
 """For which one sits down."""
 REST, TEA, LATE_FOOD, SUNSET, SUNRISE, FLAG_RAISING = "午休", "下午茶", "夜宵", "日落", "日出", "升旗"
 """What belongs to an hour of the day; the flag on a square is raised as the sun rises."""
-COFFEE = "坐咖啡馆"
+COFFEE, TEAHOUSE_HOURS = "坐咖啡馆", "泡茶馆"
 """For which one sits down of an afternoon."""
+TEAHOUSE = "茶馆/茶室"
+"""Where one does, as the data call it."""
 BESIDE_MEALS = frozenset({TEA, COFFEE, LATE_FOOD})
 """What is eaten, and at none of the three meals."""
 TIMED = frozenset({REST, TEA, LATE_FOOD, SUNSET, SUNRISE, FLAG_RAISING})
@@ -56,6 +58,8 @@ HOTEL_TABLES = "酒店餐厅"
 _FIRST = 2
 # Times what the house in the middle of them costs that one pays for a dish.
 _FAIR = 2.0
+# Days of a trip of which one is for a kind that is wished for.
+_DAYS_FOR_ONE = 3
 # Cities with the things that were asked for.
 _KEPT = 128
 
@@ -67,7 +71,7 @@ class ThingSigns:
     `but` are words that only sound like it; where there are `among`, a name tells only of sights of these kinds. What is
     `after_dark` is every sight that one comes to for its lights; what is `hard` on legs, every one that is so to the old; of a `standing`, every one that
     has it. By the words `several` a request speaks of more than one. It is eaten at that `meal` by who does not say when; of
-    what is `led` the greatest sight comes first.
+    what is `led` the greatest sight comes first. What one has `again` is for more than one day of a long trip.
     """
 
     words: tuple[str, ...]
@@ -82,6 +86,7 @@ class ThingSigns:
     several: tuple[str, ...] = ()
     meal: MealType | None = None
     led: bool = False
+    again: bool = False
 
     def is_house(self, house: Restaurant, own: frozenset[str]) -> bool:
         """Whether a house is it, or recommends it; a cuisine of the city's `own` has dishes without it."""
@@ -213,6 +218,16 @@ def is_led(thing: str) -> bool:
     return _thing("sights", thing).led
 
 
+def is_had_again(thing: str) -> bool:
+    """Whether one day of a thing is not enough on a long trip: beaches, gardens."""
+    return _thing("sights", thing).again
+
+
+def days_of_a_kind(days: int) -> int:
+    """On how many days of a trip one has what one may well have again: beaches, an afternoon in a teahouse."""
+    return max(1, (days + 1) // _DAYS_FOR_ONE)
+
+
 def usual_meal(thing: str) -> MealType | None:
     """The meal at which a dish is eaten by who does not say when: crayfish and beer of an evening; None of any."""
     return _thing("meals", thing).meal
@@ -276,6 +291,7 @@ def _table(side: ThingSide) -> Mapping[str, ThingSigns]:
             several=words(row, "several"),
             meal=row.get("meal"),
             led=bool(row.get("led")),
+            again=bool(row.get("again")),
         )
         for name, row in rows.items()
     }

@@ -91,6 +91,11 @@ def are_night_owls(text: str) -> bool:
     return _pattern_of("owls").search(text.lower()) is not None
 
 
+def has_own_beds(text: str) -> bool:
+    """Whether those who travel would have enough beds for each of them, the small children among them."""
+    return _pattern_of("own-beds").search(text.lower()) is not None
+
+
 def came_to_eat(text: str) -> bool:
     """Whether those who travel came for the food: few sights, quarters to stroll in, good tables."""
     return _pattern_of("gourmets").search(text.lower()) is not None

@@ -7,7 +7,7 @@ from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.stops import SEMICOLON, hotels_of, nights
 from core.knowledge.areas import area_of
-from core.knowledge.features import features_meant, hotels_known_as
+from core.knowledge.features import NEAR_THE_METRO, features_meant, hotels_known_as
 from core.knowledge.things import told_by_price
 from core.model.plan import Stay
 from core.model.query import Thing
@@ -20,7 +20,6 @@ NO_DATA = Text("数据里没有这方面的信息", "the data say nothing of it"
 _UNSEEN: BedVerdict = ("unseen", NO_DATA, ())
 _NO_NIGHT: BedVerdict = ("unmet", Text("不过夜", "no night in it"), ())
 _BESIDE_METRO_KM = 0.8
-_NEAR_THE_METRO = "靠近地铁"
 _RANKED = frozenset(
     {
         "五星级酒店",
@@ -48,7 +47,7 @@ def tell_bed(thing: Thing, trip: JudgedTrip) -> BedVerdict:
     if not hotels:
         return _NO_NIGHT
     name = hotels[0].name
-    if thing.name.zh == _NEAR_THE_METRO:
+    if thing.name.zh == NEAR_THE_METRO:
         return _metro(trip, name)
     having = names_of_types("accommodation", features_meant(thing.name.zh), trip.city)
     having |= hotels_known_as(thing.name.zh, trip.city)

@@ -16,7 +16,7 @@ class Pause:
     """Time that is kept free for a `thing`: `least` to `most` minutes between `since` and `until`.
 
     It is best `near` one of these places, or near one of the `houses` that are it and open then; where there are `sights` that are it, one of them is visited then instead.
-    A `block` is time in which nothing is planned, a meeting say.
+    A `block` is time in which nothing is planned, a meeting say. It is wished for so many `times`, each on a day of its own.
     """
 
     thing: str
@@ -29,12 +29,13 @@ class Pause:
     sights: frozenset[str] = frozenset()
     houses: frozenset[str] = frozenset()
     block: KeptBlock | None = None
+    times: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Pastime:
     """A thing that has its hour and no place: words that `tie` it to a place in one clause, as a part of the visit there or
-    `beside` it, another that is done at the `same` time, whether the city's `sights` may be it, whether it is `nightlife`, which who is out late has later, and whether it is a `dish`, for which one goes to a house."""
+    `beside` it, another that is done at the `same` time, whether the city's `sights` may be it, whether it is `nightlife`, which who is out late has later, whether it is a `dish`, for which one goes to a house, and whether one has it `again` on a long trip."""
 
     pause: Pause
     ties: tuple[str, ...]
@@ -43,6 +44,7 @@ class Pastime:
     sights: bool
     nightlife: bool
     dish: bool
+    again: bool
 
 
 @cache
@@ -79,4 +81,5 @@ def _pastime(name: str, row: Mapping[str, Any]) -> Pastime:
         sights=bool(row.get("sights")),
         nightlife=bool(row.get("nightlife")),
         dish=bool(row.get("dish")),
+        again=bool(row.get("again")),
     )

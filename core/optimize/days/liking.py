@@ -12,6 +12,7 @@ from core.optimize.days.trip import TripDays, meals_of
 from core.optimize.days.zones import Points, returns, route_km, straying, torn_pairs
 from core.optimize.instance.stops import DayStop
 from core.optimize.preferences.profile import PlannerProfile
+from core.optimize.wishes.sought import Sought
 
 _TWO = 2
 # A day out of town is one of so many.
@@ -103,21 +104,24 @@ class TripLiking:
         return scatter + torn + self._sameness(trip, days.values()) + self.unmet(days.values())
 
     def unmet(self, days: Collection[Timeline]) -> float:
-        """How much it is disliked that days have no place at all of a kind that is wished for, and that many of them are out of town."""
+        """How much it is disliked that days have no place, or too few, of a kind that is wished for, and that many of them are out of town."""
         return self._dislike_of(days, self._unmet(days, self.offers.sights.wished))
 
-    def _unmet(self, days: Collection[Timeline], wished: Sequence[frozenset[str]]) -> list[frozenset[str]]:
-        """Of the kinds that are wished for, by their places, those of which days have none."""
+    def _unmet(self, days: Collection[Timeline], wished: Sequence[Sought]) -> list[Sought]:
+        """What these days leave of the kinds that are wished for: each on one of them, or on more."""
         if not wished:
             return []
-        seen = {stop.place for day in days for stop in day.stops if stop.is_sight}
-        return [names for names in wished if names.isdisjoint(seen)]
+        seen = [{stop.place for stop in day.stops if stop.is_sight} for day in days]
+        left = (one.after(sum([one.is_in(places) for places in seen])) for one in wished)
+        return [one for one in left if one.times > 0]
 
-    def _dislike_of(self, days: Collection[Timeline], unmet: Sequence[frozenset[str]]) -> float:
+    def _dislike_of(self, days: Collection[Timeline], unmet: Sequence[Sought]) -> float:
         guide = self.profile.guide
         if guide is None:
             return 0.0
-        return guide.second_day_out * _days_out_too_many(days) + guide.unmet_wish * len(unmet)
+        return guide.second_day_out * _days_out_too_many(days) + guide.unmet_wish * sum(
+            [one.missing for one in unmet]
+        )
 
     def _torn(
         self, trip: TripDays, timeline: Timeline, apart: Points, elsewhere: Collection[DayStop]

@@ -4,21 +4,22 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from itertools import chain, pairwise
+from itertools import pairwise
 from math import inf
 
 import numpy as np
 from numpy.typing import NDArray
 
-from core.knowledge.things import REST
+from core.knowledge.things import REST, TEAHOUSE
 from core.optimize.days.trip import Meals, TripDays, meals_to_come
 from core.optimize.instance.meals import AT_TABLE, BREAKFAST_WORTH, early_meals, morning_meals, table_stop
 from core.optimize.instance.sights import Floats
 from core.optimize.instance.stops import DayStop
-from core.optimize.instance.tables import BESIDE_A_MEAL, TEAHOUSE, Tables, brand
+from core.optimize.instance.tables import BESIDE_A_MEAL, Tables, brand
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.profile import PlannerProfile
+from core.optimize.wishes.sought import ONCE_MORE, Sought
 
 # Puts what serves another cuisine behind what serves a wished one.
 _NOT_WISHED = 1e6
@@ -40,7 +41,7 @@ class MealOffers:
     """The restaurants of a city for one trip; `unwanted` are names that must not occur, by kind of activity.
 
     Meals are of the `cuisines` that are wished for until each has been eaten; `wished` are the places that the words wish
-    for, `dishes` the restaurants that serve each wished dish, `timed` those of a dish that is wished for at one meal, `diet` those for what they keep to, of which nobody has too many;
+    for, `dishes` the restaurants that serve each wished dish and how often one has it, `timed` those of a dish that is wished for at one meal, `diet` those for what they keep to, of which nobody has too many;
     `point` tells where a place is.
     """
 
@@ -49,7 +50,7 @@ class MealOffers:
     unwanted: Mapping[str, frozenset[str]]
     cuisines: frozenset[str]
     wished: frozenset[str]
-    dishes: tuple[frozenset[str], ...]
+    dishes: tuple[Sought, ...]
     timed: frozenset[str]
     diet: frozenset[str]
     point: Callable[[TripDays, str], complex]
@@ -72,9 +73,7 @@ class MealOffers:
                 beyond = np.abs(tables.points - b) - _ON_FOOT
                 cost = cost + _BY_CAR_TO_REST * (beyond > 0) + _KM_TO_REST * np.maximum(beyond, 0.0)
             cost = cost + self._again(trip, day, self.profile.guide)
-            had, to_have = self._had(trip)
-            cost[had] += self.profile.guide.same_dish
-            cost[to_have] -= self.profile.guide.unmet_dish
+            cost = cost + self._for_dishes(trip, self.profile.guide)
             cost[self._timed] += _NOT_THEN
         wished = self.cuisines - self._eaten(trip)
         if self.profile.guide is not None and meal.kind == "dinner":
@@ -109,15 +108,19 @@ class MealOffers:
         )
         same += guide.twice_a_day * sum(len(today) - len(set(today)) for today in fares)
         same += guide.twice_a_day * self._in_a_row(meals)
-        same += sum(guide.same_fare(times, due) for times in Counter(chain.from_iterable(fares)).values())
-        for serving in self.dishes:
-            times = sum(house in serving for house in houses)
-            same += guide.same_dish * max(0, times - 1) + guide.unmet_dish * (not times)
+        tired_of = Counter(
+            fare for place in houses if place not in self._often and (fare := self.fare(place))
+        )
+        same += sum(guide.same_fare(times, due) for times in tired_of.values())
+        for dish in self.dishes:
+            left = dish.after(sum(house in dish.names for house in houses))
+            same += guide.same_dish * max(0, -left.times) + guide.unmet_dish * left.missing
         return same - self.signature_liked(houses)
 
     def _cuisines(self, places: Iterable[str]) -> Counter[str]:
-        """How many of these meals are of each cuisine, but for those where one keeps to a diet."""
-        cuisines = (self.cuisine(place) for place in places if place not in self.diet)
+        """How many of these meals are of each cuisine, but for those where one keeps to a diet or came for the dish."""
+        liked = self.diet | self._often
+        cuisines = (self.cuisine(place) for place in places if place not in liked)
         return Counter(filter(None, cuisines))
 
     def _in_a_row(self, meals: Meals) -> int:
@@ -158,13 +161,23 @@ class MealOffers:
         )
         return {self.fare(place) for place in (*today, *before[-1:], *after[:1])}
 
-    def _had(self, trip: TripDays) -> tuple[list[int], list[int]]:
-        """The restaurants that serve a wished dish which the trip has had, and those of one that it has not: one duck is what was
-        asked for, not five and not none."""
-        eaten = {stop.place for stop in trip.stops if stop.is_meal}
-        had = frozenset[str]().union(*(houses for houses in self.dishes if not houses.isdisjoint(eaten)))
-        to_have = frozenset[str]().union(*(houses for houses in self.dishes if houses.isdisjoint(eaten)))
-        return self._numbers(had), self._numbers(to_have - had)
+    def _for_dishes(self, trip: TripDays, guide: Guide) -> Floats:
+        """What each restaurant is disliked for a wished dish of which the trip has enough, and liked for one that it lacks: one duck
+        is what was asked for, not five and not none."""
+        eaten = [stop.place for stop in trip.stops if stop.is_meal]
+        cost = np.zeros(len(self.tables.rows))
+        left = [dish.after(sum([house in dish.names for house in eaten])) for dish in self.dishes]
+        for dish in sorted(left, key=lambda one: one.had, reverse=True):
+            cost[self._numbers(dish.names)] = -guide.unmet_dish * (ONCE_MORE if dish.had else 1.0)
+        for dish in left:
+            if dish.times <= 0:
+                cost[self._numbers(dish.names)] = guide.same_dish
+        return cost
+
+    @cached_property
+    def _often(self) -> frozenset[str]:
+        """The restaurants that serve a dish which one would have more than once."""
+        return frozenset[str]().union(*(dish.names for dish in self.dishes if dish.times > 1))
 
     def _numbers(self, names: frozenset[str]) -> list[int]:
         return sorted(self.tables.numbers[name] for name in names if name in self.tables.numbers)

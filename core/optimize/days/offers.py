@@ -20,6 +20,7 @@ from core.optimize.instance.stops import DayStop
 from core.optimize.instance.tables import Tables
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM, METRO_FROM, TAXI_FROM
 from core.optimize.preferences.profile import PlannerProfile
+from core.optimize.wishes.sought import ONCE_MORE, Sought
 from core.sandbox.plane import Plane
 
 # Minutes of a ride that its length does not tell, and minutes of a km in which nobody goes faster by much.
@@ -49,7 +50,7 @@ class Offers:
     settled: frozenset[int] = frozenset()
     cuisines: frozenset[str] = frozenset()
     wished: frozenset[str] = frozenset()
-    dishes: tuple[frozenset[str], ...] = ()
+    dishes: tuple[Sought, ...] = ()
     timed: frozenset[str] = frozenset()
     diet: frozenset[str] = frozenset()
     dated: frozenset[str] = frozenset()
@@ -174,21 +175,22 @@ class Offers:
         ) * whole
 
     def _first_of_a_wish(self, trip: TripDays) -> Floats:
-        """What each sight is liked more for since the trip has none yet of what is wished for."""
+        """What each sight is liked more for since the trip has not yet enough of what is wished for."""
         more, guide = np.zeros(len(self.sights.stops)), self.profile.guide
         if guide is not None and self.sights.wished:
-            seen = {stop.place for stop in trip.stops if stop.is_sight}
-            for names, numbers in zip(self.sights.wished, self._of_wish, strict=True):
-                if names.isdisjoint(seen):
-                    more[numbers] += guide.unmet_wish
+            seen = [{stop.place for stop in day.stops if stop.is_sight} for day in trip.timelines.values()]
+            for one, numbers in zip(self.sights.wished, self._of_wish, strict=True):
+                left = one.after(sum([one.is_in(places) for places in seen]))
+                if left.times > 0:
+                    more[numbers] += guide.unmet_wish * (ONCE_MORE if left.had else 1.0)
         return more
 
     @cached_property
     def _of_wish(self) -> list[list[int]]:
         """The numbers of the sights that are each thing which is wished for."""
         return [
-            [number for name, number in self.sights.numbers.items() if name in names]
-            for names in self.sights.wished
+            [number for name, number in self.sights.numbers.items() if name in one.names]
+            for one in self.sights.wished
         ]
 
     @cached_property

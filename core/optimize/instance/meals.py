@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
+from core.knowledge.things import TEAHOUSE
 from core.model.meal_hours import MealHour
 from core.model.mealtimes import MEAL_HOURS, MEALS
 from core.optimize.instance.stops import STEP, DayStop, DayStopKind
-from core.optimize.instance.tables import BESIDE_A_MEAL, TEAHOUSE, Tables
+from core.optimize.instance.tables import BESIDE_A_MEAL, Tables
 from core.sandbox.places import hours_of
 
 AT_TABLE: tuple[DayStopKind, ...] = MEALS

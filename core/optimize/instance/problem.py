@@ -9,9 +9,7 @@ from core.dsl.families.rides import RideTime
 from core.dsl.normal.logic import conjuncts
 from core.dsl.pauses import is_out_late, pauses_of, rests_at_noon, sunset_spells
 from core.dsl.requirements import refused_of, wished_of
-from core.knowledge.areas import NEAR, near_work
 from core.knowledge.city import knowledge_of
-from core.knowledge.features import features_meant, hotels_known_as
 from core.knowledge.hours.spells import spells_at
 from core.knowledge.things import (
     BUSTLE,
@@ -32,6 +30,7 @@ from core.knowledge.travellers import (
     are_friends,
     are_napping,
     came_to_eat,
+    has_own_beds,
     have_teenagers,
     households_in,
     is_celebration,
@@ -48,9 +47,11 @@ from core.optimize.outcome import Impossible
 from core.optimize.preferences.emphasis import NO_EMPHASIS, Emphasis, emphasis_of
 from core.optimize.wishes.constraints import constraints_of
 from core.optimize.wishes.diets import dieting
+from core.optimize.wishes.hotels import further_beds, hotels_of_the_quarter, wished_hotels
 from core.optimize.wishes.likes import Likes, likes_of
 from core.optimize.wishes.limits import goes_nowhere, no_connection, outside_of_limits, unknown_city
 from core.optimize.wishes.occasions import calm, dishes_of, money_a_day, quiet_towns, tables_of
+from core.optimize.wishes.sought import Sought
 from core.optimize.wishes.wished import wished_dishes, wished_places, wished_sights
 from core.sandbox.city import City
 from core.sandbox.places import Service
@@ -137,7 +138,7 @@ def _likes(query: Query, city: City) -> Likes:
     preferences = _preferences(query, city)
     if CALM in said.sights or celebrating:
         preferences = calm(preferences)
-    dishes = wished_dishes(said, city)
+    dishes = wished_dishes(said, city, query.days or 1, eating=eating)
     likes = likes_of(
         preferences,
         query.dates,
@@ -157,10 +158,10 @@ def _likes(query: Query, city: City) -> Likes:
         or any(is_sleeping_in(one.name.zh, wanted=one.wanted) for one in query.things),
     )
     likes = replace(likes, households=households_in(query.text, query.people_number or 0))
-    asked = wished_sights(said, city, likes.kinds, query.text)
+    asked = wished_sights(said, city, likes.kinds, query.text, query.days or 1)
     towns = quiet_towns(city, query.days or 0) if CALM in said.sights else frozenset[str]()
-    if towns and towns.isdisjoint(frozenset[str]().union(*asked)):
-        asked = (*asked, towns)
+    if towns and not any(one.is_in(towns) for one in asked):
+        asked = (*asked, Sought(towns))
     likes = replace(
         dieting(likes, query, city), sights_wished=asked, teens=have_teenagers(query.text), gourmets=eating
     )
@@ -175,15 +176,16 @@ def _with_days(likes: Likes, query: Query, city: City) -> Likes:
     small = "young" in likes.legs
     back = [hour.minute for hour in hours if not hour.out and not hour.later]
     back_by = min(back) - _TO_BED * small if back else None
-    beds = _hotel_things(query, city)
     pauses = pauses_of(query, city)
     blocks = [one.block for one in pauses if one.block is not None and not one.block.each]
     return replace(
         likes,
         driven=DRIVEN in wanted,
         meal_hours=_meal_hours(wanted, likes, query.text),
-        hotels=_known(city, (one for one in beds if not one.endswith(NEAR))),
-        quarter=_known(city, (one for one in beds if one.endswith(NEAR))),
+        hotels=wished_hotels(query, city),
+        further=further_beds(query, city),
+        own_beds=has_own_beds(query.text),
+        quarter=hotels_of_the_quarter(query, city),
         rests=rests_at_noon(query),
         cheap_fares=CHEAP_FARES in wanted,
         lies_in=is_out_late(query) or SLEEPING_IN in wanted,
@@ -218,20 +220,8 @@ def _home_by(query: Query) -> int:
     return min((Clock.parse(hour).minutes for hour in hours), default=NEVER)
 
 
-def _known(city: City, things: Iterable[str]) -> frozenset[str]:
-    """The hotels of a city that are known to be one of these things."""
-    return frozenset[str]().union(*(hotels_known_as(one, city) for one in things))
-
-
-def _hotel_things(query: Query, city: City) -> tuple[str, ...]:
-    """What is wished for of the hotel; who meets others in a quarter and says nothing of its place sleeps there."""
-    said = tuple(one.name.zh for one in query.things if one.about == "hotel" and one.wanted)
-    work = near_work(query.text, city)
-    return (*said, work) if work and not any(one.endswith(NEAR) for one in said) else said
-
-
 def _preferences(query: Query, city: City) -> dict[Subject, Preference]:
-    """The preferences, with the sandbox's own names of the cuisines that constraints ask for, and of what is wished of a hotel."""
+    """The preferences, with the sandbox's own names of the cuisines that constraints ask for."""
     asked = (
         part.types
         for meaning in constraints_of(query).values()
@@ -239,16 +229,9 @@ def _preferences(query: Query, city: City) -> dict[Subject, Preference]:
         if isinstance(part, Types) and part.kind == "restaurant" and part.rule != "none"
     )
     diet = query.preferences.get("diet", Preference())
-    beds = query.preferences.get("accommodations", Preference())
-    hotel_things = [one for one in _hotel_things(query, city) if not one.endswith(NEAR)]
-    wished = {feature for thing in hotel_things for feature in features_meant(thing)}
-    features = {feature for hotel in city.hotels for feature in hotel.features} & wished
-    if any(hotels_known_as(thing, city) for thing in hotel_things):
-        features |= wished
     return {
         **query.preferences,
         "diet": diet._replace(wanted=diet.wanted.union(*asked)),
-        "accommodations": beds._replace(wanted=beds.wanted | features),
     }
 
 

@@ -26,6 +26,7 @@ from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.profile import PlannerProfile
 from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.likes import Likes
+from core.optimize.wishes.sought import Sought
 from core.sandbox.city import City
 from core.sandbox.places import Attraction
 from core.sandbox.plane import Plane
@@ -52,7 +53,7 @@ class Sights:
 
     `numbers` are their places in the order; `every` has those too that do not open long enough for a usual visit.
     `kinds` are the first types of all, `sites` name the whole that each is part of, or what one is enough of, `known` are those that a table tells
-    apart whatever their names: no houses of one museum. Of each of the `wished`, the places that are one thing, one is to be seen.
+    apart whatever their names: no houses of one museum. Of each of the `wished`, the places that are one thing, one is to be seen, or one on several days.
     """
 
     stops: tuple[DayStop, ...]
@@ -61,7 +62,7 @@ class Sights:
     kinds: Mapping[str, str]
     sites: Mapping[str, str]
     known: frozenset[str]
-    wished: tuple[frozenset[str], ...]
+    wished: tuple[Sought, ...]
     points: NDArray[np.complex128]
     worth: Floats
     opens: Floats

@@ -17,6 +17,7 @@ from core.knowledge.things import (
     LOCAL_BREAKFAST,
     MORNING_TEA,
     OFFAL,
+    TEAHOUSE,
     houses_called,
     houses_known_for,
     houses_of,
@@ -34,7 +35,6 @@ from core.sandbox.plane import Plane
 # The share of the restaurants that are simple ones.
 _SIMPLE = 0.1
 # Cuisines that are not a meal.
-TEAHOUSE = "茶馆/茶室"
 BESIDE_A_MEAL = {"面包甜点", "咖啡店", "酒吧/酒馆", TEAHOUSE}
 # Minutes that a bar is liked less at noon, and a table by candlelight that is wished for.
 _BAR_BY_DAY = 150.0

@@ -33,6 +33,7 @@ from core.optimize.search.pauses import missed, with_blocks, with_pauses, with_r
 from core.optimize.search.seeds import UNSEEDED, Seeds, with_seeds
 from core.optimize.search.spare import without_spare_time
 from core.optimize.search.wished_meals import missed_meals, with_wished_meals
+from core.optimize.wishes.sought import Sought
 
 # Minutes that a trip gains at most, but for one in fifty, by sights that change days.
 _GAINED_BY_DISTRICT = 1_000.0
@@ -191,13 +192,23 @@ def _filler(instance: Instance, sights: Sights, tables: Tables) -> DayFiller:
         settled=instance.demands.settled,
         cuisines=instance.problem.likes.cuisines,
         wished=frozenset(name for name, minutes in instance.problem.likes.wished.items() if minutes > 0),
-        dishes=tuple(dict.fromkeys((*instance.problem.likes.dishes, *timed))),
+        dishes=_dishes(instance),
         timed=frozenset[str]().union(*timed),
         diet=frozenset(instance.problem.likes.eats_at),
         meal_hours=instance.meal_hours,
         dated=_dated(instance.demands) | {place for place, one in instance.spells.items() if one.on_day},
     )
     return DayFiller(offers, instance.profile)
+
+
+def _dishes(instance: Instance) -> tuple[Sought, ...]:
+    """The dishes that are wished for, those that are for one meal among them."""
+    dishes = instance.problem.likes.dishes
+    known = {one.names for one in dishes}
+    return (
+        *dishes,
+        *dict.fromkeys(Sought(houses) for _, houses in instance.wished_tables if houses not in known),
+    )
 
 
 def _dated(demands: Demands) -> frozenset[str]:

@@ -59,7 +59,8 @@ def with_blocks(trip: TripDays, pauses: Iterable[Pause]) -> TripDays:
     One of the whole days is the last that has room for it: what is asked for comes before.
     """
     blocks = [(pause, pause.block) for pause in pauses if pause.block is not None]
-    for pause, block in sorted(blocks, key=lambda one: (one[1].on_day == 0, not one[1].is_exact)):
+    blocks.sort(key=lambda one: (one[1].on_day == 0, not one[1].is_exact))
+    for pause, block in (one for one in blocks for _ in range(one[0].times)):
         days = [block.on_day] if block.on_day else sorted(trip.bounds, key=lambda day: _is_broken(trip, day))
         if not _is_kept(pause, trip):
             free = (
@@ -125,7 +126,7 @@ def with_pauses(
     trip: TripDays, pauses: Iterable[Pause], sights: Sights, unwanted: Collection[str]
 ) -> TripDays:
     """The trip with as many of the pauses as it has room for, each on the day that it costs least: the rest is laid around them."""
-    for pause in pauses:
+    for pause in (one for one in pauses for _ in range(one.times)):
         if pause.block is None and not _is_kept(pause, trip):
             offered = (
                 _visits(pause, sights, {*unwanted, *(stop.place for stop in trip.stops)})
@@ -189,13 +190,18 @@ def _at_sights(day: Timeline) -> int:
 def missed(trip: TripDays, pauses: Iterable[Pause]) -> float:
     """How much it is disliked that a trip has no time for pauses."""
     due = (pause for pause in pauses if pause.block is None or not pause.block.each)
-    return MISSED * sum(not _is_kept(pause, trip) for pause in due)
+    return MISSED * sum(max(0, pause.times - _times(pause, trip)) for pause in due)
 
 
 def _is_kept(pause: Pause, trip: TripDays) -> bool:
-    """Whether a trip has the stop for it, or a sight that is it at its hour."""
+    """Whether a trip has it as often as it is wished for."""
+    return _times(pause, trip) >= pause.times
+
+
+def _times(pause: Pause, trip: TripDays) -> int:
+    """How often a trip has the stop for it, or a sight that is it at its hour."""
     latest, least = pause.until - pause.least, pause.since + pause.least
-    return any(
+    return sum(
         stop.thing == pause.thing or (stop.place in pause.sights and start <= latest and end >= least)
         for day in trip.timelines.values()
         for stop, start, end in zip(day.stops, day.starts, day.ends, strict=True)

@@ -3,6 +3,7 @@
 Each is laid into its day before all else, as an evening that is said is kept for it, in a house to which one goes for the dish.
 """
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 
@@ -21,9 +22,10 @@ from core.optimize.instance.meals import (
 )
 from core.optimize.instance.sights import Floats
 from core.optimize.instance.stops import DayStop
-from core.optimize.instance.tables import Tables
+from core.optimize.instance.tables import Tables, brand
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM
 from core.optimize.search.pauses import BROKEN_DAY, MISSED, SECOND
+from core.optimize.wishes.sought import Sought
 
 WishedTables = Iterable[tuple[WishedMeal, frozenset[str]]]
 # Houses that are tried.
@@ -39,8 +41,10 @@ def with_wished_meals(
     hours: Iterable[MealHour] = (),
 ) -> TripDays:
     """The trip with as many of these meals as it has room and money for, those of a day that is said first; at wished hours."""
+    asked = Counter[WishedMeal]()
     for wish, houses in sorted(wishes, key=lambda one: one[0].day == 0):
-        if not _is_had(wish, houses, trip):
+        asked[wish] += 1
+        if _times(wish, houses, trip) < asked[wish]:
             open_ = houses.difference(unwanted.get(wish.meal, ())) & tables.numbers.keys()
             near = _nearby(trip, open_, tables, tables.regret_of(wish.meal))
             options = list(_options(trip, wish, _stops(wish, near, tables, hours)))
@@ -50,13 +54,17 @@ def with_wished_meals(
 
 
 def missed_meals(trip: TripDays, wishes: WishedTables) -> float:
-    """How much it is disliked that a trip has none of the dishes at the meals at which they are wished for."""
-    return MISSED * sum(bool(houses) and not _is_had(wish, houses, trip) for wish, houses in wishes)
+    """How much it is disliked that a trip has none, or not enough, of the dishes at the meals at which they are wished for."""
+    asked = Counter((wish, houses) for wish, houses in wishes if houses)
+    left = (
+        Sought(houses, times).after(_times(wish, houses, trip)) for (wish, houses), times in asked.items()
+    )
+    return MISSED * sum(one.missing for one in left)
 
 
-def _is_had(wish: WishedMeal, houses: frozenset[str], trip: TripDays) -> bool:
+def _times(wish: WishedMeal, houses: frozenset[str], trip: TripDays) -> int:
     last = max(trip.bounds)
-    return any(
+    return sum(
         stop.kind == wish.meal and stop.place in houses and wish.is_on(day, last)
         for day, timeline in trip.timelines.items()
         for stop in timeline.stops
@@ -97,7 +105,7 @@ def _options(
     trip: TripDays, wish: WishedMeal, stops: Iterable[list[DayStop]]
 ) -> Iterator[tuple[float, int, int, Timeline]]:
     """The days with the meal, with what that costs; at wider hours only where none has it at the usual ones."""
-    there, last = {stop.place for stop in trip.stops}, max(trip.bounds)
+    there, last = {brand(stop.place) for stop in trip.stops}, max(trip.bounds)
     for at_hours in stops:
         found = False
         for day, now in trip.timelines.items():
@@ -108,7 +116,7 @@ def _options(
                 stop.kind == wish.meal for stop in now.stops
             )
             for number, stop in enumerate(at_hours):
-                if stop.place in there:
+                if brand(stop.place) in there:
                     continue
                 for timeline in moves.insert(trip, day, stop):
                     found = True

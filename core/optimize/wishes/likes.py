@@ -17,6 +17,7 @@ from core.model.meal_hours import MealHour
 from core.model.query import FULL_PACE, SLOW_PACE, Preference, Subject
 from core.model.spells import Spell
 from core.model.wished_meals import WishedMeal
+from core.optimize.wishes.sought import Sought
 from core.sandbox.places import Attraction, Hotel, Restaurant, RoomOffer, Service
 from core.sandbox.queue_time import BASE_MINUTES, GRADES, grade_as_released, grade_of
 
@@ -68,10 +69,10 @@ class Likes:
 
     `wished` are minutes that places are liked more for what the words wish for, by name, `dates` the first and the last
     day, `legs` the old and the young who come along, `couple` says that the two of them are one, or all of them couples, `households` how many couples or families they are, `dishes` are
-    the restaurants that serve each dish that is wished for, who `sleeps_in` would not rise early, who `lies_in` would sleep into the morning, who is `back_tonight` does
-    it for one day, who is `driven` takes a car to the next place, who `rests` does so after lunch, who is `out_late` is no earlier in bed than midnight, who came `for_lights` is out of an evening, `hotels` are known by their brands to be as wished, those of the `quarter` lie where one would sleep; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
+    the restaurants that serve each dish that is wished for, as often as one has it, who `sleeps_in` would not rise early, who `lies_in` would sleep into the morning, who is `back_tonight` does
+    it for one day, who is `driven` takes a car to the next place, who `rests` does so after lunch, who is `out_late` is no earlier in bed than midnight, who came `for_lights` is out of an evening, `hotels` are those that are each thing which is wished for of one, and those `further` from what one would sleep near are disliked so much (CNY a person and night); they have `own_beds`, whoever could share one; those of the `quarter` lie where one would sleep; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
     are the houses where each of them finds what their diets allow, with the minutes that a meal there is liked more, and it `shuns` those of little else than what they do not eat; none where they eat anywhere; who keeps `halal` eats nowhere else. `for_both` are the cookings that some of them need and the others do not: once is enough. For `pauses` the days keep time: one has to be `there_by` a minute of the first day, would be `home_by` one of the last, and stays on the last one until `leaves_from`; `tables` are the meals
-    at which a dish is wished for, each with the houses to which one goes for it; of each of the `sights_wished`, the places that are one thing, they would see one; `spells` are when, or how long, they would be at a place, by its name, and would eat at these `meal_hours`. A `pair` are two who are neither a couple nor friends, by their words. Their children are `teens`, none of them small; `gourmets` came to eat. Who is `frugal` takes no taxi where there is a metro, and any train; who wishes for `cheap_fares` takes any train too. Who is `hardened` takes
+    at which a dish is wished for, each with the houses to which one goes for it; of each of the `sights_wished`, the places that are one thing, they would see one, or one on several days; `spells` are when, or how long, they would be at a place, by its name, and would eat at these `meal_hours`. A `pair` are two who are neither a couple nor friends, by their words. Their children are `teens`, none of them small; `gourmets` came to eat. Who is `frugal` takes no taxi where there is a metro, and any train; who wishes for `cheap_fares` takes any train too. Who is `hardened` takes
     night trains and rooms with more beds than people where that saves money.
     """
 
@@ -83,7 +84,7 @@ class Likes:
     legs: frozenset[Legs] = frozenset()
     couple: bool = False
     households: int = 1
-    dishes: tuple[frozenset[str], ...] = ()
+    dishes: tuple[Sought, ...] = ()
     sleeps_in: bool = False
     lies_in: bool = False
     back_tonight: bool = False
@@ -91,7 +92,9 @@ class Likes:
     rests: bool = False
     out_late: bool = False
     for_lights: bool = False
-    hotels: frozenset[str] = frozenset()
+    hotels: tuple[frozenset[str], ...] = ()
+    further: Mapping[str, float] = field(default_factory=dict)
+    own_beds: bool = False
     quarter: frozenset[str] = frozenset()
     out_from: int | None = None
     back_by: int | None = None
@@ -105,7 +108,7 @@ class Likes:
     cheap_fares: bool = False
     pauses: tuple[Pause, ...] = ()
     tables: tuple[tuple[WishedMeal, frozenset[str]], ...] = ()
-    sights_wished: tuple[frozenset[str], ...] = ()
+    sights_wished: tuple[Sought, ...] = ()
     pair: bool = False
     meal_hours: tuple[MealHour, ...] = ()
     teens: bool = False
@@ -131,12 +134,14 @@ class Likes:
         yield replace(self._without(_OF_MONEY), hardened=True)
 
     def _has(self, subject: Subject) -> bool:
-        return self._preference(subject) != _NOTHING or (subject == "accommodations" and bool(self.quarter))
+        of_beds = bool(self.quarter or self.hotels or self.further)
+        return self._preference(subject) != _NOTHING or (subject == "accommodations" and of_beds)
 
     def _without(self, given_up: Collection[Subject]) -> "Likes":
         left = {subject: one for subject, one in self.preferences.items() if subject not in given_up}
-        quarter = frozenset[str]() if "accommodations" in given_up else self.quarter
-        return replace(self, preferences=left, quarter=quarter)
+        if "accommodations" not in given_up:
+            return replace(self, preferences=left)
+        return replace(self, preferences=left, quarter=frozenset(), hotels=(), further={})
 
     @property
     def together(self) -> bool:
@@ -149,6 +154,8 @@ class Likes:
         Somebody grown and a mother or a father, friends and colleagues need one each; of three and more who have the old along, or
         teenagers, two are taken for the parents, who share.
         """
+        if self.own_beds:
+            return people
         if self.teens:
             return people - (people >= _PARENTS_AND_A_CHILD)
         if self.couple or "young" in self.legs:
@@ -194,21 +201,24 @@ class Likes:
     def bed(self, hotel: Hotel, offer: RoomOffer, rooms: int, people: int) -> float:
         """CNY a person and night that rooms in a hotel are disliked for: not as wished, or with beds for nobody."""
         wish, features = self._preference("accommodations"), frozenset(hotel.features)
-        missed = bool(wish.wanted) and features.isdisjoint(wish.wanted) and hotel.name not in self.hotels
+        missed = sum([hotel.name not in names for names in self.hotels])
+        missed += bool(wish.wanted) and features.isdisjoint(wish.wanted)
+        unwanted = not features.isdisjoint(wish.unwanted)
         elsewhere = bool(self.quarter) and hotel.name not in self.quarter
         empty = max(0, rooms * offer.guests - people) if offer.kind and not self.hardened else 0
         odd = _ODD_BED * (self.together and any(word in hotel.name for word in _ODD_HOTELS))
         one_bed = _ONE_BED * ("young" in self.legs and rooms * offer.beds == 1)
         two_beds = _TWO_BEDS * (self.couple and rooms == 1 and offer.beds > 1)
         grown = not (self.couple or self.teens) and "young" not in self.legs
-        in_a_room = _FAMILY_IN_A_ROOM if "young" in self.legs else _GROWN_IN_A_ROOM
+        in_a_room = _FAMILY_IN_A_ROOM if "young" in self.legs and not self.own_beds else _GROWN_IN_A_ROOM
         fewest = max(ceil(people / in_a_room), self.households)
         apart = (_APART_FROM_PARENTS if grown else _APART) * (self.together and rooms > fewest)
         apart += _APART_AS_TWO * (self.pair and rooms > 1)
         crowded = _CROWDED * (grown and rooms < fewest and not offer.kind and not self.hardened)
         crowded += _AMONG_OTHERS * (rooms < self.households and not self.hardened)
         return (
-            _WISHED_BED * ((missed or not features.isdisjoint(wish.unwanted)) + elsewhere)
+            _WISHED_BED * (max(missed, unwanted) + elsewhere)
+            + self.further.get(hotel.name, 0.0)
             + _EMPTY_BED * empty
             + apart
             + crowded
@@ -253,7 +263,7 @@ def likes_of(
     legs: frozenset[Legs] = frozenset(),
     *,
     couple: bool = False,
-    dishes: tuple[frozenset[str], ...] = (),
+    dishes: tuple[Sought, ...] = (),
     sleeps_in: bool = False,
     back_tonight: bool = False,
 ) -> Likes:

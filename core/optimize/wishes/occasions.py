@@ -16,9 +16,10 @@ from core.knowledge.things import (
     VIEW_TABLES,
     houses_called,
 )
-from core.knowledge.travellers import eat_no_meat, is_celebration, is_frugal
+from core.knowledge.travellers import came_to_eat, eat_no_meat, is_celebration, is_frugal
 from core.model.query import FULL_PACE, SLOW_PACE, Preference, Query, Subject
 from core.model.wished_meals import WishedMeal
+from core.optimize.wishes.sought import Sought
 from core.optimize.wishes.wished import wished_tables
 from core.sandbox.city import City
 from core.sandbox.places import Restaurant
@@ -60,7 +61,7 @@ def _is_plain(row: Restaurant, city: City) -> bool:
     return row.cuisine in _NO_CEREMONY or knowledge_of(city).eatery(row.name).fare != ""
 
 
-def dishes_of(city: City) -> Iterator[frozenset[str]]:
+def dishes_of(city: City) -> Iterator[Sought]:
     """The houses of each dish that a city is famous for, where one goes for it."""
     knowledge = knowledge_of(city)
     for dish in knowledge.dishes:
@@ -68,7 +69,7 @@ def dishes_of(city: City) -> Iterator[frozenset[str]]:
             row.name for row in city.restaurants if dish.name in knowledge.eatery(row.name).known_for
         )
         if houses:
-            yield houses
+            yield Sought(houses)
 
 
 def quiet_towns(city: City, days: int) -> frozenset[str]:
@@ -92,7 +93,8 @@ def tables_of(
     """
     named = tuple(wanted)
     temple = [TEMPLE_TABLE] * eat_no_meat(query.text, query.people_number or 1)
-    tables = wished_tables(dict.fromkeys((*named, *temple)), city)
+    wished = dict.fromkeys((*named, *temple))
+    tables = wished_tables(wished, city, query.days or 1, eating=came_to_eat(query.text))
     ceremony = SPECIAL_TABLE in named or (is_celebration(query.text) and not is_frugal(query.text))
     if not ceremony or any(wish.meal == "dinner" and wish.dish in _CEREMONIES for wish, _ in tables):
         return tables

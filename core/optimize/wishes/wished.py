@@ -15,15 +15,19 @@ from core.knowledge.things import (
     LOCAL_BREAKFAST,
     MILD,
     SMALL_HOUSES,
+    days_of_a_kind,
     houses_called,
     houses_for,
     houses_known_for,
     houses_of,
     in_mood,
+    is_dish,
+    is_had_again,
     is_of_several,
     usual_meal,
 )
 from core.model.wished_meals import WishedMeal, wished_meal
+from core.optimize.wishes.sought import Sought, meals_of_a_dish
 from core.sandbox.city import City
 
 # Minutes for a thing in words, and more where few places are it: who wants pandas wants the one place that has them.
@@ -91,37 +95,49 @@ def _without_other_outings(names: frozenset[str], asked: frozenset[str], city: C
 
 
 def wished_sights(
-    wished: Said, city: City, types: frozenset[str] = frozenset(), text: str = ""
-) -> tuple[frozenset[str], ...]:
+    wished: Said, city: City, types: frozenset[str] = frozenset(), text: str = "", days: int = 1
+) -> tuple[Sought, ...]:
     """The sights of a city that are each thing, or type of the data, that is wished for: who wishes for the sea wants to be
-    there once; who speaks of gardens, in the words of the request, wants to be in two.
+    there once, and on a trip of many `days` again; who speaks of gardens, in the words of the request, wants to be in two.
     """
     scores = in_mood(sorted(wished.sights), city)
-    each = (
-        _in_keeping(Picked(*two), scores)
-        if is_of_several(thing, text) and len(two := two_of(thing, city)) > 1
-        else (_in_keeping(picked(thing, city), scores).meant,)
-        for thing in sorted(wished.sights | types)
-        if not is_pause(thing)
+    found: list[Sought] = []
+    for thing in sorted(thing for thing in wished.sights | types if not is_pause(thing)):
+        two = two_of(thing, city) if is_of_several(thing, text) else ()
+        if len(two) > 1:
+            found += [Sought(names) for names in _in_keeping(Picked(*two), scores)]
+            continue
+        one = _in_keeping(picked(thing, city), scores)
+        again = days_of_a_kind(days) if is_had_again(thing) else 1
+        found.append(Sought(one.meant | one.others if again > 1 else one.meant, again))
+    return tuple(one for one in found if one.names)
+
+
+def wished_dishes(wished: Said, city: City, days: int = 1, *, eating: bool = False) -> tuple[Sought, ...]:
+    """The restaurants of a city to which one goes for each thing to eat that is wished for, and how often: who came for
+    `eating` has it at most of the meals.
+    """
+    dishes = sorted(
+        thing for thing in wished.meals - {LOCAL_BREAKFAST} - _TASTES if houses_known_for(thing, city)
     )
-    return tuple(names for sets in each for names in sets if names)
+    times = meals_of_a_dish(days, len(dishes), eating=eating)
+    return tuple(Sought(houses_known_for(thing, city), times) for thing in dishes)
 
 
-def wished_dishes(wished: Said, city: City) -> tuple[frozenset[str], ...]:
-    """The restaurants of a city to which one goes for each thing to eat that is wished for, and enough of once."""
-    return tuple(
-        houses_known_for(thing, city) for thing in sorted(wished.meals - {LOCAL_BREAKFAST} - _TASTES)
-    )
-
-
-def wished_tables(wanted: Iterable[str], city: City) -> tuple[tuple[WishedMeal, frozenset[str]], ...]:
+def wished_tables(
+    wanted: Iterable[str], city: City, days: int = 1, *, eating: bool = False
+) -> tuple[tuple[WishedMeal, frozenset[str]], ...]:
     """The meals at which a dish is wished for among all that is `wanted`, with the houses to which one goes for it.
 
-    A dish of which no meal is said is eaten at its own, where it has one: crayfish in the evening.
+    A dish of which no meal is said is eaten at its own, where it has one: crayfish in the evening; the same wish is there as
+    often as one has it.
     """
     names = tuple(wanted)
     said = dict.fromkeys(filter(None, map(wished_meal, names)))
     timed = {wish.dish for wish in said}
     own = ((name, usual_meal(name)) for name in names if name not in timed)
-    said |= dict.fromkeys(WishedMeal(name, meal) for name, meal in own if meal is not None)
-    return tuple((wish, houses_for(wish.dish, city)) for wish in said)
+    usual = [WishedMeal(name, meal) for name, meal in own if meal is not None]
+    dishes = sum(map(is_dish, dict.fromkeys(names)))
+    times = meals_of_a_dish(days, dishes, eating=eating) if eating else 1
+    every = (*said, *(wish for wish in dict.fromkeys(usual) for _ in range(times)))
+    return tuple((wish, houses_for(wish.dish, city)) for wish in every)

@@ -1,6 +1,6 @@
 """What has its hour and no place is known by its name; in one clause with a place it is a part of the visit there."""
 
-from core.dsl.families.places import Names
+from core.dsl.families.places import Names, Types
 from core.dsl.normal.writing import to_dsl
 from core.dsl.pauses import done_at, pauses_of
 from core.knowledge.hours.pauses import Pause
@@ -28,6 +28,12 @@ def test_afternoon_tea_has_an_hour_in_the_afternoon(demo: Sandbox) -> None:
     assert tea.since >= 14 * 60
     assert tea.until <= 18 * 60
     assert tea.least >= 60
+
+
+def test_who_loves_teahouses_has_two_afternoons_in_them_in_six_days(demo: Sandbox) -> None:
+    source = to_dsl(Types("restaurant", "any", frozenset({"茶馆/茶室"})))
+    query = Query(uid="q", text="", days=6, constraints=(Constraint("tea", source, Text("", "")),))
+    assert pauses(query, demo)["泡茶馆"].times == 2
 
 
 def test_karaoke_is_for_the_evening(demo: Sandbox) -> None:

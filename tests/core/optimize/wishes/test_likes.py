@@ -171,3 +171,7 @@ def test_who_eats_no_meat_minds_a_house_of_meat_most(toy) -> None:
     greens, noodles, lamb = toy.city().restaurants[:3]
     likes = Likes(eats_at={greens.name: 0.0}, shuns=frozenset({lamb.name}))
     assert likes.meal(greens) < likes.meal(noodles) < likes.meal(lamb)
+
+
+def test_enough_beds_are_one_for_each_small_child_as_well() -> None:
+    assert Likes(legs=frozenset({"young"}), own_beds=True).beds(5) == 5

@@ -46,7 +46,7 @@ def test_the_lobster_of_a_buffet_is_no_crayfish(chinatravel_sandbox: Sandbox) ->
 
 
 def test_the_dishes_of_a_city_are_had_where_one_goes_for_them(chinatravel_sandbox: Sandbox) -> None:
-    assert any("宝华面店" in houses for houses in dishes_of(chinatravel_sandbox.city("广州")))
+    assert any("宝华面店" in dish.names for dish in dishes_of(chinatravel_sandbox.city("广州")))
 
 
 @pytest.mark.parametrize(("days", "has_one"), [(7, True), (3, False)])

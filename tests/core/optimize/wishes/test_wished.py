@@ -18,6 +18,21 @@ def test_a_taste_is_no_dish_of_which_one_meal_is_enough(chinatravel_sandbox: San
     assert len(wished_dishes(_said(meals="兔头"), city)) == 1
 
 
+def test_who_came_to_eat_has_each_dish_several_times(chinatravel_sandbox: Sandbox) -> None:
+    city, dishes = chinatravel_sandbox.city("成都"), _said(meals="兔头 串串 担担面")
+    assert {one.times for one in wished_dishes(dishes, city, 4, eating=True)} == {3}
+
+
+def test_who_came_to_see_things_has_a_dish_once(chinatravel_sandbox: Sandbox) -> None:
+    city = chinatravel_sandbox.city("成都")
+    assert {one.times for one in wished_dishes(_said(meals="兔头 串串"), city, 4)} == {1}
+
+
+def test_five_days_by_the_sea_have_two_for_its_beaches(chinatravel_sandbox: Sandbox) -> None:
+    (beaches,) = wished_sights(_said(sights="沙滩"), chinatravel_sandbox.city("深圳"), days=5)
+    assert beaches.times == 2
+
+
 def test_nobody_goes_out_for_a_hot_breakfast(chinatravel_sandbox: Sandbox) -> None:
     city = chinatravel_sandbox.city("成都")
     early = houses_of(frozenset({LOCAL_BREAKFAST}), city)
@@ -28,13 +43,13 @@ def test_nobody_goes_out_for_a_hot_breakfast(chinatravel_sandbox: Sandbox) -> No
 def test_each_kind_of_sight_that_is_wished_for_is_one_wish(chinatravel_sandbox: Sandbox) -> None:
     city = chinatravel_sandbox.city("深圳")
     (meant,) = wished_sights(_said(sights="海边 日落 浪漫"), city)
-    assert meant < sights_of(frozenset({"海边"}), city)
+    assert meant.names < sights_of(frozenset({"海边"}), city)
 
 
 def test_who_wishes_for_the_sea_means_a_shore_that_people_know(chinatravel_sandbox: Sandbox) -> None:
     city = chinatravel_sandbox.city("深圳")
     (meant,) = wished_sights(_said(sights="海边"), city)
-    assert "大梅沙海滨公园" in meant and "星野StarField · 椰林沙滩" not in meant
+    assert "大梅沙海滨公园" in meant.names and "星野StarField · 椰林沙滩" not in meant.names
 
 
 def test_who_asks_for_one_beach_by_name_does_not_go_out_to_another(chinatravel_sandbox: Sandbox) -> None:

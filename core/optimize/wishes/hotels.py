@@ -1,0 +1,61 @@
+"""What a request wishes of its hotel beside its constraints: which it may be, in which quarter, how near to what. CNY a person and night."""
+
+from core.dsl.distance import exact_km
+from core.dsl.families.hotel_near import HotelNear
+from core.dsl.normal.logic import conjuncts
+from core.knowledge.areas import NEAR, near_work
+from core.knowledge.features import ROMANTIC_HOTEL, features_meant, hotels_known_as
+from core.knowledge.things import ROMANCE
+from core.knowledge.travellers import sleep_in_pairs
+from core.model.query import Query
+from core.optimize.wishes.constraints import constraints_of
+from core.sandbox.city import City
+
+# Who would sleep near a place is beside it within so many km; each further one is disliked so much.
+_BESIDE, _A_KM_FURTHER = 1.0, 30.0
+
+
+def wished_hotels(query: Query, city: City) -> tuple[frozenset[str], ...]:
+    """The hotels of a city that are each thing which is wished for, by their features or by what one knows; of none that the data
+    lack."""
+    each = (
+        hotels_known_as(thing, city)
+        | {one.name for one in city.hotels if not features_meant(thing).isdisjoint(one.features)}
+        for thing in dict.fromkeys(_hotel_things(query, city))
+        if not thing.endswith(NEAR)
+    )
+    return tuple(names for names in each if names)
+
+
+def hotels_of_the_quarter(query: Query, city: City) -> frozenset[str]:
+    """The hotels of a city that lie in a quarter in which one would sleep."""
+    near = (thing for thing in _hotel_things(query, city) if thing.endswith(NEAR))
+    return frozenset[str]().union(*(hotels_known_as(thing, city) for thing in near))
+
+
+def further_beds(query: Query, city: City) -> dict[str, float]:
+    """What each hotel is disliked for its way to a place near which one would sleep, in CNY a person and night."""
+    near = (
+        part.place
+        for meaning in constraints_of(query).values()
+        for part in conjuncts(meaning)
+        if isinstance(part, HotelNear) and part.place in city.network
+    )
+    places = [city.network.position(place) for place in dict.fromkeys(near)]
+    km = {
+        one.name: max(exact_km(place, city.network.position(one.name)) for place in places)
+        for one in city.hotels
+        if places and one.name in city.network
+    }
+    return {name: _A_KM_FURTHER * (far - _BESIDE) for name, far in km.items() if far > _BESIDE}
+
+
+def _hotel_things(query: Query, city: City) -> tuple[str, ...]:
+    """What is wished for of the hotel; who meets others in a quarter and says nothing of its place sleeps there."""
+    said = tuple(one.name.zh for one in query.things if one.about == "hotel" and one.wanted)
+    work = near_work(query.text, city)
+    if ROMANCE in (one.name.zh for one in query.things if one.wanted) and sleep_in_pairs(
+        query.text, query.people_number or 0
+    ):
+        said = (*said, ROMANTIC_HOTEL)
+    return (*said, work) if work and not any(one.endswith(NEAR) for one in said) else said
