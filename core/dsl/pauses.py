@@ -4,9 +4,10 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from core.dsl.families.places import Names, Types
+from core.dsl.families.places import Names
 from core.dsl.normal.logic import conjuncts
 from core.dsl.normal.recognition import parse_normal
+from core.dsl.rests import sits_in_teahouses
 from core.knowledge.city import knowledge_of
 from core.knowledge.hours.engagements import blocks_of
 from core.knowledge.hours.pauses import Pastime, Pause, pastimes, same_time
@@ -14,26 +15,22 @@ from core.knowledge.hours.sun import sunrise_and_sunset
 from core.knowledge.things import (
     FLAG_RAISING,
     LATE_FOOD,
-    REST,
     SUNRISE,
     SUNSET,
-    TEAHOUSE,
     TEAHOUSE_HOURS,
     days_of_a_kind,
     houses_where,
     sights_of,
 )
 from core.knowledge.travellers import (
-    are_frail,
-    are_napping,
     are_night_owls,
     came_to_eat,
     is_celebration,
     is_frugal,
     legs_in,
 )
-from core.model.daily import day_hour, sights_a_day
-from core.model.query import SLOW_PACE, Query
+from core.model.daily import day_hour
+from core.model.query import Query
 from core.model.spells import DUSK, VisitSpell, spell, visit_spell
 from core.sandbox.city import City
 from core.sandbox.places import hours_of
@@ -52,10 +49,6 @@ SPECIAL_EVENING = "特别的一晚"
 _LATE_RISING, _LATE_SINCE, _LATE_UNTIL = 10 * 60 + 30, 21 * 60, 23 * 60 + 40
 # A free midday is so much longer where the day has room; who has breakfast a little late on a free day still has it.
 _LONGER, _GRACE = 60, 60
-# Who sleeps after lunch.
-_NAPPING = frozenset({"infant", "toddler"})
-# Sights a day that leave an afternoon free.
-_FEW = 2
 # Nobody goes before the last of the light is gone.
 _LONG = 90
 """Who stays for so long goes to a house that is it, and so does who wishes for a dish."""
@@ -73,36 +66,10 @@ def pauses_of(query: Query, city: City) -> tuple[Pause, ...]:
     named = dict.fromkeys(one.name.zh for one in query.things if one.wanted)
     if came_to_eat(query.text) and not legs_in(query.text):
         named.setdefault(LATE_FOOD)
-    if not named.keys() & same_time(TEAHOUSE_HOURS) and _sits_in_teahouses(query):
+    if not named.keys() & same_time(TEAHOUSE_HOURS) and sits_in_teahouses(query):
         named[TEAHOUSE_HOURS] = None
     special = special_evening(city) if is_celebration(query.text) and not is_frugal(query.text) else ()
     return (*_blocks(query), *_pastimes(named, query, city), *performances(named, city), *special)
-
-
-def _sits_in_teahouses(query: Query) -> bool:
-    """Whether they wish for teahouses, where one sits for an afternoon: a cup at breakfast is not what they mean."""
-    return any(
-        isinstance(part, Types)
-        and part.kind == "restaurant"
-        and part.rule != "none"
-        and TEAHOUSE in part.types
-        for constraint in query.constraints
-        for part in conjuncts(parse_normal(constraint.dsl))
-    )
-
-
-def rests_at_noon(query: Query) -> bool:
-    """Whether one would rest in the hotel after lunch: who wishes for it, the old who are frail or would have slow days, and
-    the smallest."""
-    rhythm = query.preferences.get("rhythm")
-    named = [one.name.zh for one in query.things if one.wanted]
-    slow = rhythm is not None and SLOW_PACE in rhythm.wanted
-    slow |= any(
-        number.most <= _FEW and number.pace != "packed" for number in filter(None, map(sights_a_day, named))
-    )
-    legs = legs_in(query.text)
-    napping = bool(legs & _NAPPING) or are_napping(query.text)
-    return REST in named or (slow and "old" in legs) or are_frail(query.text) or napping
 
 
 def sunset_spells(query: Query, city: City) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
-from core.dsl.pauses import rests_at_noon
+from core.dsl.rests import rests_at_noon
 from core.evaluate.timeline import Placed, between, is_night
 from core.knowledge.hours.engagements import REST_OF_A_MEETING
 from core.knowledge.hours.pauses import Pause

@@ -119,8 +119,7 @@ class MealOffers:
 
     def _cuisines(self, places: Iterable[str]) -> Counter[str]:
         """How many of these meals are of each cuisine, but for those where one keeps to a diet or came for the dish."""
-        liked = self.diet | self._often
-        cuisines = (self.cuisine(place) for place in places if place not in liked)
+        cuisines = (self.cuisine(one) for one in places if one not in self.diet and one not in self._often)
         return Counter(filter(None, cuisines))
 
     def _in_a_row(self, meals: Meals) -> int:
@@ -162,16 +161,13 @@ class MealOffers:
         return {self.fare(place) for place in (*today, *before[-1:], *after[:1])}
 
     def _for_dishes(self, trip: TripDays, guide: Guide) -> Floats:
-        """What each restaurant is disliked for a wished dish of which the trip has enough, and liked for one that it lacks: one duck
-        is what was asked for, not five and not none."""
+        """What each restaurant is disliked for a dish of which the trip has enough, and liked for one that it lacks."""
         eaten = [stop.place for stop in trip.stops if stop.is_meal]
-        cost = np.zeros(len(self.tables.rows))
         left = [dish.after(sum([house in dish.names for house in eaten])) for dish in self.dishes]
-        for dish in sorted(left, key=lambda one: one.had, reverse=True):
-            cost[self._numbers(dish.names)] = -guide.unmet_dish * (ONCE_MORE if dish.had else 1.0)
-        for dish in left:
-            if dish.times <= 0:
-                cost[self._numbers(dish.names)] = guide.same_dish
+        cost = np.zeros(len(self.tables.rows))
+        for dish in sorted(left, key=lambda one: (one.times <= 0, not one.had)):
+            missing = guide.unmet_dish * (ONCE_MORE if dish.had else 1.0)
+            cost[self._numbers(dish.names)] = -missing if dish.times > 0 else guide.same_dish
         return cost
 
     @cached_property
