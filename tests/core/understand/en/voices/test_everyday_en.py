@@ -118,6 +118,6 @@ def test_a_place_with_its_area_is_seen_or_stayed_in(words: str, form: type, sand
         "A ferry ride please.",
     ],
 )
-def test_a_ferry_is_a_boat_to_ride(said: str, sandbox: Sandbox) -> None:
+def test_a_ferry_is_a_ride_of_its_own(said: str, sandbox: Sandbox) -> None:
     found = read(said, sandbox)
-    assert ([one.thing.zh for one in found.likings], found.not_understood) == (["游船"], ())
+    assert ([one.thing.zh for one in found.likings], found.not_understood) == (["轮渡"], ())
