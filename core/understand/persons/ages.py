@@ -41,6 +41,9 @@ _EN = (
     r"\b(?:friends?|brothers?|sisters?|cousins?|girls|boys|we|i)(?: and (?:i|me))?(?:'re| are)(?: all| both)? (?P<we_are>1[3-9]|[2-9]\d)(?=\s*(?:$|[,.;!?)]|and\b|but\b|so\b))",
     r"\b(?:in|into) (?:their|his|her|my|our) (?:early |mid-? ?|late )?(?P<decade>(?:twen|thir|for|fif|six|seven|eigh|nine)ties|[2-9]0'?s)\b",
     rf"\b(?:{_KIN}) ?\((?:aged? |age )?(?P<bracket>{COUNT_EN})(?=\s*(?:,\s*[a-z][^()]*)?\))",
+    rf"\b(?:twins|kids|children|boys|girls)\W{{1,2}}(?:(?:who|they|both|all|are|r|'re|now|aged?)\s+)+(?P<told>{COUNT_EN})\b(?!\s*(?:months?|mths?|weeks?|days?|people|of us|and|&|,|/|-))",
+    rf"\b(?:{_KIN}) [a-z]+ \((?P<named>{COUNT_EN})\)",
+    rf"\b(?:{_KIN})(?:[- ]in[- ]law)? (?:is|are) (?:old )?(?P<in_years>{COUNT_EN}) (?:years?|age)\b(?! old)",
     rf"\b(?:just |about to )?(?:turned|turning|turns|turn) (?P<turned>{COUNT_EN})\b(?!\s*(?:days|nights|hours|left|right|people))",
     rf"\b(?:(?:I'm|I am|he's|she's|he is|she is)|(?:baby|toddler|infant|son|daughter|boy|girl|kid|child|brother|sister|mum|mom|dad|mother|father|grandma|grandpa|who) (?:is|'s))\s+(?:only\s+|just\s+|nearly\s+|almost\s+)?(?P<is>{COUNT_EN})\b(?!\s*(?:of us|days?|people|months?|weeks?|mos?\b))",
 )
@@ -49,8 +52,9 @@ _AGE, _AGE_EN = (compiled(one_of_these(*ways), re.IGNORECASE) for ways in ((*_ZH
 _IN_MONTHS = frozenset(["months", "months_en", "months_of", "months_twins"])
 """Ages of which a text counts the months or weeks, each of somebody who is 0."""
 _LISTED = compiled(
-    rf"\bwe(?:'re| are)(?: now| both)? [2-9]\d (?:and|&) [2-9]\d\b(?! of us| people)|\b(?:(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|grandkids|grandchildren|grand(?:sons|daughters)|parents|grandparents|in-laws|folks|brothers?|sisters?|wife|husband|friends?|pals?|mother|father|mum|mom|dad|twins|nephews|nieces|(?:mum|mom) and dad)\s*,?\s*(?:\(|(?:who |they ?)?(?:are|'re) |both |aged? |now |only )*|(?:aged?|ages?)(?: from)? )\s*"
-    rf"{COUNT_EN}(?:(?:\s*,\s*{COUNT_EN})*\s*(?:and|&)\s*{COUNT_EN}\b|(?<=aged \d) to {COUNT_EN}\b|(?<=aged \d\d) to {COUNT_EN}\b|(?:\s*[,/]\s*{COUNT_EN})+(?=\s*\))|/{COUNT_EN}\b(?!/))(?!\s*(?:days?|nights?|adults?|people|kids?))",
+    rf"\bwe(?:'re| are)(?: now| both)? [2-9]\d (?:and|&) [2-9]\d\b(?! of us| people)|\b(?:(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|grandkids|grandchildren|grand(?:sons|daughters)|parents|grandparents|in-laws|folks|brothers?|sisters?|wife|husband|friends?|pals?|mother|father|mum|mom|dad|twins|nephews|nieces|pupils|students|lad(?:ie|y)s|women|people|teen(?:ager)?s|(?:mum|mom) and dad)\s*,?\s*(?:\(|(?:who |they ?)?(?:are|'re|r) |both |aged? |now |only |of )*|(?:aged?|ages?)(?: from)? )\s*"
+    rf"{COUNT_EN}(?:(?:\s*,\s*{COUNT_EN})*\s*(?:and|&)\s*{COUNT_EN}\b|(?<=aged \d) to {COUNT_EN}\b|(?<=aged \d\d) to {COUNT_EN}\b|(?:\s*[,/]\s*{COUNT_EN})+(?=\s*\))|/{COUNT_EN}\b(?!/))(?!\s*(?:days?|nights?|adults?|people|kids?|stars?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*))|"
+    rf"(?:kids|child(?:ren)?|boys|girls|pupils|students|teens|aged?|ages) (?:of |aged? )?{COUNT_EN}(?:-| to ){COUNT_EN}(?= (?:years|yrs)|\s*(?:$|[,.;)]))",
     re.IGNORECASE,
 )
 """Travellers with the ages of all: kids 8 and 11, we are 80 and 82."""

@@ -24,6 +24,8 @@ _OF_AN_AGE = re.compile(
 """How the age of a child follows who is another one: my daughter of ten."""
 _SMALLEST = re.compile(r"the (?:little|small|young|wee|tiny) ones?\b", re.IGNORECASE)
 """What a child is called who was named before: my daughter (6) ... the little one wants to see the animals."""
+_WHOSE = re.compile(r"'s? ")
+"""What stands between somebody and who is his."""
 _TWO_OLD = re.compile(r"[这那]?[两俩二2]\s*[位个]?老(?:人家?|的)?")
 _PARENTS_ZH = re.compile(
     r"爸妈|父母|公婆|岳父母|双亲|爹妈|爹娘|爷爷奶奶|[外姥]公外?婆|姥姥姥爷|二老|公公婆婆"
@@ -52,6 +54,7 @@ def without_those_again(parts: Sequence[PersonWords], text: str) -> Iterator[Per
         for four in zip(parts, parts[1:], parts[2:], parts[3:], strict=False)
         if _sums_up(four, text)
     }
+    again |= {id(one) for one, other in pairwise(parts) if _owns(one, other, text)}
     once = [replace(part, low=0, high=0) if id(part) in again else part for part in parts]
     kept = [
         one
@@ -64,7 +67,13 @@ def without_those_again(parts: Sequence[PersonWords], text: str) -> Iterator[Per
 def _is_smallest(part: PersonWords, before: Sequence[PersonWords], text: str) -> bool:
     """Whether it is what a child is called who was named before."""
     smallest = _SMALLEST.match(text, part.span[0]) is not None
-    return smallest and any(one.noun in CHILDREN for one in before)
+    return smallest and any(one.noun in CHILDREN or YOUNG.search(text, *one.span) for one in before)
+
+
+def _owns(part: PersonWords, other: PersonWords, text: str) -> bool:
+    """Whether it only says whose somebody is who is named right behind: my neighbour's son."""
+    whose = _WHOSE.match(text, part.span[1])
+    return part.role == "kin" and whose is not None and other.span[0] == whose.end()
 
 
 def _are_a_couple(one: PersonWords, other: PersonWords, text: str) -> bool:
