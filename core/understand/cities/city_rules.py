@@ -19,6 +19,7 @@ _SOON = r"(?:要|准备|打算|即将|马上|计划|决定)"
 """What makes a move one that the trip is: 要从苏州搬去深圳."""
 # Strongest first: (role, pattern, confidence). {a} stands for any city; a pattern of both roles names them.
 _START_RULES = (
+    (r"\bfrom\s*(?:/|-|&|and|>)+\s*to\s*[:=]\s*{a}\s*(?:[,/>–—-]+|to|and)\s*(?:{any})", 1.0),
     (r"当前位置\s*:?\s*{a}", 1.0),
     (r"\bcurrent (?:location|position|city)\s*(?:is|:)?\s*{a}", 1.0),
     (r"(?:出发(?:地|城市)|起点(?:站|城市)?|始发(?:地|站))\s*(?:是|为|在|:)?\s*{a}", 1.0),
@@ -189,6 +190,7 @@ _GONE_TO_RULES = (
 )
 """The surest words for going to a city, in Chinese and in English: 去{a}, to {a}."""
 _TARGET_RULES = (
+    (r"\bfrom\s*(?:/|-|&|and|>)+\s*to\s*[:=]\s*(?:{any})\s*(?:[,/>–—-]+|to|and)\s*{a}", 1.0),
     (rf"{_SOON}[^,。;!?]{{{{0,6}}}}?从?\s*(?:{{any}})\s*{_MOVES}\s*{{a}}", 1.0),
     (rf"从?\s*(?:{{any}})\s*{_MOVES}\s*{{a}}(?:上班|工作|入职|报到|读书|读研|上学|实习|任职)", 1.0),
     (r"目标位置\s*:?\s*{a}", 1.0),

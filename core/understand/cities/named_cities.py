@@ -25,8 +25,10 @@ _CODE = compiled(
 """Two capitals where one may say where a ride starts or goes: SH>HZ, from BJ."""
 
 _LETTERS = r"(?:bj|sh|sz|gz|cq|cd|hz|wh|nj)"
+_PLAIN_CODE = r"(?<![A-Za-z\d&'.-])(?<!\d )(?:[bB][jJ]|[gG][zZ]|[cC][qQ]|[hH][zZ])(?![\w&'])(?!\.\w)"
+"""Letters that mean nothing but a city, wherever they stand as a word."""
 _SMALL_CODE = compiled(
-    rf"(?<![A-Za-z]){_LETTERS}(?=\s*(?:-*>+|→)\s*\w|\s+to\s+(?:{_LETTERS}\b|[A-Z\ue000-\uf7ff]))|(?<![^,.;!?] )(?<![^\s,.;!?]){_LETTERS}(?=\s+to\s+[a-z]{{4,}})|(?:(?<=>)|(?<=> )|(?<=→)|(?<=→ )|(?<=\bfrom )|(?<=\uf8ff to )|(?<=\b[a-z]{{2}} to )){_LETTERS}(?![A-Za-z])"
+    rf"{_PLAIN_CODE}|(?<![A-Za-z]){_LETTERS}(?=\s*(?:-*>+|→)\s*[\w\ue000-\uf7ff]|\s+to\s+(?:{_LETTERS}\b|[A-Z\ue000-\uf7ff]))|(?<![^,.;!?] )(?<![^\s,.;!?]){_LETTERS}(?=\s+to\s+[a-z]{{4,}})|(?:(?<=>)|(?<=> )|(?<=→)|(?<=→ )|(?<=\bfrom )|(?<=\uf8ff to )|(?<=\b[a-z]{{2}} to )){_LETTERS}(?![A-Za-z])"
 )
 """The same in small letters: gz to chengdu, coming from cq."""
 
