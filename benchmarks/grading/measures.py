@@ -44,12 +44,15 @@ _PERS_OF_UNIT: Mapping[str, frozenset[str]] = {
     "person_meal": frozenset({"person", "meal"}),
 }
 _OF_A_PART = re.compile(
-    r"(?P<what>hotel|lodging|accommodation|(?:one )?meal|food|breakfast|lunch|dinner|tickets?) (?:at most |max )?(?P<amount>\d+)(?P<pers>(?: per (?:person|night|room|meal|day))*)(?: for \d+ nights?| in total)?"
+    r"(?P<what>local transport|taxis?|hotel|lodging|accommodation|(?:one )?meal|food|breakfast|lunch|dinner|tickets?) (?:at most |max )?(?P<amount>\d+)(?P<pers>(?: per (?:person|night|room|meal|day))*)(?: for \d+ nights?| in total)?"
 )
 """An amount for a part of the trip as cases write it: meal 30 per person, hotel 600 for 2 nights."""
 _EATING = re.compile(r"[餐顿饭吃]|\b(?:meals?|food|eat\w*|dining|restaurants?)\b", re.IGNORECASE)
 """What makes an amount one of every meal."""
 _CATEGORIES = {
+    "local transport": "innercity",
+    "taxi": "innercity",
+    "taxis": "innercity",
     "hotel": "accommodation",
     "lodging": "accommodation",
     "meal": "restaurant",

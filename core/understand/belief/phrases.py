@@ -86,11 +86,18 @@ def is_sought(text: str, span: Span) -> bool:
     return _SOUGHT.search(text, max(0, span[0] - 32), span[0]) is not None
 
 
+_BY_THE_CLOCK = compiled(
+    r"[^,.;!?\n]{1,40}?\b(?:before|after|until|till|past|at|earlier than|later than) (?:about |around |like )?(?:\d{1,2}(?!\d)|noon|midnight|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?! of))",
+    re.IGNORECASE,
+)
+"""What, later in its clause, makes a refusal one of an hour: do not put us on a train out before 9am."""
+
+
 def is_limited(text: str, span: Span, unread: Iterable[Span], things: Iterable[Span]) -> bool:
     """Whether what is refused is so at some hours alone, or only where it is of some sort: not some 6am flight, no crowded museums."""
     place = _SOMEWHERE.match(text, span[1])
     return (
-        _LIMIT.match(text, span[1]) is not None
+        any(one.match(text, span[1]) for one in (_LIMIT, _BY_THE_CLOCK))
         or any(
             (text[words[1] : span[0]] == " " and text[words[0]].isascii())
             or (place is not None and words[0] == place.end())

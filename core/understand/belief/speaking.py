@@ -109,7 +109,7 @@ LIKE_A_NAME = compiled(
 HEARSAY = compiled(
     r"(?:同事|朋友|网友|网上|攻略|小红书|抖音|别人|大家|人家|导游|书上|邻居|亲戚)们?(?:都|也|们|总)*(?:说|推荐|告诉|吹|安利)(?!.*[我她他](?:也|就)?想)|"
     r"\b(?:every(?:one|body)|people|(?:the |a |my |our )?(?:guide ?books?|friends?|colleagues?|boss|neighbou?rs?|blogs?|internet|reviews?|tiktok|locals))\s+(?:all |always |keeps? )*"
-    r"(?:says?|said|tells?|told|telling|recommends?|recommended|insists?|insisted|loves?|loved|likes?|liked|swears?|raves?|raved|thinks?)\b",
+    r"(?:says?|said|tells?|told|telling|recommends?|recommended|insists?|insisted|loves?|loved|likes?|liked|swears?|raves?|raved|thinks?)\b|\b(?:he|she|they|my \w+|our \w+|the \w+) (?:really |originally |first |actually )*(?:wanted|suggested|proposed|voted for)\b",
     re.IGNORECASE,
 )
 """What others say, outside of the company."""

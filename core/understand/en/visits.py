@@ -38,7 +38,12 @@ _BY = compiled(
     r"[\s(,–-]*(?:(?:and|so|but|(?:we|i|they)(?:'d|'ll)?|want|would|like|need|have|must|should|to|be|get|getting|arrive|standing|there|please)\s+)*(?:before|by|no later than)\s+"
     rf"(?:{TIME}|(?P<thirty>half (?:past )?)?(?P<word>{COUNT_EN})\b(?!\s*(?:days?|nights?|people|of us|yuan|rmb|stops?|hours?|minutes?|km|of)\b))"
 )
-_THERE = compiled(r"\bthere\b")
+_THERE = compiled(r"\b(?:there|where)\b")
+_THERE_AT = compiled(
+    r"[\s(,–-]*(?:(?:and|so|but|where|(?:we|i|they)(?:'d|'ll|'re)?|want|would|like|love|need|have|has|must|should|wish|to|be|get|getting|gotta|arrive|arriving|standing|there|please|ideally|already)\s+)*"
+    rf"(?:(?:by|before|no later than)\s+)?(?:{TIME}|(?:(?<=by )|(?<=before )|(?<=than ))(?P<thirty>half (?:past )?)?(?P<word>{COUNT_EN})\b(?!\s*(?:days?|nights?|people|of us|yuan|rmb|stops?|hours?|minutes?|km|of)\b))"
+)
+"""How a clause says when one has to be at a place that was named before: be there 7:30, arriving there before eight."""
 # an hour of which nobody says the half of the day is in the afternoon if it is earlier
 _MORNING = 8
 _THEN = compiled(
@@ -64,7 +69,7 @@ def visit_wishes_en(scene: Scene, clause: Clause) -> Iterator[Wish]:
     told = scene.english(clause.start - len(scene.said_before(clause.start)) - 1, clause.start)
     if len(told) == 1 and _THERE.search(clause.lower) and not scene.english(*clause.span):
         # the tower, and we have to be there by five
-        yield from _by(told[0].names[0], clause, 0, _BY.match(clause.lower))
+        yield from _by(told[0].names[0], clause, 0, _THERE_AT.match(clause.lower))
 
 
 def _by(place: str, clause: Clause, start: int, by: re.Match[str] | None) -> Iterator[Wish]:

@@ -66,7 +66,7 @@ PURPOSES: tuple[tuple[Purpose, Pattern], ...] = tuple(
     (category, compiled(pattern, re.IGNORECASE))  # type: ignore[misc]
     for category, pattern in (
         ("intercity", r"(?<!市内)(?<!内)交通(?!工具|方便|便利)|机票|车票|高铁票|火车票|大交通|往返(?:交通|的?票)?|来回(?:交通|车票|机票)|路费|跨城|城际|\b(?:flights?|(?:fly(?:ing)?|flights?|trains?|planes?)\b[^,.;]{0,30}\btickets?|airfare|train tickets?|inter[- ]?city(?: (?:transport\w*|travel))?|train fares?|trains?(?= ?[~<≤:=]| (?:\d|about|around|max|under|up to)))\b"),
-        ("innercity", r"市内(?:交通|出行)?|打车费?|地铁费|城市?内|\b(?:local (?:transport\w*|travel)|taxis?|(?<!inter-)(?<!inter )(?:in-|within-|inner-?)?city (?:transport\w*|travel)|(?:transport\w*|travel) (?:with)?in (?:the )?city|intra-?city|inner-?city|getting around|within the city)\b|^(?:the )?(?:metro|subway|bus(?:es)?|public transport\w*|cabs)\b"),
+        ("innercity", r"市内(?:交通|出行)?|打车费?|地铁费|城市?内|\b(?:local (?:transport\w*|travel)|taxis?|(?<!inter-)(?<!inter )(?:in-|within-|inner-?)?city (?:transport\w*|travel)|(?:transport\w*|travel) (?:with)?in (?:the )?city|intra-?city|inner-?city|getting around|within the city)\b|^\s*(?:the )?(?:metro|subway|bus(?:es)?|public transport\w*|cabs)\b"),
         ("attraction", r"门票|景点|游览|\b(?:entrance|admission|sightseeing|attractions?|(?<!train )(?<!plane )(?<!flight )tickets?)\b"),
         ("breakfast", r"早餐|早饭|\b(?<!after )(?<!before )breakfasts?\b"),
         ("lunch", r"午餐|午饭|中饭|\b(?<!after )(?<!before )lunch(?:es)?\b"),
@@ -170,7 +170,7 @@ OBJECT_ZH = compiled(
     r"的?(?!住(?:要|在|得|想|到)|钱?(?:酒店|宾馆|民宿|住宿|住处|房间|餐厅|吃饭|景点|门票)(?:必须|一定|务必|最好|希望|要|得|想|能|可以|不|别|没|有|在|离|靠|安静|干净))(?!包[括含]|含|连|算上|但|不过|可是|而且|求|想|希望|打算|最好)(?P<what>[一-鿿]{2,4})(?![^,。;]{0,6}\d)"
 )
 OBJECT = compiled(
-    r"(?:(?:is|are) (?:the (?:most|maximum|max|limit)|all|what|as much as)(?: (?:that|we|i|we're|i'm|we'll|i'll|want|to|can|could|would|will|be|putting|put|spend|spending|pay|paying|go|going))* )?\b(?:for|on|into|towards) (?:the |our |all )?(?P<what>[a-z -]{3,30})",
+    r"(?:(?:is|are) (?:the (?:most|maximum|max|limit)|all|what|as much as)(?: (?:that|we|i|we're|i'm|we'll|i'll|want|to|can|could|would|will|be|putting|put|spend|spending|pay|paying|go|going))* )?(?:(?:tops|max|maximum|at most) )?(?:(?:(?:should|may|can|will|must|might|is to|are to) )?(?:goes|go|be spent|spent|be used|reserved|set aside) )?\b(?:for|on|into|towards) (?:the |our |all )?(?P<what>[a-z -]{3,30})",
     re.IGNORECASE,
 )
 LEADS = compiled(

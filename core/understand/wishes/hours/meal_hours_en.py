@@ -13,7 +13,7 @@ from core.understand.wishes.wish import Scene
 
 _NOON = 12
 _MEAL = compiled(
-    r"\b(?:(?:team|group|family|early|late|farewell|business|working|big|quick|light|proper|long)\s+)?(?P<meal>breakfast|lunch|dinner|supper)s?:?\s+(?:(?:is|are|must be|should be|has to be|needs to be|always|sharp|punctually|exactly|served|we eat)\s+)*(?P<bound>at|by|around|about|no later than|not later than|before)?\s*"
+    r"\b(?:(?:team|group|family|early|late|farewell|business|working|big|quick|light|proper|long)\s+)?(?P<meal>breakfast|lunch|dinner|supper)s?:?\s+(?:(?:is|are|must be|should be|has to be|needs to be|always|sharp|punctually|exactly|served|we eat)\s+)*(?P<bound>at|by|around|about|no later than|not later than|not after|before)?\s*"
     rf"(?P<half>half (?:past )?)?(?:(?P<h>\d{{1,2}})(?:[:.](?P<m>\d{{2}}))?\s*(?P<of>am|pm)?|(?P<word>{COUNT_EN})|(?P<noon>noon))(?![\w%]|\s*(?:yuan|rmb|kuai|people|of us|each|pp|per|a head|a person|times?|dishes|minutes|km)\b)",
     re.IGNORECASE,
 )
@@ -32,7 +32,7 @@ def meal_hours_en(scene: Scene) -> Iterator[Liking]:
             said = _hour(match)
             if said is None or clause.unwanted(clause.start + match.start()):
                 continue
-            latest = match["bound"] is not None and match["bound"].endswith(("by", "than", "before"))
+            latest = match["bound"] is not None and match["bound"].endswith(("by", "than", "before", "after"))
             wish = MealHour(meal=_MEALS[match["meal"].lower()], minute=said, latest=latest)
             span = clause.start + match.start(), clause.start + match.end()
             yield Liking(about="meal", thing=wish.said, strength="must", span=span, held=False)

@@ -54,7 +54,7 @@ _GO_THEN = re.compile(
 )
 _AND = re.compile(r"\s*(?:[、和跟与及]|以及|还有|或者?是?|还是|,? or (?:the )?|and (?:the )?)\s*")
 """What lists places that have one hour; of 锦里或者宽窄巷子 one is seen, then, whichever it is."""
-_THERE = re.compile(r"\bthere\b")
+_THERE = re.compile(r"\b(?:there|where)\b")
 _EACH = re.compile(r"各|都|分别")
 _NOT_A_VISIT = re.compile(
     rf"{AT_WORK_ZH}|"
@@ -72,7 +72,7 @@ _A_DAY = re.compile(r"\bday (?:trip|tour|pass|ticket|one|two|three|four|five|\d)
 
 
 _ALONE_BEFORE = re.compile(
-    r"(?:我们?|咱们|就|都|也|想|要|希望|最好|能|可以|打算|得|请|找|挑|选|安排|放在?|排在?|在|到|留|一?个|\s)*|\s*(?:(?:and|but|so|ideally|preferably|best|maybe|perhaps|please|(?:i|we|they)(?:'d|'ll|'ve)?|want|would|like|need|have|got|must|should|to|be|get|getting|go|going|come|arrive|stand|standing|sit|sitting|up|over|there)\s+)*"
+    r"(?:我们?|咱们|就|都|也|想|要|希望|最好|能|可以|打算|得|请|找|挑|选|安排|放在?|排在?|在|到|留|一?个|\s)*|\s*(?:(?:and|but|so|where|ideally|preferably|best|maybe|perhaps|please|(?:i|we|they)(?:'d|'ll|'ve)?|want|would|like|need|have|got|must|should|to|be|get|getting|go|going|come|arrive|stand|standing|sit|sitting|up|over|there)\s+)*"
 )
 _ALONE_AFTER = re.compile(
     r"(?:再|才|就|能|要)?(?:过?去|来|(?:赶?到|在)(?:那[儿里边]?|现?场|位)?)(?:听|看|坐|逛|玩|走|拍|爬|泡)?(?:一?[场次趟圈下回]|一?会儿?|一?[听看逛走])*(?:吧|啊|哦|为好|为佳)?\s*|(?:[\s,)]*(?:please|if possible|ideally|preferably|best|(?:on )?(?:one|any|some|either) (?:day|morning|afternoon|evening|night)|(?:with|for) (?:the |my |our |a )?[a-z' ]{3,24}))*[\s)]*"
