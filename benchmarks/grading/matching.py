@@ -58,6 +58,10 @@ _OF_A_WAY = "站路线"
 """Letters of what is so, of which a reading has but the quality: 近地铁站, 无障碍路线."""
 _SMALL_WORDS = re.compile(r"\b(?:on|at|in|of|by|or|with|the|an?|s)\b")
 """What English has between two things that are one wish: a boat ride on the lake."""
+_WORDS = re.compile(r"[a-z0-9][a-z0-9'-]*")
+_LITTLE_WORDS = frozenset(
+    {"the", "a", "an", "of", "in", "on", "at", "by", "with", "to", "and", "for", "near", "from"}
+)
 _PERSONS = "我家有爸妈父母亲公婆爷奶老小孩子娃人大了岁，"
 """Letters of those of whom something is told: my mother is 70 and has bad knees."""
 _PERSONS_EN = re.compile(
@@ -92,7 +96,17 @@ def same_items(wish: dict[str, str], items: list[ReadItem], trip: Trip) -> set[i
     left = [(at, item) for at, item in enumerate(items) if said[at] is None]
     thing = {**wish, "is": bare(wish)}
     elsewhere: set[int] = set()
-    for test in (is_called, is_named, same_thing, is_by_train, is_told, says_only, is_said_so, keeps_free):
+    for test in (
+        is_called,
+        is_named,
+        same_thing,
+        is_by_train,
+        is_told,
+        says_only,
+        is_said_so,
+        in_its_words,
+        keeps_free,
+    ):
         found = {at for at, item in left if test(wish, item) or test(thing, item)}
         here = {at for at in found if is_of_subject(wish, items[at])}
         if here:
@@ -222,6 +236,13 @@ def is_said_so(wish: dict[str, str], item: ReadItem) -> bool:
     said = without_filler(wish.get("said", ""))
     is_near = item.meaning is None and "near" in lexicon("things").get(item.words[0], {})
     return bool(said) and is_near and any(without_filler(typed) == said for typed in item.typed)
+
+
+def in_its_words(wish: dict[str, str], item: ReadItem) -> bool:
+    """Whether what was read in the person's own words has all words of the wish, in whatever order: the tea village of Longjing."""
+    words = {one.rstrip("s") for one in _WORDS.findall(wish["is"].lower())} - _LITTLE_WORDS
+    own = item.typed[:1] == item.words[1:2]
+    return own and len(words) > 1 and words <= {one.rstrip("s") for one in _WORDS.findall(item.words[1])}
 
 
 def same_thing(wish: dict[str, str], item: ReadItem) -> bool:

@@ -8,7 +8,10 @@ from core.dsl.families.costs import CostCap
 from core.model.query import Query, Thing
 from core.sandbox.sandbox import Sandbox
 from core.text import Language
+from core.understand.asked.answering import answered, without_named
+from core.understand.asked.asked import Read, asked_for
 from core.understand.asking import questions
+from core.understand.belief.apposition import without_kinds_named
 from core.understand.belief.checking import as_data_allow, checked, did_you_mean
 from core.understand.belief.doubts import with_strengths, without_names_of_dishes, without_unknown_names
 from core.understand.belief.face_value import Belief, believed
@@ -27,19 +30,17 @@ from core.understand.facts.facts import Facts, read_facts
 from core.understand.facts.people import some_of_them
 from core.understand.facts.rivals import contested
 from core.understand.names.city_of_sight import city_of_sight
-from core.understand.names.place_names import PlaceNames, names_of
 from core.understand.persons.ages import ages
 from core.understand.persons.introduced import introductions, without_origins
 from core.understand.requirements import read_wishes
+from core.understand.scenes import cities_of, scene_of
 from core.understand.text.clauses.clauses import clauses
 from core.understand.text.clauses.former_trips import without_former_trips
 from core.understand.text.clauses.quoted import without_quotes
 from core.understand.text.clauses.refusals import insisted
 from core.understand.text.clauses.time_left import time_left
 from core.understand.text.leftover import in_passing, marked, not_understood, weighty
-from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Reading, Span, holds, overlaps
-from core.understand.text.writing.script import lower
 from core.understand.text.writing.typed import Typed, typed
 from core.understand.understanding import Question, Understanding
 from core.understand.wishes.hours.work_trips import with_days_of_work, words_of_work
@@ -49,7 +50,7 @@ from core.understand.wishes.performances import without_performances
 from core.understand.wishes.preferences import SaidKind, kinds_of_clauses, preferences_of, said_by_themselves
 from core.understand.wishes.things import likings_of
 from core.understand.wishes.unknown_names import names_unknown
-from core.understand.wishes.wish import Scene, Wish, is_refusal
+from core.understand.wishes.wish import Scene, Wish, is_refusal, part_of_trip
 from core.understand.zh.free_time import free_times_zh
 from core.understand.zh.modes import ways_left_open
 from core.understand.zh.rooms import beds_of_several_kinds, choices_of_rooms
@@ -82,23 +83,36 @@ def understand(
     without a sandbox, names of places are taken from the text as they stand. Dates that name no year are those after
     `today`, and are not read without it.
     """
-    as_typed, cities = typed(text), _cities(city_names, sandbox)
+    as_typed, cities = typed(text), cities_of(city_names, sandbox)
     language = as_typed.language
     told = _told(as_typed, cities, language, sandbox, today)
     aside = (*_aside(told), *introductions(as_typed.folded))
     # The company is said in parts, which are read aside: what stands between them may say something else.
     stated = [span for name, span in told.facts.spans.items() if name != "people_number"]
     read = (*aside, *stated, *(span for wish in told.wishes for span in wish.spans))
-    unread = not_understood(as_typed.folded, read)
     heavy = weighty(as_typed.folded, read)
+    english = language != "zh"
+    words = _read_words(told)
+    asked = list(asked_for(told.scene, words, not_understood(as_typed.folded, read))) if english else []
+    frames = [span for one in asked for span in one.frame]
+    things = tuple(one.thing for one in asked if one.thing)
+    aside, read = (*aside, *frames), (*read, *frames)
+    heavy = tuple(span for span in heavy if span not in frames)
     known, strange = without_unknown_names(told.scene, told.wishes, heavy)
     belief = believed(told.scene, known, told.likings, read, heavy)
+    doubted = [span for wish in belief.doubts for span in wish.spans] + [one.span for one in belief.unsure]
+    again = asked_for(told.scene, words.without(doubted), doubted) if english else ()
+    more = [one.thing for one in again if one.thing and any(holds(one.span, span) for span in doubted)]
+    things = without_named(dict.fromkeys((*things, *more)), belief)
+    belief = answered(belief, things)
+    unread = not_understood(as_typed.folded, (*read, *(one.span for one in things)))
     doubts = (*belief.doubts, *told.clashing)
     unread = _with_names(unread, [*strange, *_unsure_spans(belief, doubts)])
     unread = tuple(with_city(told.scene, span) for span in unread)
     facts = contested(told.facts, told.scene.folded, marked(as_typed.folded, read))
     facts = shaken(facts, told.scene.folded, unread, heavy)
-    elsewhere = told.dates is not None and is_of_another_event(as_typed.folded, told.dates, unread)
+    named = (*unread, *(one.span for one in things))
+    elsewhere = told.dates is not None and is_of_another_event(as_typed.folded, told.dates, named)
     dates = None if elsewhere else told.dates
     loose = loose_days(told.scene, dates, told.wishes, told.likings)
     unread = _with_names(unread, [*belief.refusing, *loose])
@@ -108,15 +122,19 @@ def understand(
         *(part for one in doubts for part in one.spans),
     ]
     said = tuple(one for one in told.said if not any(overlaps(one.mention.span, span) for span in open_))
-    wishes = without_performances(belief.wishes, belief.likings, sandbox, told.scene.target_city)
+    told_by_name = tuple(without_kinds_named(told.scene, belief.wishes))
+    wishes = without_performances(told_by_name, belief.likings, sandbox, told.scene.target_city)
     aside = (*aside, *(span for one in belief.wishes if one not in wishes for span in one.spans))
-    own = (*in_own_words(told.scene, read, unread), *_unknown(told.scene, read, unread))
+    own = (*things, *in_own_words(told.scene, read, unread), *_unknown(told.scene, read, unread))
     unread = tuple(span for span in unread if not any(overlaps(one.span, span) for one in own))
     aside = (*aside, *(one.span for one in own))
     likings = (*belief.likings, *own)
     told = replace(told, facts=facts, dates=dates, wishes=wishes, likings=likings, said=said)
-    asked, meant = questions(facts, dates, doubts, as_typed, cities), _meant(told.scene, wishes, unread)
-    return _answer(as_typed, told, uid, language, aside, unread, asked, meant)
+    questions_, meant = (
+        questions(facts, dates, doubts, as_typed, cities),
+        _meant(told.scene, wishes, (*unread, *(one.span for one in things))),
+    )
+    return _answer(as_typed, told, uid, language, aside, unread, questions_, meant)
 
 
 def _told(
@@ -129,7 +147,7 @@ def _told(
     if sandbox is not None and facts.trip.names_no_target:
         facts = facts.going_to(city_of_sight(folded, sandbox, facts.trip.apart))
     dates = read_dates(folded, facts.days, today)
-    scene = _scene(as_typed.packed, without_origins(without_quotes(folded)), facts, sandbox, dates)
+    scene = scene_of(as_typed.packed, without_origins(without_quotes(folded)), facts, sandbox, dates)
     read = (checked(wish, scene.names) for wish in read_wishes(scene, language, facts.money.caps))
     kept, clashing = settled(scene, _with_budget(tuple(read), facts.said.get("budget")))
     wishes = tuple(as_data_allow(with_strengths(scene, kept), scene.names))
@@ -189,6 +207,14 @@ def _answer(
         also_read=as_typed.spans(aside),
         not_understood=(*as_typed.spans(unread), *as_typed.beyond),
     )
+
+
+def _read_words(told: _Told) -> Read:
+    """What was read, for those who look for what a text asks for in words of its own; a city is a part of many names."""
+    facts = (span for name, span in told.facts.spans.items() if name not in ("people_number", "target_city"))
+    wished = [(span, about) for wish in told.wishes for span in wish.spans if (about := part_of_trip(wish))]
+    wished += [(one.span, one.about) for one in told.likings]
+    return Read(tuple(facts), date_mentions(told.scene.folded), tuple(wished))
 
 
 def _unknown(scene: Scene, read: Sequence[Span], unread: Sequence[Span]) -> Iterator[Liking]:
@@ -251,26 +277,6 @@ def _with_names(unread: tuple[Span, ...], names: list[Span]) -> tuple[Span, ...]
     return tuple(sorted(span for span in every if not any(holds(other, span) for other in every)))
 
 
-def _scene(packed: str, folded: str, facts: Facts, sandbox: Sandbox | None, dates: TripDates | None) -> Scene:
-    """What rules know of the request: a city that is only misspelt lends its names all the same."""
-    trip = facts.trip
-    target = trip.target.value if trip.target else None
-    likely = target or (trip.target_choices[0] if len(trip.target_choices) == 1 else None)
-    names = names_of(sandbox, likely) if sandbox else PlaceNames()
-    start = trip.start.value if trip.start else None
-    return Scene(
-        text=packed,
-        folded=folded,
-        lower=lower(folded),
-        target_city=likely,
-        names=names,
-        start_city=start,
-        first_day=dates.first if dates else None,
-        last_day=dates.last if dates else None,
-        days=facts.days,
-    )
-
-
 def _moved(wish: Wish, as_typed: Typed) -> Wish:
     """The wish with its place in the text as typed."""
     return replace(wish, span=as_typed.span(wish.span), parts=as_typed.spans(wish.parts))
@@ -281,12 +287,6 @@ def _meant(scene: Scene, wishes: Iterable[Wish], unread: Iterable[Span]) -> dict
     unknown = (did_you_mean(wish, scene.names) for wish in wishes if wish.unknown)
     asked = {name: alike for names in unknown for name, alike in names.items()}
     return suggested(scene, unread) | asked
-
-
-def _cities(city_names: Sequence[str] | None, sandbox: Sandbox | None) -> tuple[str, ...]:
-    if city_names is not None:
-        return tuple(city_names)
-    return sandbox.city_names if sandbox is not None else tuple(lexicon("cities"))
 
 
 def _with_budget(wishes: tuple[Wish, ...], budget: Reading[float] | None) -> tuple[Wish, ...]:

@@ -6,6 +6,7 @@ from datetime import date
 from functools import cached_property, lru_cache
 from typing import Literal
 
+from core.dsl.families.places import Names, Types
 from core.dsl.families.table import family_name
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.logic import canonical
@@ -18,6 +19,7 @@ from core.understand.names.plain_words import is_plainly_said
 from core.understand.text.clauses.sentences import clause_spans
 from core.understand.text.clauses.strength import Strength
 from core.understand.text.spans import Span
+from core.understand.wishes.liking import About
 
 _SENTENCE = re.compile(r"[。;!?\n]|\.\s")
 
@@ -53,6 +55,14 @@ class Wish:
 def is_refusal(meaning: Normal) -> bool:
     """Whether a constraint rules something out."""
     return getattr(meaning, "rule", None) == "none"
+
+
+_PARTS: dict[str, About] = {"attraction": "sight", "restaurant": "cuisine", "accommodation": "hotel"}
+
+
+def part_of_trip(wish: Wish) -> About | None:
+    """The part of the trip that a wish for places is of; None of others."""
+    return _PARTS.get(wish.meaning.kind, "meal") if isinstance(wish.meaning, (Names, Types)) else None
 
 
 @dataclass(frozen=True, eq=False)

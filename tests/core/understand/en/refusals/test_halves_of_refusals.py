@@ -20,7 +20,6 @@ def _told(said: str, sandbox: Sandbox) -> set[str]:
     "said",
     [
         "Hiking on the Great Wall NO",
-        "Pagodas with steps obviously not.",
         "The bar crawl at Nanluoguxiang comes out.",
     ],
 )
