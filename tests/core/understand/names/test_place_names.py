@@ -25,3 +25,9 @@ def test_a_well_known_name_is_found(city: str, words: str, names: set[str], demo
 
 def test_the_park_of_the_city_is_meant_and_not_its_namesake_far_out(chinatravel_sandbox: Sandbox) -> None:
     assert names_of(chinatravel_sandbox, "成都").resolve("人民公园", "attraction").name == "成都市人民公园"
+
+
+@pytest.mark.parametrize("words", ["坐船游黄浦江", "夜游黄浦江", "黄浦江游船"])
+def test_a_river_to_be_rowed_is_its_cruise(words: str, chinatravel_sandbox: Sandbox) -> None:
+    (found,) = names_of(chinatravel_sandbox, "上海").find(words, 0, len(words))
+    assert "浦江游览" in found.names
