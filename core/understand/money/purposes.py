@@ -19,6 +19,8 @@ from core.understand.money.money_words import (
 _EATEN = re.compile("吃[辣素肉鱼虾蟹海牛羊猪火清烤不]")
 """Who eats, or does not eat, something: 不要吃辣预算一万二 is no price of meals."""
 
+_REFUSED = re.compile(r"^.*(?:不|别|莫)(?:吃|去|看|要|住|逛|喝|坐|爬|玩|点)[了的吧啊]?[\s,]+")
+"""What was refused and ended before an amount, which is none of its price: 大排档不吃 2k5."""
 _PARTS_IN_A_ROW = re.compile(
     "(?:[连带和跟与加及、含玩住宿行吃食喝]|加上|吃饭|餐饮|伙食|拉撒|住宿|酒店|民宿|机票|车票|高铁票?|火车票?|路费|交通费?|路上|门票|来回|往返)+"
 )
@@ -51,6 +53,7 @@ def purpose_of(before: str, after: str, said_before: str) -> Purpose | None:
     """What an amount is for, by the nearest words: before it, after it, else in the clause before."""
     if _is_of_all(before):
         return "total"
+    before = _REFUSED.sub("", before)
     of_all = OF_ALL.search(before)
     beside = BESIDE.search(before, 0, of_all.start()) if of_all else None
     named = (purpose_named(beside[0]) or "total") if beside else purpose_named(before.rpartition("出发")[2])

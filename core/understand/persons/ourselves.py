@@ -36,6 +36,7 @@ def of_company(parts: Sequence[PersonWords], text: str, joins: Pattern) -> Itera
                 )
             )
             and not _with_its_children(parts[number : number + 3], text)
+            and not _with_one_of_us(parts, number)
         )
         ourselves = number > 0 and _are_we(parts[number - 1], part, text)
         yield replace(part, role="collective") if added or ourselves else part
@@ -57,6 +58,13 @@ def _with_its_children(parts: Sequence[PersonWords], text: str) -> bool:
     return bool(FAMILY.search(said[0]) and YOUNG.search(said[2])) or bool(
         _FAMILY_OF.search(said[0]) and _GRAND.search(said[2])
     )
+
+
+def _with_one_of_us(parts: Sequence[PersonWords], number: int) -> bool:
+    """Whether a pronoun is all that is added to a number of us, of whom it is one where nobody else was named: 就我俩，带她去."""
+    added = parts[number + 2 : number + 3]
+    others = {part.noun for part in parts[:number] if part.role == "kin"} - {"couple"}
+    return not others and [part.noun for part in added] == ["her"]
 
 
 def _is_listed(parts: Sequence[PersonWords], text: str) -> bool:

@@ -25,8 +25,12 @@ _WHEN = r"(?:(?:下?周[一二三四五六日天]|最后一天|第[二三四五�
 _BERTH = r"(?:(?:卧铺|硬卧|软卧|硬座|夜间)的?)?"
 _IS = r"\s*(?:[:>-]|是)?\s*"
 """What a note has between a way and its means: 去:高铁/回:飞机."""
+_TO = r"(?:我们?|咱们?|大家|想|得|必须|要|就|再|也|都|还是|改|换|成|为|选|订|可以|[嘛呢么,](?=[坐乘搭飞])|的话|给我们?|帮我们?|麻烦|请)*(?:坐|乘|搭|用)?\s*"
+"""What stands between a way and its means in a sentence: 回来嘛坐飞机."""
+_HOMEWARD = r"(?:返程|回程|返回|回来|回去|回家)(?:的?时候|路上|的?那[趟班段次程天])?"
+_BY = rf"(?:{_TRAIN}|{_PLANE}|飞(?!机场)|(?:绿皮车?)?(?:硬座|硬卧|软卧|卧铺)|绿皮车?)"
 _THERE_AND_BACK = compiled(
-    rf"(?P<there>(?:去(?:程|的时候)?|(?<![飞前])往程?){_IS}(?:坐|乘|搭)?\s*{_WHEN}{_BERTH}(?P<go>{_TRAIN}|{_PLANE}|飞))\s*[,、;/|\n]?\s*(?P<home>(?:返程?|回程?|返回|回来?(?:的时候)?){_IS}(?:也|都|还是|再|就)*(?:坐|乘|搭)?\s*{_WHEN}){_BERTH}(?P<back>{_TRAIN}|{_PLANE}|飞)|"
+    rf"(?P<there>(?:去(?:程|的时候)?|(?<![飞前])往程?){_IS}(?:坐|乘|搭)?\s*{_WHEN}{_BERTH}(?P<go>{_TRAIN}|{_PLANE}|飞))\s*[,、;/|\n]?\s*(?P<home>(?:返程?|回程?|返回|回来?(?:的时候)?){_IS}{_TO}{_WHEN}){_BERTH}(?P<back>{_BY})|"
     rf"(?P<go2>{_TRAIN}|{_PLANE}|飞(?!机))(?:过?去|到)\s*[,、]?\s*(?:坐|乘|搭)?\s*{_WHEN}(?P<back2>{_TRAIN}|{_PLANE}|飞)(?:回|返)"
 )
 _THERE_BY = re.compile(rf"(?:{_TRAIN}|{_PLANE}|夜车|卧铺|硬卧|软卧|硬座|绿皮车?)(?:过?去|到)$")
@@ -35,14 +39,14 @@ _BACK_BY = compiled(
 )
 _WAY_BACK = re.compile(r"\s*(?:返程|回程|返回|回来|[返回]\s*[:-])")
 _BACK_ALONE = compiled(
-    rf"\s*(?:返程|回程|返回|回来|回去|回家)(?:的?时候|路上|的?那[趟班段次程天])?(?:我们?|咱们?|大家|想|得|必须|要|就|再|改|换|成|为|选|订|给我们?|帮我们?|麻烦|请)*(?:坐|乘|搭|用)?\s*{_WHEN}(?:{_TRAIN}|{_PLANE}|飞(?!机场))|"
+    rf"\s*{_HOMEWARD}{_TO}{_WHEN}{_BY}|"
     rf"\s*(?:我们?|咱们?|就|再|然后|最后|想|要)*(?:坐|乘|搭)?{_WHEN}(?:{_TRAIN}|{_PLANE}|飞)(?:回|返)(?!酒店|民宿|宾馆|住处)"
 )
 """The means of the way back alone, in a clause that begins with it: 回来坐飞机, 飞回来."""
 _BACK_ONLY = compiled(rf"的(?:{_TRAIN}|{_PLANE})(?:再|就|票)?(?:回(?!酒店|民宿)|返)")
 """The means of the way back alone: 晚上9点后的飞机回."""
 _BACK_LATER = compiled(
-    rf"[,。;!?\s](?P<back>(?:但|不过|然后)?(?:(?:返程|回程|返回|回来|回去|回家)(?:的?时候|路上)?(?:我们?|咱们?|大家|想|要|就|再|改|换|成|为|选|订|得|必须|也)*(?:坐|乘|搭|用)?\s*{_WHEN}(?P<mode>{_TRAIN}|{_PLANE}|飞(?!机场))|"
+    rf"[,。;!?\s](?P<back>(?:但|不过|然后)?(?:{_HOMEWARD}{_TO}{_WHEN}(?P<mode>{_BY})|"
     rf"(?:我们?|就|再|最后|想|要)*(?:坐|乘|搭)?{_WHEN}(?P<mode2>{_TRAIN}|{_PLANE}|飞)(?:慢慢|悠悠|一路|再|晃|摇|坐|溜|赶|杀)*(?:回|返)(?!酒店|民宿|宾馆|住处)(?:来|程|去|家)?))"
 )
 """The way back by its own means, said in a clause of its own after the way out: 从深圳飞杭州，两天，回来坐高铁."""
@@ -123,7 +127,9 @@ def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
         and not _RIDE.search(scene.folded[: clause.start + alone.start()])
         and not clause.unwanted(*_at(clause, alone))
     ):
-        back: frozenset[Ride] = frozenset({"train" if re.search(_TRAIN, alone[0]) else "airplane"})
+        back: frozenset[Ride] = frozenset(
+            {"airplane" if re.search(rf"{_PLANE}|飞", alone[0]) else "train"}
+        )
         yield Wish(OutAndBack("any", _EITHER, back), _at(clause, alone), 0.85)
         return
     if _WAY_BACK.match(clause.text) or (
@@ -236,7 +242,7 @@ def _of_both_ways(scene: Scene, clause: Clause, wanted: dict[Ride, Span]) -> Wis
 
 
 def _mode(word: str) -> Ride:
-    return "train" if re.fullmatch(_TRAIN, word) else "airplane"
+    return "airplane" if re.fullmatch(rf"{_PLANE}|飞", word) else "train"
 
 
 def _at(clause: Clause, match: re.Match[str]) -> Span:

@@ -19,6 +19,10 @@ from core.understand.wishes.wish import Scene, Wish
 _ROOMS = compiled(
     rf"(?<![\d百千万元块晚夜每/])(?<![一二两三四五六七八九十\d每个]人(?=[一1]\s*间))(?<![各每](?=[一1]\s*间))(?<!人[住睡挤](?=[一1]\s*间))(?<![每各一][家人户对](?=[一1]\s*间))(?<!每人单独(?=[一1]\s*间))(?<!各自单独(?=[一1]\s*间))(?<!一人单独(?=[一1]\s*间))({COUNT_ZH})\s*(?:间|个(?=(?:单人|双人|三人|大床|双床|标准?|家庭|亲子|套)[间房床]|单间|房(?![间子客车价费东型])))(?!隔|夜)"
 )
+_COSTS = compiled(
+    r"[一1](?:间|个)(?:客?房|房间)?(?:一晚上?|每晚)?(?:最好|尽量)?(?:不要|不能|不|别|最多|控制在|顶多|大概|差不多)+(?:超过?|高于|过)?[¥\d一二两三四五六七八九]"
+)
+"""A room that is named for what it may cost: 酒店一间房不要超过三百."""
 _TO_A_ROOM = compiled(
     rf"(?<!第)(?<!学生)(?<!孩子)(?<![男女]生)(?<!老师)(?<!员工)(?<!大人)(?P<each>{COUNT_ZH})\s*个?人[住睡挤]?[一1]\s*(?:间|个房间?)(?!单独)"
 )
@@ -110,7 +114,11 @@ def _with_whose(span: Span, clause: Clause, others: list[Clause]) -> Span:
 
 def _counted(clause: Clause) -> list[re.Match[str]]:
     """The numbers of rooms that a clause wishes for."""
-    return [one for one in _ROOMS.finditer(clause.text) if not clause.unwanted(clause.start + one.start())]
+    return [
+        one
+        for one in _ROOMS.finditer(clause.text)
+        if not clause.unwanted(clause.start + one.start()) and not _COSTS.match(clause.text, one.start())
+    ]
 
 
 def _of_others(scene: Scene, clause: Clause) -> list[Clause]:
