@@ -14,16 +14,16 @@ from core.understand.belief.part_of_another import (
     is_hearsay,
     is_of_a_table,
     is_of_one_name,
+    is_of_some,
     is_seen_in_another,
     is_view_of_another,
-    names_a_sort,
+    says_where_another_is,
 )
 from core.understand.belief.phrases import (
     is_limited,
     is_of_thing,
     is_of_traffic,
     is_of_what_is_refused,
-    is_sought,
     is_told_closer,
     rooms_in_parts,
 )
@@ -39,14 +39,10 @@ from core.understand.belief.speaking import (
     LEADS_ON,
     LIKE_A_NAME,
     LIKENED,
-    LIMITED,
-    LIMITS,
-    MADE_OF_IT,
     NAMES_ANOTHER,
     OF_A_NAME,
     OF_ITS_KIND,
     OF_MEDIA,
-    OF_SOME_SORT,
     OPINED,
     OR,
     TOO_FEW,
@@ -123,25 +119,10 @@ class Doubt:
             and (
                 (clause.borrows(span[0]) and clause.carried in {one.span for one in self._averse})
                 or is_denied(self._text, clause, span, loose(clause, self._is_read))
-                or self._is_limited(clause, span)
+                or is_of_some(self._text, clause, span, self._unread)
                 or OPINED.search(clause.text, 0, max(0, span[0] - clause.start))
             )
             for clause in self._clauses
-        )
-
-    def _is_limited(self, clause: Clause, span: Span) -> bool:
-        """Whether unread words say when, how or of what sort what is refused is refused: no metro at rush hour, 商业化的古镇不去."""
-        of_sort = OF_SOME_SORT.search(self._text, max(0, span[0] - 2), span[0])
-        if of_sort or LIMITED.match(self._text, span[1]) or is_sought(self._text, span):
-            return True
-        only, made = (one.match(self._text, span[1]) for one in (LIMITS, MADE_OF_IT))
-        return any(
-            (only is not None and only.end() <= words[0])
-            or (made is not None and made.end() == words[0])
-            or self._text[words[1] : span[0]] == "的"
-            or (words[1] == span[0] and names_a_sort(self._text, words, clause.text))
-            for words in self._unread
-            if overlaps(words, clause.span)
         )
 
     def of_some_of_them(self, span: Span) -> bool:
@@ -169,6 +150,7 @@ class Doubt:
             or is_of_a_table(self._text, span)
             or self._tells_where(span)
             or is_seen_in_another(self._text, span, self._things)
+            or says_where_another_is(self._text, span, self._things)
             or (not does and self.of_phrase(span))
             or self.of(span, named=True)
         )

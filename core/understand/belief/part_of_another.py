@@ -1,9 +1,20 @@
 """Words that are but a part of what is meant: a sort of a kind, the end of one name, what is seen somewhere, where one eats, what others say."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from core.understand.belief.speaking import AT_A_TABLE, HEARSAY, SENTENCE_ENDS, SET_BY
+from core.understand.belief.phrases import is_sought
+from core.understand.belief.speaking import (
+    AT_A_TABLE,
+    AT_TIMES,
+    HEARSAY,
+    LIMITED,
+    LIMITS,
+    MADE_OF_IT,
+    OF_SOME_SORT,
+    SENTENCE_ENDS,
+    SET_BY,
+)
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause
 from core.understand.text.spans import Span, overlaps
@@ -19,6 +30,18 @@ _OF_ONE_NAME = compiled(r"(?:[馆园院塔寺庙]|中心|书店|图书城)$")
 """How words for a kind end with which, behind a city, one place is named."""
 _VIEW = compiled(r"景的(?=$|[\s,。;!?])")
 """How a view ends that is one of something unnamed, as a room."""
+
+
+_HAS_IN_IT = compiled(
+    r"的[一-鿿]{1,5}?(?:[城店街馆寺庙园楼塔桥巷铺房厂场社坊]|市场|公园)(?![一-鿿]?[景边里])(?=想|要|一定|必|也|都|得|就|可以|逛|去|看|走|$|[,。;!?、\s])"
+)
+"""How a name goes on that only says where another place is, of which nothing is known: 西关的古玩城."""
+
+
+def says_where_another_is(text: str, name: Span, things: Iterable[Span]) -> bool:
+    """Whether a name only says where something else lies, the end of whose name was not read."""
+    inside = _HAS_IN_IT.match(text, name[1])
+    return inside is not None and not any(one[0] < inside.end() <= one[1] for one in things)
 
 
 def names_a_sort(text: str, unread: Span, clause: str) -> bool:
@@ -59,4 +82,22 @@ def is_hearsay(every: Iterable[Clause], span: Span) -> bool:
     return any(
         overlaps(span, clause.span) and HEARSAY.search(clause.text[: max(0, span[0] - clause.start)])
         for clause in every
+    )
+
+
+def is_of_some(text: str, clause: Clause, span: Span, unread: Sequence[Span]) -> bool:
+    """Whether unread words say when, how or of what sort what is refused is refused: no metro at rush hour, 商业化的古镇不去."""
+    of_sort = OF_SOME_SORT.search(text, max(0, span[0] - 2), span[0])
+    if of_sort or LIMITED.match(text, span[1]) or is_sought(text, span):
+        return True
+    if any(AT_TIMES.search(text, *words) for words in unread if clause.start <= words[0] < span[0]):
+        return True
+    only, made = (one.match(text, span[1]) for one in (LIMITS, MADE_OF_IT))
+    return any(
+        (only is not None and only.end() <= words[0])
+        or (made is not None and made.end() == words[0])
+        or text[words[1] : span[0]] == "的"
+        or (words[1] == span[0] and names_a_sort(text, words, clause.text))
+        for words in unread
+        if overlaps(words, clause.span)
     )

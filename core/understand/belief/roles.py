@@ -1,12 +1,13 @@
 """What says that something which was read has another part in the trip: it is where one sleeps, or how others travel."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from core.dsl.families.counts import Beds, Rooms
 from core.dsl.families.hotel_near import HotelNear
 from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
+from core.dsl.normal.values import Normal
 from core.understand.patterns.pattern import compiled
 from core.understand.persons.sleepers import is_of_some
 from core.understand.text.clauses.clauses import Clause, clauses
@@ -14,7 +15,7 @@ from core.understand.text.numerals import COUNT_ZH, count_of
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.kinds import HOTEL, spoken_of
 from core.understand.wishes.liking import Liking
-from core.understand.wishes.wish import Scene, Wish
+from core.understand.wishes.wish import Scene, Wish, is_refusal
 
 _SLEEPS_AT = compiled(
     r"(?:(?<!打)住|睡|下榻)(?:在|到|进|个|那种|那些)?(?:[^,、。;住吃看逛玩去到]{0,6}的)?$|\b(?:sleep(?:ing)?|stay(?:ing)?|lodg(?:e|ing)|nights?) (?:in|at|inside|among|amid) (?:the |an? |some |those |real |old )*$",
@@ -66,6 +67,10 @@ _BOTH_WAYS = compiled(
 )
 _COUNT = re.compile(COUNT_ZH)
 _BEDS = compiled(r"(?P<one>大床|单人[间房])|(?P<two>双床|双人[间房]|标准?间)")
+_OF_TWO = re.compile(
+    r"(?![和与及跟同或到去的再还有是看逛先后要想坐从在往里边上下就也都只仅选吃爬])[一-鿿]{1,2}"
+)
+"""What stands between two names that are those of one place."""
 _SOME_NIGHTS = compiled(
     r"(?:前|后|头|最后|第)[一两二三四五六\d]个?[晚夜]|\d{1,2}[号日][、到至-]?\d{0,2}[号日]?[那这]?[一两]?晚"
 )
@@ -93,15 +98,40 @@ def has_another_role(scene: Scene, wish: Wish, span: Span) -> bool:
             return _NOT_THE_PLACE.match(scene.folded, span[1]) is not None
         case Names(kind="attraction") | Types(kind="attraction"):
             return (
-                _is_slept_at(scene, span)
+                _is_half_of_a_name(scene, wish, span)
+                or _is_slept_at(scene, span)
                 or _is_ridden_by(scene, span)
                 or _EATS_BY_IT.match(scene.folded, span[1]) is not None
                 or _LIES_THERE.search(scene.folded, max(0, span[0] - 40), span[0]) is not None
             )
         case Types(kind="restaurant"):
-            return _COOKS_IT.match(scene.folded, span[1]) is not None
+            return _COOKS_IT.match(scene.folded, span[1]) is not None or (
+                is_refusal(wish.meaning) and _ends_a_name(scene, span)
+            )
         case _:
             return False
+
+
+def _ends_a_name(scene: Scene, span: Span) -> bool:
+    """Whether a place is named right before words for a kind, and both are one name: 九眼桥酒吧街."""
+    places = scene.places(max(0, span[0] - 12), span[0])
+    return any(one.span[1] == span[0] and one.kind == "attraction" for one in places)
+
+
+def _is_half_of_a_name(scene: Scene, wish: Wish, span: Span) -> bool:
+    """Whether letters between two words for what is wished make them the name of another: 八达岭残长城."""
+    return any(
+        one[0] - span[1] > 0 and _OF_TWO.fullmatch(scene.folded, span[1], one[0]) is not None
+        for one in _said_at(scene, wish.meaning, span[1])
+    )
+
+
+def _said_at(scene: Scene, meaning: Normal, end: int) -> Iterator[Span]:
+    """Where the places of a wish are named right behind an index."""
+    if isinstance(meaning, Names):
+        for one in scene.places(end, min(len(scene.folded), end + 8)):
+            if meaning.names & set(one.names):
+                yield one.span
 
 
 def _is_of_some_nights(scene: Scene, span: Span) -> bool:

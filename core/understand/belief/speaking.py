@@ -87,6 +87,10 @@ LIMITED = compiled(
     r"[,，]?(?:就|直接|我们?|改)?坐?(?:缆车|索道)[上下]|超过|多于|太久|太长|高峰|\d+个?半?小时|[一二两三四五六]个?半?小时"
 )
 """What makes a refusal one of too much of a thing: 不想坐飞机超过三小时, 不爬长城坐缆车上."""
+AT_TIMES = re.compile(
+    r"高峰|上下班|周[一二三四五六日末]|节假日|[早晚]上|夜里|半夜|凌晨|第[一二三四五六]天|那[天晚]|下雨|雨天"
+)
+"""Unread words before what is refused that say when it is: 早晚高峰别让我挤地铁."""
 OF_SOME_SORT = compiled(r"[多高长远贵陡]的$")
 """What makes a refused kind one of some sort: 台阶多的园子不进."""
 OF_ONE_NAME = compiled(r"(?:[馆园院塔寺庙]|中心|书店|图书城)$")

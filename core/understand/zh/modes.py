@@ -127,9 +127,7 @@ def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
         and not _RIDE.search(scene.folded[: clause.start + alone.start()])
         and not clause.unwanted(*_at(clause, alone))
     ):
-        back: frozenset[Ride] = frozenset(
-            {"airplane" if re.search(rf"{_PLANE}|飞", alone[0]) else "train"}
-        )
+        back: frozenset[Ride] = frozenset({"airplane" if re.search(rf"{_PLANE}|飞", alone[0]) else "train"})
         yield Wish(OutAndBack("any", _EITHER, back), _at(clause, alone), 0.85)
         return
     if _WAY_BACK.match(clause.text) or (
