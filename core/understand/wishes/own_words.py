@@ -20,17 +20,24 @@ _PARTS: tuple[tuple[About, Pattern], ...] = (
     (
         "hotel",
         compiled(
-            r"酒店|宾馆|民宿|客栈|旅馆|旅店|青旅|公寓|房间|客房|房型|床垫|床品|枕头|被子|卫生间|浴室|前台|大堂|隔音|"
+            r"酒店|宾馆|民宿|客栈|旅馆|旅店|青旅|公寓|房间|客房|房型|床垫|床品|枕头|被子|卫生间|浴室|前台|大堂|隔音|(?<![打居能记得不])住(?![院户址得的了])|睡在|下榻|落脚|住处|反锁|"
             r"\b(?:hotels?|hostels?|inns?|guest ?houses?|homestays?|accommodations?|rooms?|beds?|mattress|bathrooms?|showers?|lobby|reception|somewhere to stay|place to stay)\b"
         ),
     ),
     (
         "meal",
         compiled(
-            r"早饭|早餐|午饭|午餐|中饭|晚饭|晚餐|正餐|三餐|餐厅|餐馆|饭店(?!住)|饭馆|馆子|伙食|饭菜|菜品|口味|"
+            r"早饭|早餐|午饭|午餐|中饭|晚饭|晚餐|正餐|三餐|餐厅|餐馆|饭店(?!住)|饭馆|馆子|伙食|饭菜|菜品|口味|早斋|斋饭|下馆子|座位|"
             r"\b(?:breakfasts?|brunch|lunch(?:es)?|dinners?|suppers?|meals?|food|restaurants?|eater(?:y|ies)|dishes|picnics?)\b"
         ),
     ),
+    (
+        "pace",
+        compiled(
+            r"(?<=[点前后早晚])出门|起床|闹钟|歇(?=[会歇息脚])|补觉|自由活动|步数|(?:什么|啥)[也都]?[不别]安?排|排(?=[得太]*[满紧])|睡(?=到|懒觉|个够)"
+        ),
+    ),
+    ("sight", compiled(r"景点|(?<=的)(?:地方|馆|园子)(?!住|吃|睡)")),
     (
         "local_transport",
         compiled(
@@ -50,14 +57,14 @@ _OFFERED = compiled(
 )
 """How a clause begins that goes on about what the clause before named."""
 _BARE = compiled(
-    r"[一-鿿]{2,4}(?:要|得|尽量|最好)?(?:简单|清淡|随意|讲究|精致|安静|干净|宽敞|明亮|热闹|正宗|丰盛|健康|舒服|卫生|便捷|方便)(?:一?[点些]儿?|即可|就[好行])?|"
+    r"就?住(?:在|就住)?(?![一几六]|[一-鿿]*(?:[家校爸妈]$|家里|家不|宿舍))[一-鿿]{2,10}|[一-鿿]{2,4}(?:要|得|尽量|最好)?(?:简单|清淡|随意|讲究|精致|安静|干净|宽敞|明亮|热闹|正宗|丰盛|健康|舒服|卫生|便捷|方便)(?:一?[点些]儿?|即可|就[好行])?|"
     r"(?:an? |some |the )?(?:(?!(?:we|i|you|he|she|they|it|my|our|is|are|was|were|be|has|have|had|do|did|will|can|at|in|on|to|for|from|near|then|our|his|her|their|this|that|every|each)\b)[a-z-]{3,} ){1,3}"
     r"(?:hotels?|hostels?|guest ?houses?|rooms?|lunch(?:es)?|dinners?|breakfasts?|meals?|food|restaurants?)",
     re.IGNORECASE,
 )
 """A clause that is nothing but a thing and what it is like: 午餐简单, picnic lunches."""
 _UNSURE = compiled(
-    r"\d|[二三四五六七八九十两几][点个次顿间晚位口桌张元块千百]|[一二三四五六七八九]百|预算|价|贵|便宜|钱|公里|分钟|小时|附近|旁边|离|靠近|"
+    r"\d|[二三四五六七八九十两几][点个次顿间晚位口桌张元块千百]|[一二三四五六七八九]百|预算|价|贵|便宜|钱|公里|分钟|小时|离|"
     r"[也都](?:可以?|行|成)|每天|早上|上午|中午|下午|傍晚|晚上|回酒店|不用订|自己订|上次|以前|去年|前年|听说|据说|因为|所以|如果|要是|万一|不然|否则|或者?|还是|要么|除了|换成|已经|不算|不含|是不是|有没有|行不行|好不好|吗|呢|谁|什么|怎么|哪|没|避开|"
     r"[？?]|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|budget|cheap\w*|price\w*|cost\w*|yuan|rmb|near\w*|close|next to|km|minutes?|hours?|last (?:time|year|night)|first|was|were|had|been|because|since|heard|if|unless|or|either|but|instead|except|than|depends?|already|whether|which|who|what|where|how|why|until|before|after|day|night|morning|evening|afternoon|[a-z]+(?:n't)? (?:know|think|remember|mind|care))\b",
     re.IGNORECASE,

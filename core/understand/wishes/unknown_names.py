@@ -9,16 +9,18 @@ from collections.abc import Iterator, Sequence
 from core.text import Text
 from core.understand.cities.elsewhere import names_elsewhere
 from core.understand.cities.named_cities import city_words
+from core.understand.patterns.one_of import one_of
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import CONDITION, Clause, clauses
 from core.understand.text.clauses.cues import cues
 from core.understand.text.clauses.strength import strength
+from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.wish import Scene
 
 _WISH = r"(?:想要?|必须|必(?=[去看吃逛打])|一定要?|务必|希望|打算|计划|非|就?要|得|最想|期待|冲着|为了|[安]排|主要(?:是|就是)?|顺便|专门|再|先|就|只)"
-_SEES = r"(?:看看|逛逛|走走|转转|看|逛|拍|爬|登|参观|游览|打卡|体验|见识|听(?!说|朋友|人)|坐(?![着在]))(?:一?[下趟次圈场眼]|到|上|个)*"
+_SEES = r"(?:试试|看看|逛逛|走走|转转|看|逛|拍|爬|登|参观|游览|打卡|体验|见识|听(?!说|朋友|人)|坐(?![着在]))(?:一?[下趟次圈场眼]|到|上|个)*"
 _GOES = r"去(?:一?[下趟次])?(?:看看|逛逛|走走|转转)?"
 _EATS = r"(?:吃|尝尝?|喝|嗦|品|撸|炫)(?:一?[次顿碗份口杯锅餐下]|点|个|到|上)*|[来整]一?[碗份锅杯盘]"
 _CARRIES = rf"(?:{_WISH}|我们?|咱们?|大家|都|也|还|能|可以|可|另外|然后|最后|顺路|有空|好好|去|到|\\s)*"
@@ -28,23 +30,28 @@ _LED = compiled(rf"(?:(?P<eats>{_EATS})|(?P<sees>{_SEES})|(?P<goes>{_GOES}))$")
 """The same where it stands before the words that were not read."""
 _WISHES = compiled(_WISH)
 _WANTED_AFTER = compiled(
-    r"(?:也|都|是|还|肯定|一定|绝对|必须|务必|最|特别|很|我们?|可)*(?:想要?|要|得|必须?|非)+(?:去|看|逛|拍|爬|走|玩|到|吃|尝|喝|打卡|参观)(?:看看|逛逛|走走|转转|一?[下趟次遍圈顿回个])*(?:的|了|吧|哈|啊|噻|不可)*"
+    r"(?:也|都|是|还|倒是|最|特别|很|我们?|可|大家|[他她]们?|[一-鿿]{0,2}(?:念叨|惦记)[^,]{0,6})*(?:(?:想要?|要|得|必须?|非|肯定|一定|绝对|务必)+(?:给我们?)?(?:去|看|逛|拍|爬|走|玩|到|吃|尝|喝|打卡|参观|安排|排|前往|有|来|坐|试|上|访))(?:看看|逛逛|走走|转转|坐坐|上|一?[下趟次遍圈顿回个])*(?:的|了|吧|哈|啊|噻|不可)*"
 )
 _ENDS = compiled(
-    r"(?:看看|逛逛|走走|转转|打卡|参观|拍照|的|了|吧|哈|啊|呀|哦|嘛|呢|噻|就(?:行|好|够|可以|完美|更好|太好|圆满|满足)了?|一带|那边|等)*"
+    r"(?:看看|逛逛|走走|转转|坐坐|吃吃|打卡|参观|拍照|的|了|吧|哈|啊|呀|哦|嘛|呢|噻|就(?:行|好|够|可以|完美|更好|太好|圆满|满足)了?|一带|那边|等)*"
 )
 _LISTS = compiled(r"[、/和与及]|以及|还有")
-_NAME = compiled(r"(?:(?![我你他她它们不没别的了吗呢要想去来吃喝住买给跟让被把很太最])[一-鿿]){2,9}")
+_NAME = compiled(
+    r"(?:(?!一定|肯定|务必|绝对|必[须看去到访]|非[看去吃])(?![我你他她它们不没别的了吗呢要想去来吃喝住买给跟让被把很太最])[一-鿿]){2,9}"
+)
 _PLACE = compiled(
     r"(?:寺|庙|庵|宫|观|塔|山|岭|峰|湖|河|江|海|溪|泉|瀑布|潭|洞|峡|谷|湿地|滩|岛|半岛|沟|馆|院|园|苑|公园|乐园|动物园|植物园|景区|基地|遗址|故居|旧址|陵|陵园|墓|祠|府|坊|牌坊|桥|路|街|老街|巷|里弄|胡同|弄|古镇|镇|村|寨|古城|城墙|城门|门|关|楼|阁|台|亭|殿|书院|书店|书城|大学|教堂|剧院|剧场|戏院|音乐厅|美术馆|步道|码头|渡口|广场|市场|夜市|集市|花市|商场|大厦|中心|天桥|石刻|石窟|喷泉|茶社|茶馆|咖啡馆|文化村|油画村|展览|会馆|林|草原|梯田|农场|牧场|水库|大坝)$"
 )
+_TABLE = compiled(r"(?:酒家|酒楼|饭店|菜馆|面馆|[居轩记])$")
+"""How names of restaurants end."""
 _RIDDEN = compiled(
     r"(?:船|游轮|渡轮|轮渡|缆车|索道|观光车|小火车|热气球|直升机|摩天轮|画舫|竹筏|皮划艇|叮当车|有轨电车)$"
 )
 _NO_SIGHT = compiled(
-    r"虹桥|浦东|北站|南站|东站|西站|高铁站|朋友|亲戚|客户|医生|看病|同学|老师|家人|家里|[爸妈爷奶叔姨姑舅哥姐弟妹孙]|老[公婆乡家]|儿子|女儿|孩子|时间|情况|天气|自己|哪|什么|啥|怎么|多少|几|安排|比较|适合|方案|攻略|行程|预算|价格|飞机|火车|高铁|动车|地铁|公交|打车|出租|大巴|酒店|宾馆|民宿|机场|车站|第[一二三四五]|[早晚上下中]午|早上|晚上|白天|小时|分钟|半天|一天|地方|东西|景点|风景|餐厅|饭店|馆子|小店|网红|美食|好吃|出差|开会|办事|验收|参加|比赛|上班|读书|过年|过节|生日|蜜月|纪念|休息|酒席"
+    r"虹桥|浦东|北站|南站|东站|西站|高铁站|朋友|亲戚|客户|医生|看病|同学|老师|家人|家里|[爸妈爷奶叔姨姑舅哥姐弟妹孙]|老[大二三四幺]|一直|已经|主要|老[公婆乡家]|儿子|女儿|孩子|时间|情况|天气|自己|哪|什么|啥|怎么|多少|几|安排|比较|适合|方案|攻略|行程|预算|价格|飞机|火车|高铁|动车|地铁|公交|打车|出租|大巴|酒店|宾馆|民宿|机场|车站|第[一二三四五]|[早晚上下中]午|早上|晚上|白天|小时|分钟|半天|一天|地方|东西|景点|风景|餐厅|饭店|馆子|小店|网红|美食|好吃|出差|开会|办事|验收|参加|比赛|上班|读书|过年|过节|生日|蜜月|纪念|休息|酒席"
 )
 """What one who sees or eats it names no sight and no dish by."""
+_HAN = re.compile("(?![和与及跟或])[一-鿿]")
 _ANY_NUMBER = re.compile(r"[\d一二三四五六七八九十两百千万]{2,}|\d|[?]")
 
 
@@ -84,7 +91,9 @@ def _named(scene: Scene, clause: Clause, span: Span, read: Sequence[Span]) -> Li
     name = _NAME.match(words, start)
     rest = words[name.end() :] + after if name else ""
     wanted = _WANTED_AFTER.match(rest)
-    if name is None or not (_ENDS.fullmatch(rest, wanted.end() if wanted else 0)):
+    whole = name is not None and _without_end(name[0]) == name[0]
+    goes_on = whole and not rest and _HAN.match(scene.folded, span[1], clause.span[1]) is not None
+    if name is None or goes_on or not (_ENDS.fullmatch(rest, wanted.end() if wanted else 0)):
         return None
     thing = _without_end(name[0])
     about = _about(
@@ -109,11 +118,14 @@ def _about(
     scene: Scene, clause: Clause, lead: re.Match[str] | None, thing: str, *, wished: bool, listed: bool
 ) -> About | None:
     """What of the trip a name is of by the words about it; None where they do not tell."""
+    named = wished
     wished |= _WISHES.search(clause.text) is not None
     if lead is not None and lead["sees"] and clause.text.lstrip().startswith(lead["sees"]):
         wished |= _PLACE.search(thing) is not None
     if lead is None:
-        return "sight" if _PLACE.search(thing) and (wished or listed) else None
+        if _TABLE.search(thing) and wished:
+            return "cuisine"
+        return "sight" if named or (_PLACE.search(thing) and (wished or listed)) else None
     if not wished:
         return None
     if lead["eats"]:
@@ -124,17 +136,17 @@ def _about(
 
 
 def _without_end(name: str) -> str:
-    return re.sub(r"(?:看看|逛逛|走走|转转|打卡|参观|拍照|一带|那边|就行|就好|吧|等)+$", "", name)
+    return re.sub(r"(?:看看|逛逛|走走|转转|坐坐|吃吃|打卡|参观|拍照|一带|那边|就行|就好|吧|等)+$", "", name)
 
 
 def _is_no_name(scene: Scene, thing: str) -> bool:
-    cities = (one for city in (scene.target_city, scene.start_city) if city for one in city_words(city))
+    cities = one_of([one for city in lexicon("cities") for one in city_words(city)])
     return (
         _NAME.fullmatch(thing) is None
         or _NO_SIGHT.search(thing) is not None
         or _ANY_NUMBER.search(thing) is not None
         or re.search(names_elsewhere(), thing) is not None
-        or any(thing == city for city in cities)
+        or re.fullmatch(rf"(?:{cities}|[和或跟])+", thing) is not None
     )
 
 
