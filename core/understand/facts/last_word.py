@@ -21,6 +21,11 @@ _AFTER_ALL = compiled(
     re.IGNORECASE,
 )
 """What leads to a number that stands for those said before it."""
+_OPEN_BEFORE = compiled(
+    r"[天日晚夜](?:来着|吧|嘛|呢|你定|你看着?办?)*\s*(?:\?|…+|\.{2,}|(?<=吧),)+\s*(?P<drops>算了|行吧|那就)?,?$"
+)
+_SETTLES = re.compile(r"吧|得了|好了|定了|就[行好定]")
+"""How a number ends that is settled on, right behind one that was left open: 两天？三天吧, 三天还是四天……算了四天."""
 _OR_ELSE = compiled(r"[天日晚夜宿][呢啊呀嘛]?\??\s*还是\s*$|[天日晚夜宿][呢啊呀嘛]?\s*,\s*还是\s*$")
 """What leads to the other of two numbers: 三天还是四天; behind a comma it may be the last word (本来三天，还是四天吧)."""
 _UNDECIDED = compiled(
@@ -35,4 +40,7 @@ def is_last_word(text: str, match: re.Match[str]) -> bool:
     other = _OR_ELSE.search(before)
     if other is not None and ("," not in other[0] or _UNDECIDED.match(text, match.end())):
         return False
+    open_ = _OPEN_BEFORE.search(before)
+    if open_ is not None and (open_["drops"] or _SETTLES.match(text, match.end())):
+        return True
     return _AFTER_ALL.search(before) is not None
