@@ -65,11 +65,16 @@ _BARE = compiled(
 """A clause that is nothing but a thing and what it is like: 午餐简单, picnic lunches."""
 _UNSURE = compiled(
     r"\d|[二三四五六七八九十两几][点个次顿间晚位口桌张元块千百]|[一二三四五六七八九]百|预算|价|贵|便宜|钱|公里|分钟|小时|离|"
-    r"[也都](?:可以?|行|成)|每天|早上|上午|中午|下午|傍晚|晚上|回酒店|不用订|自己订|上次|以前|去年|前年|听说|据说|因为|所以|如果|要是|万一|不然|否则|或者?|还是|要么|除了|换成|已经|不算|不含|是不是|有没有|行不行|好不好|吗|呢|谁|什么|怎么|哪|没|避开|"
+    r"[也都](?:可以?|行|成)|每天|早上|上午|中午|下午|傍晚|晚上|回酒店|不用订|自己订|上次|以前|去年|前年|听说|据说|因为|所以|如果|要是|万一|不然|否则|或者?|还是|要么|除了|换成|已经|不算|不含|是不是|有没有|行不行|好不好|吗|呢|谁|什么|^啥|怎么|哪|没|避开|"
     r"[？?]|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|budget|cheap\w*|price\w*|cost\w*|yuan|rmb|near\w*|close|next to|km|minutes?|hours?|last (?:time|year|night)|first|was|were|had|been|because|since|heard|if|unless|or|either|but|instead|except|than|depends?|already|whether|which|who|what|where|how|why|until|before|after|day|night|morning|evening|afternoon|[a-z]+(?:n't)? (?:know|think|remember|mind|care))\b",
     re.IGNORECASE,
 )
 """What is counted, paid for, far or near, told, asked, chosen or said under a condition: for these there are readers, or questions."""
+_TOPIC_REFUSED = compiled(
+    r"\s*(?!那|这|别的|其[他它余]|什么|啥|谁|我|你|[他她]|都|也|就|真|一|[坐看吃睡走喝爬去玩住](?!的)|尽量|最好|实在|反正|暂时|这[次回趟]|所以|平时|一般|晚上|白天|早上)(?P<thing>[一-鿿]{1,8}?)(?:我们?|[他她]|咱们?)?(?:就|都|也|一律|一概|一个|坚决|绝对|千万|统统|直接|真的|还是)*(?<![进起走跑爬坐站待回])(?:不|别|莫|甭|勿|不要|不想|不用|不敢|不能|不许)(?:给我们?|带我们?|让我们?|再)*(?P<verb>[坐爬看逛去登玩吃喝尝碰沾点住睡推整]|安?排|推荐|订)[了的吧哈啊噻哦]*\s*"
+)
+"""A clause that is but a topic and its refusal: 船不坐, 购物店一律别去."""
+_VERBS: dict[About, str] = {"sight": "坐爬看逛去登玩", "cuisine": "吃喝尝碰沾点", "hotel": "住睡"}
 _LONGEST_ZH, _LONGEST_EN = 16, 60
 """Characters of a clause that says one thing."""
 _NAME = re.compile(r"(?<=[a-z,] )[A-Z][a-z]+")
@@ -81,6 +86,9 @@ _LEADS = compiled(
 )
 
 
+_OF_WILL = re.compile(r"^(?:想|要|用|能|敢|给我们?|让我们?|带我们?|安?排|再|整)+")
+_A_THING = 3
+"""Letters behind a refusal that say by themselves what is refused."""
 _NO_NEED = re.compile(r"(?:have|has|need|needs) to\b|necessarily\b|need be\b", re.IGNORECASE)
 """What makes a refusal one of a demand alone: the hotel doesn't have to be fancy."""
 
@@ -100,13 +108,14 @@ def _said(scene: Scene, clause: Clause) -> Liking | None:
         return None
     if _UNSURE.search(text) or CONDITION.search(text) or _NAME.search(text):
         return None
-    about = _part_of(scene, clause)
     refusals = cues(clause.text)
+    topic = _TOPIC_REFUSED.fullmatch(clause.text)
+    about = _part_of(scene, clause) or (_by_verb(topic) if topic else None)
     if about is None or len(refusals) > 1:
         return None
     if not (refusals or demands(clause) or _ASKS.search(text) or _BARE.fullmatch(text)):
         return None
-    thing = _without(clause.text, refusals[0]) if refusals else text
+    thing = topic["thing"] if topic else _without(clause.text, refusals[0]) if refusals else text
     led = _LEADS.match(thing)
     if led and (refusals or not _named(led[0].lower())):
         thing = thing[led.end() :].strip()
@@ -120,6 +129,11 @@ def _said(scene: Scene, clause: Clause) -> Liking | None:
         span=(start, start + len(text)),
         held=False,
     )
+
+
+def _by_verb(topic: re.Match[str]) -> About | None:
+    """What a refused topic is of by what one would not do with it: 船不坐, 山不爬, 酒酿不碰."""
+    return next((about for about, verbs in _VERBS.items() if topic["verb"] in verbs), None)
 
 
 def _part_of(scene: Scene, clause: Clause) -> About | None:
@@ -140,4 +154,5 @@ def _without(words: str, refusal: Span) -> str:
     behind = words[end:].strip()
     if words.isascii():
         return behind or words[:start].strip()
-    return (words[:start] + words[end:]).strip()
+    named = _OF_WILL.sub("", behind)
+    return named if len(named) >= _A_THING else (words[:start] + behind).strip()

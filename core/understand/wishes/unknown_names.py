@@ -30,7 +30,7 @@ _LED = compiled(rf"(?:(?P<eats>{_EATS})|(?P<sees>{_SEES})|(?P<goes>{_GOES}))$")
 """The same where it stands before the words that were not read."""
 _WISHES = compiled(_WISH)
 _WANTED_AFTER = compiled(
-    r"(?:也|都|是|还|倒是|最|特别|很|我们?|可|大家|[他她]们?|[一-鿿]{0,2}(?:念叨|惦记)[^,]{0,6})*(?:(?:想要?|要|得|必须?|非|肯定|一定|绝对|务必)+(?:给我们?)?(?:去|看|逛|拍|爬|走|玩|到|吃|尝|喝|打卡|参观|安排|排|前往|有|来|坐|试|上|访))(?:看看|逛逛|走走|转转|坐坐|上|一?[下趟次遍圈顿回个])*(?:的|了|吧|哈|啊|噻|不可)*"
+    r"(?:也|都|是|还|倒是|最|特别|很|我们?|可|大家|[他她]们?|[一-鿿]{0,2}(?:念叨|惦记)[^,]{0,6})*(?:(?:想要?|要|得|必须?|非|肯定|一定|绝对|务必)+(?:给我们?)?(?:(?P<eaten>吃|尝|喝)|(?:去|看|逛|拍|爬|走|玩|到|打卡|参观|安排|排|前往|有|来|坐|试|上|访)))(?:看看|逛逛|走走|转转|坐坐|上|一?[下趟次遍圈顿回个])*(?:的|了|吧|哈|啊|噻|不可)*"
 )
 _ENDS = compiled(
     r"(?:看看|逛逛|走走|转转|坐坐|吃吃|打卡|参观|拍照|的|了|吧|哈|啊|呀|哦|嘛|呢|噻|就(?:行|好|够|可以|完美|更好|太好|圆满|满足)了?|一带|那边|等)*"
@@ -48,7 +48,7 @@ _RIDDEN = compiled(
     r"(?:船|游轮|渡轮|轮渡|缆车|索道|观光车|小火车|热气球|直升机|摩天轮|画舫|竹筏|皮划艇|叮当车|有轨电车)$"
 )
 _NO_SIGHT = compiled(
-    r"虹桥|浦东|北站|南站|东站|西站|高铁站|朋友|亲戚|客户|医生|看病|同学|老师|家人|家里|[爸妈爷奶叔姨姑舅哥姐弟妹孙]|老[大二三四幺]|一直|已经|主要|老[公婆乡家]|儿子|女儿|孩子|时间|情况|天气|自己|哪|什么|啥|怎么|多少|几|安排|比较|适合|方案|攻略|行程|预算|价格|飞机|火车|高铁|动车|地铁|公交|打车|出租|大巴|酒店|宾馆|民宿|机场|车站|第[一二三四五]|[早晚上下中]午|早上|晚上|白天|小时|分钟|半天|一天|地方|东西|景点|风景|餐厅|饭店|馆子|小店|网红|美食|好吃|出差|开会|办事|验收|参加|比赛|上班|读书|过年|过节|生日|蜜月|纪念|休息|酒席"
+    r"虹桥|浦东|北站|南站|东站|西站|高铁站|朋友|亲戚|客户|医生|看病|同学|老师|家人|家里|[爸妈爷奶叔姨姑舅哥姐弟妹孙]|老[大二三四幺]|一直|已经|主要|每|^一|^(?:中心|广场|公园)$|正宗|新鲜|像样|地道|得有|要有|老[公婆乡家]|儿子|女儿|孩子|时间|情况|天气|自己|哪|什么|啥|怎么|多少|几|安排|比较|适合|方案|攻略|行程|预算|价格|飞机|火车|高铁|动车|地铁|公交|打车|出租|大巴|酒店|宾馆|民宿|机场|车站|第[一二三四五]|[早晚上下中]午|早上|晚上|白天|小时|分钟|半天|一天|地方|东西|景点|风景|餐厅|饭店|馆子|小店|网红|美食|好吃|出差|开会|办事|验收|参加|比赛|上班|读书|过年|过节|生日|蜜月|纪念|休息|酒席"
 )
 """What one who sees or eats it names no sight and no dish by."""
 _HAN = re.compile("(?![和与及跟或])[一-鿿]")
@@ -88,6 +88,9 @@ def _named(scene: Scene, clause: Clause, span: Span, read: Sequence[Span]) -> Li
     words = scene.folded[slice(*span)]
     lead = _LEAD.match(words) or _LED.search(before)
     start = lead.end() if lead and lead.string is words else 0
+    if lead is None and _HAN.match(scene.folded, span[0] - 1, span[0]) and not before:
+        # it goes on with a word that was read: 上海博物馆|东馆
+        return None
     name = _NAME.match(words, start)
     rest = words[name.end() :] + after if name else ""
     wanted = _WANTED_AFTER.match(rest)
@@ -97,11 +100,17 @@ def _named(scene: Scene, clause: Clause, span: Span, read: Sequence[Span]) -> Li
         return None
     thing = _without_end(name[0])
     about = _about(
-        scene, clause, lead, thing, wished=wanted is not None, listed=_is_listed(scene, clause, span, read)
+        scene,
+        clause,
+        lead,
+        thing,
+        wished=wanted is not None,
+        eaten=wanted is not None and wanted["eaten"] is not None,
+        listed=_is_listed(scene, clause, span, read),
     )
     if about is None or _is_no_name(scene, thing):
         return None
-    first = span[0] + name.start()
+    first = span[0] + name.start() + name[0].index(thing)
     for city in city_words(scene.target_city) if scene.target_city else ():
         if scene.folded.startswith(city, first - len(city)):
             first, thing = first - len(city), city + thing
@@ -115,7 +124,14 @@ def _named(scene: Scene, clause: Clause, span: Span, read: Sequence[Span]) -> Li
 
 
 def _about(
-    scene: Scene, clause: Clause, lead: re.Match[str] | None, thing: str, *, wished: bool, listed: bool
+    scene: Scene,
+    clause: Clause,
+    lead: re.Match[str] | None,
+    thing: str,
+    *,
+    wished: bool,
+    eaten: bool,
+    listed: bool,
 ) -> About | None:
     """What of the trip a name is of by the words about it; None where they do not tell."""
     named = wished
@@ -123,7 +139,7 @@ def _about(
     if lead is not None and lead["sees"] and clause.text.lstrip().startswith(lead["sees"]):
         wished |= _PLACE.search(thing) is not None
     if lead is None:
-        if _TABLE.search(thing) and wished:
+        if wished and (eaten or _TABLE.search(thing)):
             return "cuisine"
         return "sight" if named or (_PLACE.search(thing) and (wished or listed)) else None
     if not wished:
@@ -136,7 +152,11 @@ def _about(
 
 
 def _without_end(name: str) -> str:
-    return re.sub(r"(?:看看|逛逛|走走|转转|坐坐|吃吃|打卡|参观|拍照|一带|那边|就行|就好|吧|等)+$", "", name)
+    return re.sub(
+        r"^(?:有个|那个|这个|个)|(?:看看|逛逛|走走|转转|坐坐|吃吃|打卡|参观|拍照|一带|那边|就行|就好|(?<!酒)吧|等|是|都|也)+$",
+        "",
+        name,
+    )
 
 
 def _is_no_name(scene: Scene, thing: str) -> bool:

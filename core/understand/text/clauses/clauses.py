@@ -161,7 +161,7 @@ class Clause:
             refused_later = OFTEN_ENOUGH.fullmatch(self.text, last) and NO_LATER_EN.match(self.after)
             return is_refused_en(self.text, words, last) or refused_later is not None
         return bool(
-            NO_AFTER.match(self.text, last) or NO_LATER.match(self.after) or self._is_refused_topic(last)
+            NO_AFTER.match(self.lower, last) or NO_LATER.match(self.after) or self._is_refused_topic(last)
         )
 
     def _is_refused_topic(self, end: int) -> bool:
@@ -179,7 +179,9 @@ class Clause:
             if refused and start < at - self.start:
                 yield self.start + start, min(self.start + stop, at)
         last = max(0, end - self.start)
-        after = (NO_AFTER_EN if self.text.isascii() else NO_AFTER).match(self.text, last)
+        after = (
+            NO_AFTER_EN.match(self.text, last) if self.text.isascii() else NO_AFTER.match(self.lower, last)
+        )
         if after:
             yield self.start + _begins(after), self.start + after.end()
         elif self._is_refused_topic(last):

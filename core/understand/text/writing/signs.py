@@ -11,7 +11,7 @@ _DRESS = "[\ufe0e\ufe0f\U0001f3fb-\U0001f3ff]*"
 """What changes how a picture looks, and not what it means."""
 
 _REFUSES = "不要"
-_BEHIND, _ENDS = re.compile(r"[一-鿿]\s?$"), re.compile(r"\s")
+_BEHIND, _ENDS = re.compile(r"[一-鿿]\s?$"), re.compile(r"\s|(?=太|人|没|听说|都|怕|去过)")
 _TIMES = frozenset("×xX✕✖")
 _CLOSES = re.compile(r"\s*(?:$|[,，。;；、!！?？（(\n])|\s")
 """What follows a cross that refuses the thing before it, as in 香菜×，内脏×, and multiplies none: 大床房×2."""
@@ -33,8 +33,11 @@ def spelt_out(text: str, was_at: Sequence[int], language: Language) -> tuple[str
         ):
             continue
         word = lexicon("signs")[match[1]][language]
-        if word == _REFUSES and _BEHIND.search(text, 0, match.start()) and _ENDS.match(text, match.end()):
-            # 特种兵❌ 火锅✅: it refuses what stands before it
+        if word == _REFUSES and match.start() == end and text[end - 1 : end] == match[1]:
+            # 香菜❌❌❌ is said once
+            word = ""
+        elif word == _REFUSES and _BEHIND.search(text, 0, match.start()) and _ENDS.match(text, match.end()):
+            # 特种兵❌ 火锅✅, 迪士尼❌太贵: it refuses what stands before it
             word += ","
         letters += [text[end : match.start()], word if language == "zh" else f" {word} "]
         places += [*was_at[end : match.start()], *[was_at[match.start()]] * len(letters[-1])]
