@@ -271,10 +271,9 @@ class Doubt:
         if named and DOES_THERE.match(self._text, span[1]):
             return False
         if "一" <= self._text[words[0]] <= "鿿":
-            governed = GOVERNS.search(self._text, clause.start, span[1]) or WANTED_AFTER.match(
-                self._text, span[1]
-            )
-            return JUDGES.match(said) is not None or governed is None
+            governed = GOVERNS.search(self._text, clause.start, span[1])
+            judged = JUDGES.match(said) is not None or governed is None
+            return judged and WANTED_AFTER.match(self._text, span[1]) is None
         return not LEADS_ON.match(said)
 
     def _stands_apart(self, first: Span, second: Span) -> bool:

@@ -70,8 +70,11 @@ _UNSURE = compiled(
     re.IGNORECASE,
 )
 """What is counted, paid for, far or near, told, asked, chosen or said under a condition: for these there are readers, or questions."""
+_REFUSES = r"(?<![进起走跑爬坐站待回])(?:不|别|莫|甭|勿|不要|不想|不用|不敢|不能|不许)(?:给我们?|带我们?|让我们?|再)*"
 _TOPIC_REFUSED = compiled(
-    r"\s*(?!那|这|别的|其[他它余]|什么|啥|谁|我|你|[他她]|都|也|就|真|一|[坐看吃睡走喝爬去玩住](?!的)|尽量|最好|实在|反正|暂时|这[次回趟]|所以|平时|一般|晚上|白天|早上)(?P<thing>[一-鿿]{1,8}?)(?:我们?|[他她]|咱们?)?(?:就|都|也|一律|一概|一个|坚决|绝对|千万|统统|直接|真的|还是)*(?<![进起走跑爬坐站待回])(?:不|别|莫|甭|勿|不要|不想|不用|不敢|不能|不许)(?:给我们?|带我们?|让我们?|再)*(?P<verb>[坐爬看逛去登玩吃喝尝碰沾点住睡推整]|安?排|推荐|订)[了的吧哈啊噻哦]*\s*"
+    r"\s*(?!那|这|别的|其[他它余]|什么|啥|谁|我|你|[他她]|都|也|就|真|一|[坐看吃睡走喝爬去玩住](?!的)|尽量|最好|实在|反正|暂时|这[次回趟]|所以|平时|一般|晚上|白天|早上)(?P<thing>(?:(?!不)[一-鿿]){1,8}?)"
+    r"(?:[这那]种|之类的?|什么的|类的?)?(?:我们?|[他她]|咱们?)?(?:就|都|也|一律|一概|一个|坚决|绝对|千万|统统|直接|真的|还是)*"
+    rf"{_REFUSES}(?P<verb>[坐爬看逛去登玩吃喝尝碰沾点住睡推整]|安?排|推荐|订)(?:{_REFUSES}[去点吃排来看]?)?[了的吧哈啊噻哦.…]*\s*"
 )
 """A clause that is but a topic and its refusal: 船不坐, 购物店一律别去."""
 _VERBS: dict[About, str] = {"sight": "坐爬看逛去登玩", "cuisine": "吃喝尝碰沾点", "hotel": "住睡"}
@@ -111,7 +114,7 @@ def _said(scene: Scene, clause: Clause) -> Liking | None:
     refusals = cues(clause.text)
     topic = _TOPIC_REFUSED.fullmatch(clause.text)
     about = _part_of(scene, clause) or (_by_verb(topic) if topic else None)
-    if about is None or len(refusals) > 1:
+    if about is None or (len(refusals) > 1 and topic is None):
         return None
     if not (refusals or demands(clause) or _ASKS.search(text) or _BARE.fullmatch(text)):
         return None
