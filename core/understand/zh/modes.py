@@ -51,7 +51,7 @@ _BACK_LATER = compiled(
 )
 """The way back by its own means, said in a clause of its own after the way out: 从深圳飞杭州，两天，回来坐高铁."""
 _OUT_ALONE = re.compile(
-    r"(?:去程|去的?时候|过去的?时候|出发(?:那|当)天|单程|过去(?=[坐乘搭]))(?:(?![返回]程)[^,]){0,8}$"
+    r"(?:去程|去的?时候|过去的?时候|出发(?:那|当)天|(?:出发|去)的?那趟|单程|过去(?=[坐乘搭]))(?:(?![返回]程)[^,]){0,8}$"
 )
 """What leads to the means of the way out alone: 去程高铁二等座."""
 _OUT_TOLD = compiled(

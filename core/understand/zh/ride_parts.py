@@ -53,9 +53,10 @@ _COMES = re.compile(r"[,、\s]*(?:清晨|早|上午|中午|下午|傍晚|晚)[^,
 """What follows a going that is a ride: 早上去，晚上回."""
 _GOES_ON = compiled(rf"\s*{_CARRY}{_TIME}{_LEAVES}的{_RIDE}{_ENDS}")
 """A clause that says of the ride named before it when it is: 回程坐高铁，尽量选白天的车."""
-_GOES_ON_FROM = compiled(
-    rf"\s*(?:{_CARRY}{time_pattern('t')}\s*(?:(?P<until>之?前|以前)|之?后|以后){_LEAVES}的?{_RIDE}?|(?:别|不要|不|勿)(?:晚于|早于){time_pattern('s')}){_ENDS}"
-)
+_BY_AN_HOUR = rf"(?:{time_pattern('t')}\s*(?:(?P<until>之?前|以前)|之?后|以后){_LEAVES}的?{_RIDE}?|(?:别|不要|不能|不得|不|勿)(?:晚于|早于){time_pattern('s')})"
+_OF_WAY_FROM = compiled(rf"{_WAY}{_CARRY}(?:{DAY_ZH}\s*)?{_CARRY}{_BY_AN_HOUR}{_ENDS}")
+"""返程航班安排在20点以后, 去的票不能早于13点."""
+_GOES_ON_FROM = compiled(rf"\s*{_CARRY}{_BY_AN_HOUR}{_ENDS}")
 """The same with a bound: 回来要晚一点的车，最好晚上七点以后."""
 _GOES_BY = compiled(rf"{_RIDE}(?:就|再)?(?:(?P<go>过?去)|(?P<come>[回返]))[来程去]?\s*$")
 """A clause that ends with the ride that the next one tells of: 动车去，别早于十点."""
@@ -69,7 +70,7 @@ _THERE, _HOME = re.compile(_GO), re.compile(_COME)
 _ROUND_AN_HOUR = 60
 """Minutes before and after an hour that is about so."""
 
-RIDE_PART_CUES = (_A_RIDE, _EARLY_LATE, _OF_WAY, _OF_RIDE, _GOES, _GOES_ON, _GOES_ON_FROM)
+RIDE_PART_CUES = (_A_RIDE, _EARLY_LATE, _OF_WAY, _OF_WAY_FROM, _OF_RIDE, _GOES, _GOES_ON, _GOES_ON_FROM)
 
 
 def ride_part_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
@@ -96,9 +97,11 @@ def ride_part_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
         there, home = _THERE.search(before), _HOME.search(before)
         if (there is None) is not (home is None):
             yield from _wishes(clause, goes_on, "out" if there else "back")
-    bounded = _GOES_ON_FROM.fullmatch(clause.text.rstrip())
-    before = scene.said_before(clause.start) if bounded else ""
-    told = (_OF_WAY.search(before) if _OF_WAY.may_stand(before) else None) or _GOES_BY.search(before)
+    told: re.Match[str] | None
+    told = bounded = _OF_WAY_FROM.search(clause.text) if _OF_WAY_FROM.may_stand(clause.text) else None
+    if bounded is None and (bounded := _GOES_ON_FROM.fullmatch(clause.text.rstrip())) is not None:
+        before = scene.said_before(clause.start)
+        told = (_OF_WAY.search(before) if _OF_WAY.may_stand(before) else None) or _GOES_BY.search(before)
     hour = clock_of(bounded, "t") or clock_of(bounded, "s") if bounded else None
     if bounded and told and hour is not None:
         span = clause.start + bounded.start(), clause.start + bounded.end()

@@ -14,7 +14,7 @@ from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene
 
 _BACK = r"回(?:来|程|去)(?:的?(?:那|这)?[一趟程]*)?|返程|\b(?:way|train|flight|ride|journey|trip) (?:back|home)\b|\breturn(?: (?:train|flight|trip|journey))?\b"
-_OUT = r"去程|去的(?:时候|那趟)|过去的?(?:那趟|时候)|\b(?:way|train|flight|ride|journey|trip) (?:out|there)\b|\boutbound\b"
+_OUT = r"去程|去的?(?:时候|那趟)|出发的?那趟|过去的?(?:那趟|时候)|\b(?:way|train|flight|ride|journey|trip) (?:out|there)\b|\boutbound\b"
 _WAY = re.compile(rf"(?P<back>{_BACK})|(?P<out>{_OUT})", re.IGNORECASE)
 _BY = re.compile(
     rf"(?:(?P<back>{_BACK})|(?P<out>{_OUT}))(?:(?:就|也|我们?|咱们?|都)*(?:改|换|还是)(?:成|为|到)?|[就也](?:要|都|得|改)*)(?:坐|乘|搭|用)?(?:(?P<train>高铁|动车|火车)|(?P<air>飞机|飞))|"
@@ -23,7 +23,7 @@ _BY = re.compile(
 )
 """Another way to travel for one of the rides: 回来那趟改坐高铁, make the way back a flight."""
 _INSTEAD = re.compile(
-    r"(?:换|改)(?:成|为|坐|乘)?(?:(?P<air>飞的?(?!机)|飞机|航班)|(?P<train>高铁|动车|火车))(?=$|[吧呗了的好,。;!?])"
+    r"(?:(?:换|改)(?:成|为|坐|乘)?|(?<=了[,\s])(?:坐|还是|就)*(?=飞|坐|高铁|火车))(?:(?P<air>飞的?(?!机)|飞机|航班)|(?P<train>高铁|动车|火车))(?=$|[吧呗了的好回过,。;!?])"
 )
 """Another way to travel than one by which it was to be, of the ride that the text names elsewhere: 回来太累，改飞的."""
 _HOUR = r"(?P<hour>\d{1,2})(?:[:.](?P<minute>\d\d))?\s*(?P<half>am|pm)?(?!\s*(?:days?|people|of us|yuan|rmb))"
