@@ -1,13 +1,12 @@
 """What says that something which was read has another part in the trip: it is where one sleeps, or how others travel."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from core.dsl.families.counts import Beds, Rooms
 from core.dsl.families.hotel_near import HotelNear
 from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
-from core.dsl.normal.values import Normal
 from core.understand.patterns.pattern import compiled
 from core.understand.persons.sleepers import is_of_some
 from core.understand.text.clauses.clauses import Clause, clauses
@@ -71,6 +70,8 @@ _OF_TWO = re.compile(
     r"(?![和与及跟同或到去的再还有是看逛先后要想坐从在往里边上下就也都只仅选吃爬])[一-鿿]{1,2}"
 )
 """What stands between two names that are those of one place."""
+_NEXT_NAME = 8
+"""Letters behind a name within which its other half ends."""
 _SOME_NIGHTS = compiled(
     r"(?:前|后|头|最后|第)[一两二三四五六\d]个?[晚夜]|\d{1,2}[号日][、到至-]?\d{0,2}[号日]?[那这]?[一两]?晚"
 )
@@ -120,18 +121,15 @@ def _ends_a_name(scene: Scene, span: Span) -> bool:
 
 def _is_half_of_a_name(scene: Scene, wish: Wish, span: Span) -> bool:
     """Whether letters between two words for what is wished make them the name of another: 八达岭残长城."""
-    return any(
-        one[0] - span[1] > 0 and _OF_TWO.fullmatch(scene.folded, span[1], one[0]) is not None
-        for one in _said_at(scene, wish.meaning, span[1])
+    if not isinstance(wish.meaning, Names):
+        return False
+    near = scene.places(span[1], min(len(scene.folded), span[1] + _NEXT_NAME))
+    beside = min(near, key=lambda one: one.span, default=None)
+    return (
+        beside is not None
+        and not wish.meaning.names.isdisjoint(beside.names)
+        and _OF_TWO.fullmatch(scene.folded, span[1], beside.span[0]) is not None
     )
-
-
-def _said_at(scene: Scene, meaning: Normal, end: int) -> Iterator[Span]:
-    """Where the places of a wish are named right behind an index."""
-    if isinstance(meaning, Names):
-        for one in scene.places(end, min(len(scene.folded), end + 8)):
-            if meaning.names & set(one.names):
-                yield one.span
 
 
 def _is_of_some_nights(scene: Scene, span: Span) -> bool:

@@ -20,7 +20,7 @@ _PARTS: tuple[tuple[About, Pattern], ...] = (
     (
         "hotel",
         compiled(
-            r"酒店|宾馆|民宿|客栈|旅馆|旅店|青旅|公寓|房间|客房|房型|床垫|床品|枕头|被子|卫生间|浴室|前台|大堂|隔音|(?<![打居能记得不])住(?![院户址得的了])|睡在|下榻|落脚|住处|反锁|"
+            r"酒店|宾馆|民宿|客栈|旅馆|旅店|青旅|公寓|房间|客房|房型|床垫|床品|枕头|被子|卫生间|浴室|前台|大堂|隔音|(?<![打居能记得不])住(?![院户址得的了处])|睡在|下榻|落脚|反锁|"
             r"\b(?:hotels?|hostels?|inns?|guest ?houses?|homestays?|accommodations?|rooms?|beds?|mattress|bathrooms?|showers?|lobby|reception|somewhere to stay|place to stay)\b"
         ),
     ),
