@@ -65,7 +65,7 @@ CUE_AFTER = compiled(
 PURPOSES: tuple[tuple[Purpose, Pattern], ...] = tuple(
     (category, compiled(pattern, re.IGNORECASE))  # type: ignore[misc]
     for category, pattern in (
-        ("intercity", r"(?<!市内)(?<!内)交通(?!工具|方便|便利)|机票|车票|高铁票|火车票|大交通|往返(?:交通|的?票)?|来回(?:交通|车票|机票)|路费|跨城|城际|\b(?:flights?|(?:fly(?:ing)?|flights?|trains?|planes?)\b[^,.;]{0,30}\btickets?|airfare|train tickets?|inter[- ]?city(?: (?:transport\w*|travel))?|train fares?|trains?(?= ?[~<≤:=]| (?:\d|about|around|max|under|up to)))\b"),
+        ("intercity", r"(?<!市内)(?<!内)交通(?!工具|方便|便利)|机票|车票|高铁票|火车票|大交通|(?<!当天)(?<!当日)往返(?:交通|的?票)?|来回(?:交通|车票|机票)|路费|跨城|城际|\b(?:flights?|(?:fly(?:ing)?|flights?|trains?|planes?)\b[^,.;]{0,30}\btickets?|airfare|train tickets?|inter[- ]?city(?: (?:transport\w*|travel))?|train fares?|trains?(?= ?[~<≤:=]| (?:\d|about|around|max|under|up to)))\b"),
         ("innercity", r"市内(?:交通|出行)?|打车费?|地铁费|城市?内|\b(?:local (?:transport\w*|travel)|taxis?|(?<!inter-)(?<!inter )(?:in-|within-|inner-?)?city (?:transport\w*|travel)|(?:transport\w*|travel) (?:with)?in (?:the )?city|intra-?city|inner-?city|getting around|within the city)\b|^\s*(?:the )?(?:metro|subway|bus(?:es)?|public transport\w*|cabs)\b"),
         ("attraction", r"门票|景点|游览|\b(?:entrance|admission|sightseeing|attractions?|(?<!train )(?<!plane )(?<!flight )tickets?)\b"),
         ("breakfast", r"早餐|早饭|\b(?<!after )(?<!before )breakfasts?\b"),

@@ -49,6 +49,8 @@ _CHOICE = compiled(
 )
 """Rooms of which some or others will do: 一间三人房或者两间房."""
 _SENTENCE_END = re.compile(r"[。;!?\n]")
+_IN_ALL = re.compile(rf"(?P<all>(?P<n>{COUNT_ZH})\s*间(?:客?房|房间)?)\s*[:,(—-]+\s*(?={COUNT_ZH}\s*间)")
+"""How many rooms there are, before they are told kind by kind."""
 _KINDS_OF_BEDS = compiled(r"(?P<one>大床|单人|(?<!简)单间)[房间]?|(?P<two>双床|双人|标准?间)(?:标?[房间])?")
 
 ROOM_CUES = (_ROOMS, _TO_A_ROOM, _TO_EACH_ONE, _BEDS)
@@ -79,6 +81,11 @@ def room_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     chosen = any(overlaps(clause.span, match.span()) for match in _CHOICE.finditer(scene.folded))
     if chosen or _INSTEAD.search(scene.folded, clause.span[1]):
         return
+    for total, parts in _told_by_kind(scene):
+        if any(overlaps(clause.span, part) for part in parts):
+            if clause.start <= parts[0][0] < clause.span[1]:
+                yield Wish(Rooms(total), parts[0], 0.9, parts=parts)
+            return
     rooms = _counted(clause)
     others = _of_others(scene, clause) if rooms else []
     if any(other.start < clause.start for other in others):
@@ -99,6 +106,16 @@ def room_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
             beds = 1 if match["one"] else 2 if match["two"] else 3
             how = strength(clause, wanted=True, default="must")
             yield Wish(Beds(beds), _at(clause, match), 0.9, strength=how)
+
+
+def _told_by_kind(scene: Scene) -> Iterator[tuple[int, tuple[Span, ...]]]:
+    """The rooms whose number is told first and then kind by kind, and where: 两间房：一间双床，一间三人间."""
+    for match in _IN_ALL.finditer(scene.folded):
+        end = _SENTENCE_END.search(scene.folded, match.end())
+        kinds = list(_ROOMS.finditer(scene.folded, match.end(), end.start() if end else len(scene.folded)))
+        total = count_of(match["n"])
+        if total and total == sum(count_of(one[1]) or 0 for one in kinds):
+            yield total, (match.span("all"), *(one.span() for one in kinds))
 
 
 def _are_counted_elsewhere(scene: Scene, clause: Clause) -> bool:

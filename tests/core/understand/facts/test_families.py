@@ -122,3 +122,17 @@ def test_our_children_are_brought_by_two_or_one(text: str) -> None:
     found = company_en(text)
     assert found is not None
     assert {found.value, *found.also, *found.choices} == {3, 4}
+
+
+@pytest.mark.parametrize(
+    ("text", "people"),
+    [
+        ("mum and fourteen-year-old daughter, 4 days in guangzhou", 2),
+        ("i'm with my eight-month-old baby and my mother, so three with the little one", 3),
+        ("my wife, our six-year-old son and i", 3),
+    ],
+)
+def test_a_child_with_its_age_is_one(text: str, people: int) -> None:
+    found = company_en(text)
+    assert found is not None
+    assert (found.value, found.choices) == (people, ())

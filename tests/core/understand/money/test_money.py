@@ -312,3 +312,13 @@ def test_a_ticket_of_each_way_is_asked_about() -> None:
         "3 days, Hangzhou to Beijing, solo. Flying is okay if the ticket is under 1000 each way."
     )
     assert [one.dsl for one in found.query.constraints] == []
+
+
+def test_a_trip_of_one_day_makes_no_fare_of_what_each_pays() -> None:
+    money = read_money("两个人，当天往返，人均300元。早上坐七点以后的高铁", 2, 1)
+    assert (money.caps, money.budget and money.budget.value) == ((), 600)
+
+
+def test_a_limit_for_taxis_wishes_for_none() -> None:
+    found = understand("一家三口从杭州去武汉三天，打车总共别超300。")
+    assert [one.meaning for one in found.wishes] == [CostCap("innercity", 300, "trip")]

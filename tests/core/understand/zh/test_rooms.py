@@ -68,3 +68,8 @@ def test_one_number_of_rooms_or_another_demands_neither(text: str, demo: Sandbox
 def test_rooms_of_two_kinds_are_both_taken(demo: Sandbox) -> None:
     found = understand("三个人从成都去上海三天，要一间双床一间大床，还是住外滩", sandbox=demo)
     assert Rooms(2) in [one.meaning for one in found.wishes]
+
+
+def test_rooms_told_kind_by_kind_are_not_added_to_their_number() -> None:
+    found = understand("五个人，苏州去深圳，4天。订两间房：一间双床，一间三人间。")
+    assert Rooms(3) not in {one.meaning for one in found.wishes}
