@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from core.model.clock import NEVER
 from core.optimize.instance.stops import DayStop
-from core.optimize.instance.travel import CityRide
+from core.optimize.instance.travel import CityRide, Travel
 
 FULL_MEALS = ("lunch", "dinner")
 MEALS = len(FULL_MEALS)
@@ -25,6 +25,8 @@ _NOTHING_BEFORE, _LATE_FROM_A_DAY_OUT = 4, 19 * 60
 _BESIDE_A_WHOLE_DAY = 8
 # A minute on the way, where one mostly sits, tires as so many among sights.
 _TIRED_ON_THE_WAY = 0.5
+# Nobody minds so many minutes out of their way for a meal, and this part of a visit.
+_FOR_A_MEAL, _OF_A_VISIT = 8, 3
 # After dinner nobody rides longer to see something: a minute more is so many of a gap.
 _AFTER_DINNER, _FAR_BY_NIGHT, _FAR = 18 * 60, 40, 5
 # Minutes before the evening of a day on which one arrives or leaves that have room for half a day's outing.
@@ -40,7 +42,7 @@ class DayBounds:
     `meals_due` is disliked as a `missing_meal`; one that is had inside a park, by who `eats_inside`, is liked as a `meal_inside`. To the old any outing, `outing_fills`, takes the day.
     Each minute of sights and ways beyond the `stamina` of those who come along is disliked as `weary`, each minute of a gap beyond
     25 as `idle`, each hour at a sight that is asked for as `late_wish`, and an outing that a day has no room for as a `hasty_outing`: a whole day has room for one, a day on which one
-    arrives or leaves for half a day's outing, where seven and a half hours of daylight are left and nobody is soon weary. After lunch one `rests_at` the hotel, where it is named. No sight is seen between
+    arrives or leaves for half a day's outing, where seven and a half hours of daylight are left and nobody is soon weary; each minute out of one's way as `astray`. After lunch one `rests_at` the hotel, where it is named. No sight is seen between
     the minutes of `no_sights`. Nobody leaves the hotel before one would be `out_from`; who is
     `up_at_dawn` has seen enough for an outing.
     """
@@ -63,6 +65,7 @@ class DayBounds:
     idle: float = 0.0
     hasty_outing: float = 0.0
     late_wish: float = 0.0
+    astray: float = 0.0
     rests_at: str = ""
     no_sights: tuple[int, int] = (NEVER, NEVER)
     out_from: int = 0
@@ -183,6 +186,28 @@ def beside_a_day_out(stops: tuple[DayStop, ...], ends: Sequence[int]) -> int:
     seen = [stop.is_sight and not stop.required for stop in stops]
     after = max(0, sum(seen[out + 1 :]) - (ends[out] < _LATE_FROM_A_DAY_OUT))
     return _NOTHING_BEFORE * sum(seen[:out]) + after
+
+
+def astray(
+    bounds: DayBounds,
+    stops: tuple[DayStop, ...],
+    starts: Sequence[int],
+    ends: Sequence[int],
+    rides: Sequence[CityRide],
+    travel: Travel,
+) -> float:
+    """How much it is disliked to leave one's way for a meal, or for a visit that nobody asked for and that is short for it."""
+    here, minutes = bounds.start, 0
+    for i, stop in enumerate(stops):
+        if not stop.place:
+            continue
+        free = _FOR_A_MEAL if stop.is_meal else (ends[i] - starts[i]) // _OF_A_VISIT
+        way = rides[i].minutes + rides[i + 1].minutes
+        if way > free and not (stop.required or stop.is_outing):
+            onward = next((one.place for one in stops[i + 1 :] if one.place), bounds.end)
+            minutes += max(0, way - travel.ride(here, onward, ends[i]).minutes - free)
+        here = stop.place
+    return bounds.astray * minutes
 
 
 def far_by_night(

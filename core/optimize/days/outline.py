@@ -237,6 +237,7 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             outing_fills="old" in instance.problem.likes.legs,
             idle=0.0 if guide is None else guide.idle,
             hasty_outing=0.0 if guide is None else guide.hasty_outing,
+            astray=0.0 if guide is None else guide.astray,
             out_from=0
             if guide is None or arriving or outline.hurried or (sees_sunrise and day == early_day)
             else _out(instance.problem.likes),

@@ -6,6 +6,7 @@ from functools import lru_cache
 from core.optimize.days.day_bounds import (
     BREATH,
     DayBounds,
+    astray,
     beside_a_day_out,
     far_by_night,
     hungry,
@@ -78,6 +79,8 @@ def schedule(bounds: DayBounds, stops: tuple[DayStop, ...], travel: Travel) -> T
     spoilt += hungry(bounds, stops, starts, ends) + weary(bounds, stops, starts, ends, rides)
     if bounds.late_wish:
         spoilt += put_off(bounds, stops)
+    if bounds.astray:
+        spoilt += astray(bounds, stops, starts, ends, rides, travel)
     if bounds.hasty_outing:
         spoilt += bounds.dislike_of_outings(*outings_of(stops))
         spoilt += bounds.hasty_outing * beside_a_day_out(stops, ends)

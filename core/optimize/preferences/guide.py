@@ -123,6 +123,8 @@ class Guide:
     """Dislike of a whole day's outing that nobody asked for and that is one more than one for every three days."""
     late_wish: float = 0.0
     """An hour at a sight that is asked for, for each day after the first whole one; the day on which one leaves counts more."""
+    astray: float = 0.0
+    """A minute that one rides more for a meal, or for what nobody asked for, than what it is worth going out of one's way."""
     remote: float = 0.0
     """A night in a hotel, for each km beyond 3 from the middle of what one comes for."""
     dear_taxi: float = 0.0

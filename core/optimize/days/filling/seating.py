@@ -66,17 +66,27 @@ class MealSeating:
             best = self.choice.best(trip, day, chain(inside, moves.insert(trip, day, meal)))
             if best is not None and best is not now:
                 return trip.having(day, best)
-        if self.choice.profile.guide is None or kind != "dinner":
+        if self.choice.profile.guide is None:
             return trip
-        return self.choice.better(trip, self._dinner_near_bed(trip, day), day)
-
-    def _dinner_near_bed(self, trip: TripDays, day: int) -> TripDays:
-        """The trip with a dinner on the way to the hotel, where none fits before it: after a day out of town."""
         bounds = trip.bounds[day]
-        for meal in () if bounds.to_station else TRAVELLERS_DINNERS:
-            near = replace(meal, place=bounds.end)
-            for late in moves.insert(trip, day, near, [len(trip.timelines[day].stops)]):
-                seated = self._at_table(trip.having(day, late), day, near)
+        if kind == "dinner" and not bounds.to_station:
+            # on the way to the hotel, where none fits before it: after a day out of town
+            near = self._near(trip, day, TRAVELLERS_DINNERS, bounds.end, len(now.stops))
+        elif kind == "lunch" and bounds.from_station and now.stops:
+            # beside what one comes to see first, where none fits at the station
+            near = self._near(trip, day, TRAVELLERS_LUNCHES, now.stops[0].place, 0)
+        else:
+            return trip
+        return self.choice.better(trip, near, day)
+
+    def _near(
+        self, trip: TripDays, day: int, meals: Iterable[DayStop], place: str, position: int
+    ) -> TripDays:
+        """The trip with the first of these meals that finds a table near a place."""
+        for meal in meals:
+            near = replace(meal, place=place)
+            for beside in moves.insert(trip, day, near, [position]):
+                seated = self._at_table(trip.having(day, beside), day, near)
                 if seated is not None:
                     return trip.having(day, seated)
         return trip

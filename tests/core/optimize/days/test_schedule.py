@@ -235,3 +235,17 @@ def test_who_eats_nothing_inside_has_missed_lunch_there(eats_inside: bool, misse
     day = schedule(bounds, (wall,), TRAVEL)
     assert day is not None
     assert meals_missed(bounds, day.stops, day.starts, day.ends) == missed
+
+
+def test_a_table_out_of_the_way_is_minded() -> None:
+    places = {**_PLACES, "far": Position(30.1, 120.0)}
+    travel = Travel(Ways(Network("c", places, (_LINE,)), 2, 1, Permit()), FREE_HANDED)
+    lunch = DayStop(kind="lunch", place="p1", opens=680, closes=840, least=60, most=80)
+    spoilt = {}
+    for place in ("p1", "far"):
+        day = (sight("p0"), replace(lunch, place=place), sight("p2"))
+        as_it_is, minded = (schedule(replace(DAY, astray=by), day, travel) for by in (0.0, 3.0))
+        assert as_it_is is not None
+        assert minded is not None
+        spoilt[place] = as_it_is.worth - minded.worth
+    assert spoilt["p1"] == 0 < spoilt["far"]
