@@ -8,7 +8,7 @@ from core.errors import UnknownPlaceError
 from core.knowledge.kinds import kind_of, kinds
 from core.knowledge.matching import find
 from core.knowledge.meals import Eatery, eatery
-from core.knowledge.places import Moment, Mood, SightProfile, Standing
+from core.knowledge.places import Legs, Moment, Mood, SightProfile, Standing
 from core.knowledge.tables import CityTable, Dish, city_table
 from core.sandbox.city import City
 from core.sandbox.places import Attraction
@@ -66,6 +66,12 @@ class CityKnowledge:
     def is_flagship(self, place: SightProfile) -> bool:
         """Whether it is one of the two that nobody leaves without."""
         return not place.is_part and place.site in self._first_sites
+
+    def stands_in(self, place: SightProfile, legs: frozenset[Legs]) -> bool:
+        """Whether it is easy on legs for which the flagship that it is like is too hard: a Great Wall with a cable car."""
+        alike = (self._places[name] for name in self.flagships[:FLAGSHIPS])
+        hard = any(one.like == place.like != "" and bool(one.tires & legs) for one in alike)
+        return hard and not place.tires & legs and place.standing != "near"
 
     def is_best_of_its_kind(self, place: SightProfile) -> bool:
         """Whether a guide would name it before all others of its kind."""

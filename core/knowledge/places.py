@@ -9,7 +9,7 @@ from core.text import Text
 Standing = Literal["must", "worth", "near", "unasked"]
 Moment = Literal["early", "morning", "day", "dusk", "night"]
 Outing = Literal["half", "whole"]
-Legs = Literal["old", "young", "wheels", "infant", "toddler"]
+Legs = Literal["old", "frail", "young", "wheels", "infant", "toddler", "little"]
 Mood = Literal["quiet", "lively", "crowded", "culture", "nature", "romantic", "children", "grave"]
 SightKind = Literal[
     "night_market", "cruise", "show", "theme_park", "zoo", "aquarium", "tower", "museum", "garden", "town", "street",

@@ -18,7 +18,10 @@ def legs_in(text: str) -> frozenset[Legs]:
     """
     said = text.lower()
     found = frozenset(legs for legs, pattern in _patterns().items() if pattern.search(said))
-    return found - {"young"} if have_teenagers(text) else found
+    # who only sits in a wheelchair may have strong arms
+    if "old" not in found or _pattern_of("frail").search(_pattern_of("wheels").sub("", said)) is None:
+        found -= {"frail"}
+    return found - {"young", "little"} if have_teenagers(text) else found
 
 
 def are_frail(text: str) -> bool:

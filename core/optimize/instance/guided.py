@@ -16,8 +16,8 @@ _LIT = 18 * 60
 _FIRST_LIGHT, _DARK = 7 * 60, 18 * 60 + 30
 # A park that is lit at night has its show then.
 _FIREWORKS = 20 * 60
-# What takes a whole day is begun in the morning, a park when it opens.
-_SET_OUT_BY, _AT_THE_GATE_BY = 11 * 60, 10 * 60
+# What takes a whole day is begun in the morning, a park when it opens, and what takes half of one right after lunch.
+_SET_OUT_BY, _AT_THE_GATE_BY, _AFTER_LUNCH = 11 * 60, 10 * 60, 13 * 60 + 45
 # A visit may be so much shorter, or longer, than it naturally is; nobody leaves a park for a whole day in the afternoon.
 _AT_LEAST, _AT_LEAST_A_DAY, _AT_MOST, _AT_MOST_SLOWLY, _PROGRAMME = 0.75, 0.85, 1.25, 1.45, 1.1
 _PROGRAMMES = ("show", "cruise")
@@ -33,6 +33,8 @@ _SOON_TIRED = 120
 # The smallest, and how long their day in a park is: they fade in the afternoon.
 _SMALLEST: tuple[Legs, ...] = ("infant", "toddler")
 _DAY_OF_THE_SMALLEST = 7 * 60
+# Those of four to six are so by dinner.
+_DAY_OF_THE_LITTLE = 8 * 60
 # And the old, who sit down a while in the hotel before dinner.
 _DAY_OF_THE_OLD = 6 * 60
 # What a wheelchair cannot get into is no sight, whatever it stands for.
@@ -123,6 +125,15 @@ def worth_in_company(
     return more - guide.childish_museum * (place.kind == "museum" and "children" in place.moods)
 
 
+def in_place_of_a_flagship(
+    place: SightProfile, legs: frozenset[Legs], guide: Guide, knowledge: CityKnowledge
+) -> float:
+    """Minutes that a place is worth more to the old who have the legs for it, and not for the flagship that it is like."""
+    if "old" not in legs or not knowledge.stands_in(place, legs):
+        return 0.0
+    return guide.flagship + _for_the_way(place, guide, guide.flagship)
+
+
 def dear_ticket(
     price: float, place: SightProfile, legs: frozenset[Legs], guide: Guide, knowledge: CityKnowledge
 ) -> float:
@@ -160,6 +171,8 @@ def _natural(place: SightProfile, legs: frozenset[Legs]) -> int:
     natural = place.length(children="young" in legs)
     if not legs.isdisjoint(_SMALLEST):
         natural = min(natural, _DAY_OF_THE_SMALLEST)
+    if "little" in legs:
+        natural = min(natural, _DAY_OF_THE_LITTLE)
     if "old" in legs and not place.indoors:
         walk = _A_PALACE if place.kind == "palace" else _A_WALK
         natural = min(natural, _DAY_OF_THE_OLD if place.outing == "whole" else walk)
@@ -205,6 +218,8 @@ def at_its_hours(stop: DayStop, place: SightProfile, *, out_late: bool = True) -
         until = max(until, min(closes, _FIREWORKS))
     if place.outing == "whole":
         begin_by = _AT_THE_GATE_BY if place.kind == "theme_park" else _SET_OUT_BY
+    elif place.outing == "half" and place.light:
+        begin_by = min(begin_by, _AFTER_LUNCH)
     if closes - max(opens, until - stop.most) < stop.least or until > closes or opens > begin_by:
         return stop
     if (opens, closes, begin_by, until) == (stop.opens, stop.closes, stop.begin_by, stop.until):

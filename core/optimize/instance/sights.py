@@ -14,6 +14,7 @@ from core.optimize.instance.guided import (
     appeal_of,
     at_its_hours,
     dear_ticket,
+    in_place_of_a_flagship,
     is_long_walk,
     is_shut_at_its_best,
     lengths_of,
@@ -182,6 +183,7 @@ def _as_seen(
                 place=place,
                 worth=worth_of(place, rank / len(known), guide, knowledge),
                 alone=worth_in_company(place, legs, guide, knowledge, couple=couple, teens=teens)
+                + (0.0 if slow else in_place_of_a_flagship(place, legs, guide, knowledge))
                 - dear_ticket(row.price, place, legs, guide, knowledge),
                 left_out=knowledge.is_left_out(place),
                 park=(guide.flagship + guide.not_for_adults)

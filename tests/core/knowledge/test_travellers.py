@@ -21,7 +21,7 @@ from core.knowledge.travellers import (
 @pytest.mark.parametrize(
     ("text", "legs"),
     [
-        ("带五岁的孩子去成都看熊猫", {"young"}),
+        ("带五岁的孩子去成都看熊猫", {"young", "little"}),
         ("带爸妈去杭州", {"old"}),
         ("陪爸爸妈妈去杭州", {"old"}),
         ("爸爸妈妈带两个孩子去上海", {"young"}),
@@ -38,10 +38,10 @@ from core.knowledge.travellers import (
         ("我今年68，和三个老姐妹一起", {"old"}),
         ("my wife and I are in our late sixties", {"old"}),
         ("a band of the sixties", set()),
-        ("our knees are bad", {"old"}),
+        ("our knees are bad", {"old", "frail"}),
         ("两大一小，玩两小时就走", {"young"}),
         ("玩三小时，看看第一老街", set()),
-        ("with our 4-year-old, I am a 34-year-old", {"young"}),
+        ("with our 4-year-old, I am a 34-year-old", {"young", "little"}),
         # a word, and not a part of one
         ("A childhood dream", set()),
     ],
@@ -177,12 +177,12 @@ def test_couples_and_families_have_a_room_each(text: str, people: int, household
     ("text", "legs"),
     [
         ("带8个月宝宝,推婴儿车", {"young", "infant", "wheels"}),
-        ("8个月的宝宝和5岁的女儿", {"young"}),
+        ("8个月的宝宝和5岁的女儿", {"young", "little"}),
         ("10月孩子放假", {"young"}),
         ("our baby is 9 months old", {"young", "infant"}),
         ("I use a wheelchair", {"old", "wheels"}),
         ("宝宝两岁半", {"young", "toddler"}),
-        ("儿子2岁、女儿6岁", {"young"}),
+        ("儿子2岁、女儿6岁", {"young", "little"}),
         ("孩子十二岁", {"young"}),
         ("parents with a two-year-old", {"young", "toddler"}),
     ],
@@ -193,7 +193,14 @@ def test_prams_and_chairs_have_wheels_and_babies_see_no_zoo(text: str, legs: set
 
 @pytest.mark.parametrize(
     ("text", "legs"),
-    [("I'm seventy-four", {"old"}), ("his two boys (8 and 11)", {"young"}), ("I'm 24", set())],
+    [
+        ("I'm seventy-four", {"old", "frail"}),
+        ("his two boys (8 and 11)", {"young"}),
+        ("two boys, 8 and 11", {"young"}),
+        ("boys aged 6 and 9", {"young", "little"}),
+        ("two girls, 4 days in Beijing", set()),
+        ("I'm 24", set()),
+    ],
 )
 def test_ages_are_old_and_young(text: str, legs: set[str]) -> None:
     assert legs_in(text) == legs

@@ -39,3 +39,19 @@ def test_all_famous_sights_or_none(said: str, strength: str, chinatravel_sandbox
 def test_where_fewer_people_are_on_the_wall(said: str, chinatravel_sandbox: Sandbox) -> None:
     glosses = [one.gloss.zh for one in understand(said, sandbox=chinatravel_sandbox).query.constraints]
     assert glosses == ["游览慕田峪长城"]
+
+
+@pytest.mark.parametrize(
+    ("said", "wall"),
+    [
+        ("三个人从上海去北京玩4天，带爸妈，想去长城。", "慕田峪长城"),
+        ("Two adults and our boys aged 6 and 9, Shanghai to Beijing, 4 days. The Great Wall!", "慕田峪长城"),
+        ("两个人从上海去北京玩4天，想去长城。", "八达岭长城"),
+        ("三个人从上海去北京玩4天，带爸妈，想去八达岭。", "八达岭长城"),
+    ],
+)
+def test_the_old_and_the_young_go_up_the_wall_by_cable_car(
+    said: str, wall: str, chinatravel_sandbox: Sandbox
+) -> None:
+    glosses = [one.gloss.zh for one in understand(said, sandbox=chinatravel_sandbox).query.constraints]
+    assert glosses == [f"游览{wall}"]
