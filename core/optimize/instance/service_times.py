@@ -11,12 +11,14 @@ from core.sandbox.places import Service
 _CITY_OPENS, _CITY_CLOSES = 9 * 60, 21 * 60
 ON_BOARD = 0.4
 """Minutes that a minute on board of a train or a flight, or of waiting for it, is disliked."""
-# dislike of a night on board of those whom a budget has hardened
-_NIGHT = 800
+# dislike of a night on board of those whom a budget has hardened, and of students who count their money
+_NIGHT, _NIGHT_OF_THE_FRUGAL = 800, 250
 _EARLY, _LATE = 6 * 60 + 45, 22 * 60
 # The hours that people feel: departures and arrivals before one has slept, and arrivals after one would be in bed.
 _DARK_UNTIL, _DARK_FROM = 6 * 60, 22 * 60
 _UP_BY, _LATE_HOME, _BED_BY = 7 * 60 + 15, 22 * 60, 23 * 60
+# Who counts their money is home so much later.
+_STUDENTS_LATER = 60
 # Minutes that who is back the same day is at the station before others.
 _UP_FOR_A_DAY = 20
 # Trains of hard seats and bunks; how many times a minute between a remote station and the city is minded.
@@ -96,7 +98,8 @@ def _on_board(service: Service, style: SpendingStyle, likes: Likes) -> float:
 def _unwished(service: Service, style: SpendingStyle, likes: Likes) -> float:
     """Minutes that a service is disliked for what it is: by night, or of another kind than is wished."""
     nights = nights_on_board(service)
-    return likes.seat(service, nights) * style.levels["intercity"].yuan + _NIGHT * nights * likes.hardened
+    a_night = _NIGHT if likes.hardened else _NIGHT_OF_THE_FRUGAL if likes.frugal else 0
+    return likes.seat(service, nights) * style.levels["intercity"].yuan + a_night * nights
 
 
 def odd_hours(service: Service, guide: Guide | None, likes: Likes) -> float:
@@ -114,7 +117,7 @@ def odd_hours(service: Service, guide: Guide | None, likes: Likes) -> float:
     up_by = _UP_BY + (_SLEEPS_IN if likes.sleeps_in else earlier) - _UP_FOR_A_DAY * likes.back_tonight
     up_by = max(up_by, likes.out_from or 0)
     too_early = max(0, up_by - (service.departs - margin(service)))
-    too_late = max(0, arrives - _LATE_HOME + home_earlier)
+    too_late = max(0, arrives - _LATE_HOME + home_earlier - _STUDENTS_LATER * likes.frugal)
     tiring = max(0, service.minutes - _LONG_RIDE) * (_LONG_FOR_THE_GENTLE if likes.legs else 1.0)
     return (
         _FAR_OUT * (minutes_out(service.start) + minutes_out(service.end))

@@ -236,7 +236,8 @@ class Likes:
             wish.unwanted
         )
         fare = _CHEAP_FARES * service.price * self.cheap_fares
-        return fare + _WISHED_SEAT * unwished + _NIGHT * nights * (not self.hardened)
+        sleeps_badly = not (self.hardened or self.frugal)
+        return fare + _WISHED_SEAT * unwished + _NIGHT * nights * sleeps_badly
 
     def queue(self, attraction: Attraction) -> tuple[float, float]:
         """Minutes that one queues at a sight, at least and at most: by its types, the days and the hour."""
