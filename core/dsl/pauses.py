@@ -12,7 +12,9 @@ from core.knowledge.city import knowledge_of
 from core.knowledge.hours.engagements import blocks_of
 from core.knowledge.hours.pauses import Pastime, Pause, pastimes, same_time
 from core.knowledge.hours.sun import sunrise_and_sunset
+from core.knowledge.picked import picked
 from core.knowledge.things import (
+    BOATS,
     FLAG_RAISING,
     LATE_FOOD,
     SUNRISE,
@@ -148,6 +150,9 @@ def _pastimes(named: Iterable[str], query: Query, city: City) -> Iterator[Pause]
         sights = _fitting(pause, city) if known.sights else frozenset[str]()
         seen_from = _place_of_sunset(query, city) if name == SUNSET else None
         sights |= frozenset() if seen_from is None else {seen_from}
+        if name == SUNSET and BOATS in named:
+            # who would be on the water and see the sun set does so from there
+            sights = _open_then(picked(BOATS, city).meant, pause, city) or sights
         if sights or name not in _OF_THE_SUN:
             houses = _houses(pause, city) if pause.least >= _LONG or known.dish else frozenset[str]()
             times = days_of_a_kind(query.days or 1) if known.again else 1
@@ -169,10 +174,15 @@ def _by_the_sun(pause: Pause, query: Query, city: City) -> Pause:
 
 def _fitting(pause: Pause, city: City) -> frozenset[str]:
     """The sights of the city that are the thing and open at its hour."""
+    return _open_then(sights_of(frozenset({pause.thing}), city), pause, city)
+
+
+def _open_then(names: Iterable[str], pause: Pause, city: City) -> frozenset[str]:
+    """Those of these sights to which one goes by choice and that are open at the hour of the pause."""
     knowledge = knowledge_of(city)
     return frozenset(
         name
-        for name in sights_of(frozenset({pause.thing}), city)
+        for name in names
         for row in (city.attraction(name),)
         if row is not None
         and knowledge.place(name).standing != "unasked"

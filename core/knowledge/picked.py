@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from core.knowledge.city import CityKnowledge, knowledge_of
 from core.knowledge.places import SightProfile
-from core.knowledge.things import is_led, is_no_such_place, sights_of
+from core.knowledge.things import first_of, is_led, is_no_such_place, sights_of
 from core.sandbox.city import City
 
 # What one comes for, what else is known, what lies inside another place, what no table names, what its fans alone ask for or
@@ -27,6 +27,8 @@ class Picked(NamedTuple):
 def picked(thing: str, city: City) -> Picked:
     """The sights of a city that are a thing; of boats those of its first sight come before all others."""
     best, *rest = _by_choice(thing, city) or [()]
+    if (first := first_of(thing)) and (led := picked(first, city).meant):
+        rest, best = [best, *rest], tuple(sorted(led))
     if is_led(thing):
         # of what one studies the greatest sight comes before all others
         rest, best = [best, *rest], _greatest(best, city) or best

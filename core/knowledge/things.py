@@ -28,6 +28,8 @@ REST, TEA, LATE_FOOD, SUNSET, SUNRISE, FLAG_RAISING = "午休", "下午茶", "�
 """What belongs to an hour of the day; the flag on a square is raised as the sun rises."""
 COFFEE, TEAHOUSE_HOURS = "坐咖啡馆", "泡茶馆"
 """For which one sits down of an afternoon."""
+BOATS = "游船"
+"""A ride on the water."""
 TEAHOUSE = "茶馆/茶室"
 """Where one does, as the data call it."""
 BESIDE_MEALS = frozenset({TEA, COFFEE, LATE_FOOD})
@@ -71,7 +73,8 @@ class ThingSigns:
     `but` are words that only sound like it; where there are `among`, a name tells only of sights of these kinds. What is
     `after_dark` is every sight that one comes to for its lights; what is `hard` on legs, every one that is so to the old; of a `standing`, every one that
     has it. By the words `several` a request speaks of more than one. It is eaten at that `meal` by who does not say when; of
-    what is `led` the greatest sight comes first. What one has `again` is for more than one day of a long trip.
+    what is `led` the greatest sight comes first; the sights of another thing may come `first`. What one has `again` is for more than one day of a long
+    trip.
     """
 
     words: tuple[str, ...]
@@ -87,6 +90,7 @@ class ThingSigns:
     meal: MealType | None = None
     led: bool = False
     again: bool = False
+    first: str = ""
 
     def is_house(self, house: Restaurant, own: frozenset[str]) -> bool:
         """Whether a house is it, or recommends it; a cuisine of the city's `own` has dishes without it."""
@@ -228,6 +232,11 @@ def days_of_a_kind(days: int) -> int:
     return max(1, (days + 1) // _DAYS_FOR_ONE)
 
 
+def first_of(thing: str) -> str:
+    """Another thing, the sights of which come before all others: the beaches for who would be by the sea; "" without one."""
+    return _thing("sights", thing).first
+
+
 def usual_meal(thing: str) -> MealType | None:
     """The meal at which a dish is eaten by who does not say when: crayfish and beer of an evening; None of any."""
     return _thing("meals", thing).meal
@@ -292,6 +301,7 @@ def _table(side: ThingSide) -> Mapping[str, ThingSigns]:
             meal=row.get("meal"),
             led=bool(row.get("led")),
             again=bool(row.get("again")),
+            first=str(row.get("first", "")),
         )
         for name, row in rows.items()
     }

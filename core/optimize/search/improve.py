@@ -30,6 +30,8 @@ _HOURS_DEARER = 6.0
 # Km: as far as is sensible, as far as the old and the young, and anybody, walk to save a fare, and however far it is.
 _SENSIBLE, _FAR_FOR_THE_GENTLE, _FAR, _HOWEVER_FAR = 2.9, 4.0, 6.0, inf
 _OTHER_JOURNEYS, _OTHER_HOTELS = 60, 3
+# Wished places that are tried on a day of their own.
+_WISHED = 2
 # Cheapest skeletons that a plan within tight caps is held against.
 _BETTER = 6
 
@@ -138,8 +140,8 @@ class Improver:
                     break
 
     def _with_the_great(self, best: Built) -> Iterator[Built]:
-        """Better plans in which a flagship that takes a whole day has one before the days are filled: each day alone may like two
-        small sights as much, and the other flagship."""
+        """Better plans in which a flagship that takes a whole day, or a wished place of which the trip has none, has a day before
+        the days are filled: each day alone may like two small sights as much, and the other flagship."""
         guide, days = self.instance.profile.guide, best.decisions.days
         seen = {stop.place for day in days.values() for stop in day.stops}
         whole = sorted(days)[1:-1]
@@ -148,12 +150,21 @@ class Improver:
             for stop in self.instance.free_handed.stops
             if guide is not None and stop.feeds and stop.worth > guide.flagship and stop.place not in seen
         )
-        for place in islice(great, 1 if whole else 0):
+        for place in (*islice(great, 1), *islice(self._unmet(seen), _WISHED)) if whole else ():
             built = construct(
                 self.instance, best.outline, self.patience, {whole[0]: (place,)}, best.objective
             )
             if isinstance(built, Built) and built.objective < best.objective:
+                best = built
                 yield built
+
+    def _unmet(self, seen: Set[str]) -> Iterator[str]:
+        """For each thing that is wished for and that none of the places seen is, the one that is liked most."""
+        sights = self.instance.free_handed
+        for names in sights.wished:
+            offered = (stop.place for stop in sights.stops if stop.place in names)
+            if names.isdisjoint(seen) and (place := next(offered, None)) is not None:
+                yield place
 
     def _between(self, dearer: SpendingStyle, style: SpendingStyle, best: Built) -> Iterator[Built]:
         for _ in range(_HALVINGS):

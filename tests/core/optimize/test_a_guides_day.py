@@ -160,3 +160,52 @@ def test_who_would_be_early_at_the_pandas_is_there_as_they_open(chinatravel_sand
     visits = [one for day in _plan(text, chinatravel_sandbox).itinerary for one in day.activities]
     (pandas,) = [one for one in visits if isinstance(one, Visit) and "熊猫" in one.position]
     assert str(pandas.start_time) <= "08:00"
+
+
+def test_lunch_is_on_the_hill_where_one_is(chinatravel_sandbox: Sandbox) -> None:
+    text = "帮我规划一下重庆到南京5天的旅行，我自己一个人去，比较喜欢历史，想把博物院、明城墙、总统府这些慢慢看完。预算4000元，不想坐飞机。"
+    for day in _plan(text, chinatravel_sandbox).itinerary:
+        seen = [one for one in day.activities if isinstance(one, Meal | Visit) and one.type != "breakfast"]
+        for before, lunch in pairwise(seen):
+            if isinstance(lunch, Meal) and lunch.type == "lunch" and before.position == "中山陵景区":
+                assert sum(ride.distance for ride in lunch.transports) < 5
+
+
+def test_students_have_the_last_day_and_sleep_on_the_train(chinatravel_sandbox: Sandbox) -> None:
+    text = "三个大学生从武汉去广州，3天2000块，主要是吃，早茶肠粉烧鹅，还想晚上看小蛮腰。"
+    last = _plan(text, chinatravel_sandbox).itinerary[-1]
+    assert _meals(last) == ["breakfast", "lunch", "dinner"]
+
+
+def test_the_boat_is_on_the_lake_as_the_sun_sets(chinatravel_sandbox: Sandbox) -> None:
+    text = "Two couples in our fifties, Guangzhou to Hangzhou, 5 days, budget 20000 yuan. Gardens and a boat ride on the lake at sunset."
+    boats = [
+        one
+        for day in _plan(text, chinatravel_sandbox).itinerary
+        for one in day.activities
+        if isinstance(one, Visit) and "船" in one.position
+    ]
+    assert any("16:00" <= str(one.start_time) <= "18:00" for one in boats)
+
+
+def test_who_would_be_at_the_beach_has_a_day_for_it(chinatravel_sandbox: Sandbox) -> None:
+    text = "chongqing to shenzhen, 3 days, 3 friends. budget 6500 total. theme park one day, beach or seaside another day, cheap hotel is fine"
+    seen = {name for day in _plan(text, chinatravel_sandbox).itinerary for name in _sights(day)}
+    assert any("梅沙" in name for name in seen)
+
+
+def test_small_children_leave_a_park_before_dinner(chinatravel_sandbox: Sandbox) -> None:
+    text = "我和老公带着四岁的女儿，想从南京去上海玩3天，预算5000块左右。最好能安排一天去迪士尼。"
+    (park,) = (
+        one
+        for day in _plan(text, chinatravel_sandbox).itinerary
+        for one in day.activities
+        if isinstance(one, Visit) and "迪士尼" in one.position
+    )
+    assert str(park.end_time) <= "18:00"
+
+
+def test_parents_with_strong_legs_see_the_wall(chinatravel_sandbox: Sandbox) -> None:
+    text = "第一次带爸妈来北京，从武汉过去，4天，一共10000元，他们六十出头，身体很好。"
+    seen = {name for day in _plan(text, chinatravel_sandbox).itinerary for name in _sights(day)}
+    assert "慕田峪长城" in seen
