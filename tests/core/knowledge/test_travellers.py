@@ -253,6 +253,7 @@ def test_the_old_over_seventy_and_in_pain_are_frail(text: str, frail: bool) -> N
     [
         ("两个吃货从北京去成都3天", True),
         ("就是冲着吃去的", True),
+        ("有没有专门吃的行程？", True),
         ("主要是吃，景点随便看看", True),
         ("We are foodies", True),
         ("we come to eat: dim sum, roast goose", True),
