@@ -202,7 +202,8 @@ def astray(
         if not stop.place:
             continue
         free = _FOR_A_MEAL if stop.is_meal else (ends[i] - starts[i]) // _OF_A_VISIT
-        way = rides[i].minutes + rides[i + 1].minutes
+        # who walks saves a fare
+        way = sum([ride.minutes for ride in rides[i : i + 2] if ride.mode != "walk"])
         if way > free and not (stop.required or stop.is_outing):
             onward = next((one.place for one in stops[i + 1 :] if one.place), bounds.end)
             minutes += max(0, way - travel.ride(here, onward, ends[i]).minutes - free)
