@@ -72,7 +72,7 @@ _SOME = 6
 
 def place_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """Places named in the clause, then kinds of places said outside of those names."""
-    named = list(_told_closer(scene, list(_named(scene, clause))))
+    named = list(_told_closer(scene, clause, list(_named(scene, clause))))
     for side in (SIGHT, FOOD, HOTEL):
         of_side = [found for found in named if found.kind == side.named]
         for unwanted in (False, True):
@@ -109,9 +109,9 @@ def _named(scene: Scene, clause: Clause) -> Iterator[PlaceMention]:
             yield PlaceMention(kind="attraction", words=match[1], span=span, names=(name,))
 
 
-def _told_closer(scene: Scene, named: list[PlaceMention]) -> Iterator[PlaceMention]:
-    """Without a general name where the clause says which of its kind is meant: 长城去慕田峪; with the old or the young it is the
-    one that is easy on their legs."""
+def _told_closer(scene: Scene, clause: Clause, named: list[PlaceMention]) -> Iterator[PlaceMention]:
+    """Without a general name where the clause says which of its kind is meant: 长城去慕田峪; with the old it is the one that
+    is easy on their legs."""
     names = {name for one in named for name in one.names if one.kind == "attraction"}
     for found in named:
         entry = lexicon("place_aliases").get(found.names[0], {}) if found.kind == "attraction" else {}
@@ -119,7 +119,9 @@ def _told_closer(scene: Scene, named: list[PlaceMention]) -> Iterator[PlaceMenti
         if found.words.removeprefix("the ") not in general:
             yield found
         elif not any(one.endswith(general[0]) for one in others):
-            easy = scene.names.beginning(entry["easy"]) if legs_in(scene.text) else None
+            # who refuses the Wall refuses all of it
+            up = "old" in legs_in(scene.text) and not clause.unwanted(*found.span)
+            easy = scene.names.beginning(entry["easy"]) if up else None
             yield found if easy is None else found._replace(names=(easy,))
 
 

@@ -45,13 +45,22 @@ def test_where_fewer_people_are_on_the_wall(said: str, chinatravel_sandbox: Sand
     ("said", "wall"),
     [
         ("三个人从上海去北京玩4天，带爸妈，想去长城。", "慕田峪长城"),
-        ("Two adults and our boys aged 6 and 9, Shanghai to Beijing, 4 days. The Great Wall!", "慕田峪长城"),
+        ("Two adults, grandma and a boy of 6, Shanghai to Beijing, 4 days. The Great Wall!", "慕田峪长城"),
+        ("Two adults and our boys aged 6 and 9, Shanghai to Beijing, 4 days. The Great Wall!", "八达岭长城"),
         ("两个人从上海去北京玩4天，想去长城。", "八达岭长城"),
         ("三个人从上海去北京玩4天，带爸妈，想去八达岭。", "八达岭长城"),
     ],
 )
-def test_the_old_and_the_young_go_up_the_wall_by_cable_car(
-    said: str, wall: str, chinatravel_sandbox: Sandbox
-) -> None:
+def test_the_old_go_up_the_wall_by_cable_car(said: str, wall: str, chinatravel_sandbox: Sandbox) -> None:
     glosses = [one.gloss.zh for one in understand(said, sandbox=chinatravel_sandbox).query.constraints]
     assert glosses == [f"游览{wall}"]
+
+
+def test_the_old_who_refuse_the_wall_refuse_all_of_it(chinatravel_sandbox: Sandbox) -> None:
+    said = "我和妈妈从苏州去北京，五天四晚，天坛必去，妈妈膝盖不好不爬长城。"
+    (told,) = (
+        one.gloss.zh
+        for one in understand(said, sandbox=chinatravel_sandbox).query.constraints
+        if "长城" in one.gloss.zh
+    )
+    assert told.startswith("不游览") and "八达岭长城" in told
