@@ -161,9 +161,9 @@ class Improver:
     def _unmet(self, seen: Set[str]) -> Iterator[str]:
         """For each thing that is wished for and that none of the places seen is, the one that is liked most."""
         sights = self.instance.free_handed
-        for names in sights.wished:
-            offered = (stop.place for stop in sights.stops if stop.place in names)
-            if names.isdisjoint(seen) and (place := next(offered, None)) is not None:
+        for sought in sights.wished:
+            offered = (stop.place for stop in sights.stops if stop.place in sought.names)
+            if not sought.is_in(seen) and (place := next(offered, None)) is not None:
                 yield place
 
     def _between(self, dearer: SpendingStyle, style: SpendingStyle, best: Built) -> Iterator[Built]:

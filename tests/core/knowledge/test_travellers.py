@@ -117,6 +117,7 @@ def test_who_tries_a_dish_without_meat_has_no_diet(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "old"),
     [
+        ("Four of us, all uni students", True),
         ("My mother is turning eighty and loves gardens", True),
         ("for my father's 70th birthday", True),
         ("给妈妈过七十大寿", True),
