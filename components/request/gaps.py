@@ -17,7 +17,7 @@ _FEW = 4
 """So many answers stand side by side; more are chosen from a list."""
 
 
-class Gap(NamedTuple):
+class RequestGap(NamedTuple):
     """A part of a request that is open: its field of the request, how it is asked for, and the answers to choose from, as
     values and words; without any it is a number."""
 
@@ -26,7 +26,7 @@ class Gap(NamedTuple):
     answers: Sequence[tuple[object, str]] = ()
 
 
-def show(gaps: Sequence[Gap], day: str | None, *, say: Translate, key: str) -> dict[str, Any]:
+def show(gaps: Sequence[RequestGap], day: str | None, *, say: Translate, key: str) -> dict[str, Any]:
     """Draw a field for each gap, and one for the day that the question `day` asks for (None: it asks for none), which can be
     left empty; what they hold, by the fields of the request. To be drawn within a form."""
     lacking = say("list-comma").join(say(f"field-{gap.field}") for gap in gaps)
@@ -42,7 +42,7 @@ def show(gaps: Sequence[Gap], day: str | None, *, say: Translate, key: str) -> d
     return given
 
 
-def _field(gap: Gap, say: Translate, key: str) -> object:
+def _field(gap: RequestGap, say: Translate, key: str) -> object:
     # a choice that stays under another language would go on showing the names of the former one
     label, here = plain(gap.asked), f"{key}-{say.language}-{gap.field}"
     words = dict(gap.answers)

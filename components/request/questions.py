@@ -19,7 +19,7 @@ class QuestionCard(NamedTuple):
     take: Callable[[int], None]
 
 
-class DayCard(NamedTuple):
+class DayQuestion(NamedTuple):
     """A question for a day, and what takes the day, or that it is to be left open."""
 
     text: str
@@ -27,7 +27,7 @@ class DayCard(NamedTuple):
     leave: Callable[[], None]
 
 
-def show(asked: Sequence[QuestionCard], day: DayCard | None = None, *, say: Translate, key: str) -> None:
+def show(asked: Sequence[QuestionCard], day: DayQuestion | None = None, *, say: Translate, key: str) -> None:
     """Draw the questions, one below the other; nothing where there is none."""
     if not asked and day is None:
         return
@@ -52,7 +52,7 @@ def _line(text: str) -> DeltaGenerator:
     return line
 
 
-def _day(asked: DayCard, say: Translate, key: str) -> None:
+def _day(asked: DayQuestion, say: Translate, key: str) -> None:
     chosen = st.date_input(
         plain(asked.text), None, min_value="today", format="YYYY-MM-DD", key=key, label_visibility="collapsed", width=190
     )  # fmt: skip

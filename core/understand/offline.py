@@ -9,7 +9,7 @@ from core.model.query import Query, Thing
 from core.sandbox.sandbox import Sandbox
 from core.text import Language
 from core.understand.asked.answering import answered, without_named
-from core.understand.asked.asked import Read, asked_for
+from core.understand.asked.asked import ReadWords, asked_for
 from core.understand.asking import questions
 from core.understand.belief.apposition import without_kinds_named
 from core.understand.belief.checking import as_data_allow, checked, did_you_mean
@@ -103,7 +103,9 @@ def understand(
     doubted = [span for wish in belief.doubts for span in wish.spans] + [one.span for one in belief.unsure]
     again = asked_for(told.scene, words.without(doubted), doubted) if english else ()
     more = [one.thing for one in again if one.thing and any(holds(one.span, span) for span in doubted)]
-    things = without_named(dict.fromkeys((*things, *more)), belief)
+    named = without_named(dict.fromkeys((*things, *more)), belief)
+    # a name that is only misspelt is asked about
+    things = tuple(one for one in named if not suggested(told.scene, [one.span]))
     belief = answered(belief, things)
     unread = not_understood(as_typed.folded, (*read, *(one.span for one in things)))
     doubts = (*belief.doubts, *told.clashing)
@@ -111,8 +113,8 @@ def understand(
     unread = tuple(with_city(told.scene, span) for span in unread)
     facts = contested(told.facts, told.scene.folded, marked(as_typed.folded, read))
     facts = shaken(facts, told.scene.folded, unread, heavy)
-    named = (*unread, *(one.span for one in things))
-    elsewhere = told.dates is not None and is_of_another_event(as_typed.folded, told.dates, named)
+    spoken = (*unread, *(one.span for one in things))
+    elsewhere = told.dates is not None and is_of_another_event(as_typed.folded, told.dates, spoken)
     dates = None if elsewhere else told.dates
     loose = loose_days(told.scene, dates, told.wishes, told.likings)
     unread = _with_names(unread, [*belief.refusing, *loose])
@@ -132,7 +134,7 @@ def understand(
     told = replace(told, facts=facts, dates=dates, wishes=wishes, likings=likings, said=said)
     questions_, meant = (
         questions(facts, dates, doubts, as_typed, cities),
-        _meant(told.scene, wishes, (*unread, *(one.span for one in things))),
+        _meant(told.scene, wishes, unread),
     )
     return _answer(as_typed, told, uid, language, aside, unread, questions_, meant)
 
@@ -209,12 +211,12 @@ def _answer(
     )
 
 
-def _read_words(told: _Told) -> Read:
+def _read_words(told: _Told) -> ReadWords:
     """What was read, for those who look for what a text asks for in words of its own; a city is a part of many names."""
     facts = (span for name, span in told.facts.spans.items() if name not in ("people_number", "target_city"))
     wished = [(span, about) for wish in told.wishes for span in wish.spans if (about := part_of_trip(wish))]
     wished += [(one.span, one.about) for one in told.likings]
-    return Read(tuple(facts), date_mentions(told.scene.folded), tuple(wished))
+    return ReadWords(tuple(facts), date_mentions(told.scene.folded), tuple(wished))
 
 
 def _unknown(scene: Scene, read: Sequence[Span], unread: Sequence[Span]) -> Iterator[Liking]:

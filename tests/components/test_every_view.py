@@ -206,13 +206,16 @@ def gaps_page() -> None:
     import streamlit as st
 
     from components.request import gaps
-    from components.request.gaps import Gap
+    from components.request.gaps import RequestGap
     from core.model.query import Query
     from studio.i18n import translator
 
     cities = [(name, name) for name in ("南京", "北京", "上海", "成都", "武汉")]
-    left = [Gap("start_city", "From?", cities), Gap("days", "Days", [(3, "3 days"), (4, "4 days")])]
-    left.append(Gap("people_number", "People"))
+    left = [
+        RequestGap("start_city", "From?", cities),
+        RequestGap("days", "Days", [(3, "3 days"), (4, "4 days")]),
+    ]
+    left.append(RequestGap("people_number", "People"))
     given = gaps.show(left, "Which day?", say=translator("en"), key="open")
     st.text(gaps.filled(Query("1", target_city="北京"), given))
 

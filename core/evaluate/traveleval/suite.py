@@ -1,6 +1,7 @@
 """The suites `traveleval` (Appendix A of the paper) and `traveleval:release` (the released evaluator)."""
 
 from collections.abc import Callable, Iterator, Mapping
+from math import isfinite
 
 from core.errors import PlanFormatError
 from core.evaluate.protocol import MetricCard, ScoreView, SuiteCard
@@ -174,7 +175,8 @@ def _as_traveleval(query: Query, plan: object, sandbox: Sandbox) -> Record | Tex
 
 
 def _metric(card: MetricCard, value: object, blank: Text = _NO_VALUE) -> Metric:
-    if isinstance(value, int | float) and value == value:
+    # a plan may tell of costs without end
+    if isinstance(value, int | float) and isfinite(value):
         return card.measured(value)
     return card.measured(value if isinstance(value, Text) else blank)
 

@@ -35,7 +35,7 @@ _SMALLEST: tuple[Legs, ...] = ("infant", "toddler")
 _DAY_OF_THE_SMALLEST = 7 * 60
 # Those of four to six are so by dinner.
 _DAY_OF_THE_LITTLE = 8 * 60
-# And the old, who sit down a while in the hotel before dinner.
+# And the old, who sit down a while in the hotel before dinner; with their grandchildren they stay for the rides.
 _DAY_OF_THE_OLD = 6 * 60
 # What a wheelchair cannot get into is no sight, whatever it stands for.
 _NO_WAY_IN = 2_000.0
@@ -175,7 +175,9 @@ def _natural(place: SightProfile, legs: frozenset[Legs]) -> int:
         natural = min(natural, _DAY_OF_THE_LITTLE)
     if "old" in legs and not place.indoors:
         walk = _A_PALACE if place.kind == "palace" else _A_WALK
-        natural = min(natural, _DAY_OF_THE_OLD if place.outing == "whole" else walk)
+        with_children = place.kind == "theme_park" and "young" in legs
+        whole = _DAY_OF_THE_LITTLE if with_children else _DAY_OF_THE_OLD
+        natural = min(natural, whole if place.outing == "whole" else walk)
     if place.known or place.outing:
         return natural
     return min(natural, max(_SHORT_STAY, round(_OF_THE_UNKNOWN * natural)))

@@ -47,19 +47,19 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class Read:
+class ReadWords:
     """What was read of a text: `facts` and `dates`, of which no name of a thing is one, and what is `wished`, by the part of the trip that it is of."""
 
     facts: tuple[Span, ...]
     dates: tuple[Span, ...]
     wished: tuple[tuple[Span, About], ...]
 
-    def without(self, doubted: Sequence[Span]) -> "Read":
+    def without(self, doubted: Sequence[Span]) -> "ReadWords":
         """The same without the wishes that are in doubt."""
         return replace(self, wished=tuple(one for one in self.wished if one[0] not in doubted))
 
 
-def asked_for(scene: Scene, read: Read, heavy: Sequence[Span]) -> Iterator[Asked]:
+def asked_for(scene: Scene, read: ReadWords, heavy: Sequence[Span]) -> Iterator[Asked]:
     """What the clauses ask for that have some of the unread words, `heavy` ones."""
     if not heavy:
         return
@@ -84,7 +84,7 @@ def asked_for(scene: Scene, read: Read, heavy: Sequence[Span]) -> Iterator[Asked
                 yield found
 
 
-def _of_wished(clause: Clause, read: Read) -> Frame:
+def _of_wished(clause: Clause, read: ReadWords) -> Frame:
     """How a clause that was read asks for what it names, for those that go on with its list."""
     named = [one for one in read.wished if overlaps(one[0], clause.span)]
     if not named:
@@ -98,7 +98,7 @@ def _read(
     clause: Clause,
     part: list[Token],
     before: Frame,
-    read: Read,
+    read: ReadWords,
     left: Sequence[Span],
 ) -> tuple[Asked | None, Frame]:
     """What a part asks for, and how it asks."""
@@ -152,21 +152,21 @@ def _is_elsewhere(scene: Scene, thing: list[Token]) -> bool:
     return re.fullmatch(names_elsewhere(), scene.lower[thing[0].span[0] : thing[-1].span[1]]) is not None
 
 
-def _of_part(clause: Clause, part: list[Token], read: Read) -> Frame:
+def _of_part(clause: Clause, part: list[Token], read: ReadWords) -> Frame:
     """How a part asks for what was read of it."""
     whole = part[0].span[0], part[-1].span[1]
     named = [one for one in read.wished if overlaps(one[0], whole)]
     return Frame(wanted=not clause.unwanted(*max(named)[0]), about=max(named)[1]) if named else Frame()
 
 
-def _without_hours(thing: list[Token], read: Read) -> list[Token]:
+def _without_hours(thing: list[Token], read: ReadWords) -> list[Token]:
     """A thing without the words behind it that say when."""
     while thing and _says_when(thing[-1], read):
         thing = thing[:-1]
     return thing
 
 
-def _says_when(token: Token, read: Read) -> bool:
+def _says_when(token: Token, read: ReadWords) -> bool:
     if any(overlaps(token.span, one) for one in read.dates):
         return True
     return token.word in asking_words().when and not any(overlaps(token.span, one) for one, _ in read.wished)

@@ -6,7 +6,7 @@ import streamlit as st
 
 from components.look.escape import plain
 from components.request import gaps, request_box
-from components.request.gaps import Gap
+from components.request.gaps import RequestGap
 from core.model.query import Query
 from core.model.run import Run
 from core.sandbox.names.place_names import city_names
@@ -53,21 +53,23 @@ def show(text: str, say: Translate) -> Run | None:
 
 def _gaps(
     read: Understanding, query: Query, called: Naming, sandbox: Sandbox, say: Translate
-) -> Iterator[Gap]:
+) -> Iterator[RequestGap]:
     """What is missing: asked for as the text leaves it open, with those answers; cities else with those of the data."""
     asked = {one.about: one for one in read.ask if one.choices or one.span is not None}
     for field in query.missing:
         question = asked.get(questions.ABOUT[field])
         told = question.text.says(say.language, called) if question is not None else say(f"field-{field}")
         if question is not None and question.choices:
-            yield Gap(
+            yield RequestGap(
                 field, told, [(one.value, one.label.says(say.language, called)) for one in question.choices]
             )
         elif field in ("start_city", "target_city"):
             taken = (query.start_city, query.target_city)
-            yield Gap(field, told, [(city, called(city)) for city in sandbox.city_names if city not in taken])
+            yield RequestGap(
+                field, told, [(city, called(city)) for city in sandbox.city_names if city not in taken]
+            )
         else:
-            yield Gap(field, told)
+            yield RequestGap(field, told)
 
 
 def _known(query: Query, sandbox: Sandbox, say: Translate) -> None:

@@ -9,7 +9,7 @@ from zlib import crc32
 import streamlit as st
 
 from components.request import questions
-from components.request.questions import DayCard, QuestionCard
+from components.request.questions import DayQuestion, QuestionCard
 from core.editing import locking
 from core.model.query import Query
 from core.model.run import Run, Wanted
@@ -72,7 +72,7 @@ def beside(run: Run, sandbox: Sandbox, say: Translate) -> None:
     _show(text, read, wanted.query, plan, sandbox, say, _day_left_open(run, read, say))
 
 
-def _day_left_open(run: Run, read: Understanding, say: Translate) -> DayCard | None:
+def _day_left_open(run: Run, read: Understanding, say: Translate) -> DayQuestion | None:
     """The question for the day of leaving that the text names but roughly (下周), until it is answered."""
     text, wanted = run.query.text, changes.wanted(run)
     asked = next((one for one in read.ask if one.about == "dates"), None)
@@ -87,7 +87,7 @@ def _day_left_open(run: Run, read: Understanding, say: Translate) -> DayCard | N
 
     # no choice of it was taken: it stays open
     stays_open = partial(state.answer, text, name_of(asked), len(asked.choices))
-    return DayCard(asked.text.says(say.language), leave_on, stays_open)
+    return DayQuestion(asked.text.says(say.language), leave_on, stays_open)
 
 
 def _dated(query: Query, read: Understanding) -> Query:
@@ -110,7 +110,7 @@ def _show(
     follow: Callable[[Question, int], None],
     sandbox: Sandbox,
     say: Translate,
-    day: DayCard | None = None,
+    day: DayQuestion | None = None,
 ) -> None:
     def take(question: Question, number: int) -> None:
         state.answer(text, name_of(question), number)

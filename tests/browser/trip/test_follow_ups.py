@@ -80,12 +80,14 @@ def test_what_is_no_change_is_said(
     ],
     ids=["chinese", "english"],
 )
-def test_what_is_not_sure_is_asked_and_a_click_plans(
+def test_what_is_not_sure_is_asked_in_the_card_and_planned_once_it_is_answered(
     visit: Visit, home: Path, ask: Ask, locale: str, request_text: str, answer: str, days: int
 ) -> None:
     page = visit(locale=locale)
     ask(page, request_text)
-    page.locator('[class*="st-key-questions-"]').get_by_role("button", name=answer).click()
+    card = page.locator('[data-testid="stForm"]').filter(has=page.locator('[class*="-gaps"]'))
+    card.get_by_role("button", name=answer).or_(card.get_by_role("radio", name=answer)).first.click()
+    card.get_by_test_id("stFormSubmitButton").get_by_role("button").click()
     expect(page.locator(".timeline .track")).to_have_count(days)
     assert run_of(page, home).query.days == days
 

@@ -140,6 +140,20 @@ def test_any_value_anywhere_in_a_plan_gives_a_report(
         assert judged(suite, full_request, document, small_sandbox).suite == suite
 
 
+@pytest.mark.parametrize("suite", ["traveleval", "traveleval:release"])
+@pytest.mark.parametrize("cost", [float("inf"), float("nan")])
+def test_a_cost_without_end_has_no_deviation(
+    suite: str, cost: float, small_sandbox: Sandbox, full_request: Query, good_plan: Any
+) -> None:
+    (document,) = (
+        one for kind, one in documents(good_plan, full_request, small_sandbox) if kind == "traveleval"
+    )
+    document["cost_breakdown"]["attractions"] = cost
+    report = judged(suite, full_request, document, small_sandbox)
+    (deviation,) = (one for one in report.metrics if one.name == "ccd")
+    assert deviation.value is None
+
+
 @pytest.mark.parametrize("suite", SUITES)
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data(), value=JSON)

@@ -27,7 +27,8 @@ _CONDITION = (
 )
 _AS_IT_TURNS_OUT = r"(?:就|再|那就|到时候?再?)?(?:看(?:情况|时间|心情|天气|体力|当天|到时候)|视情况|随缘|再说|待定|再定)(?:吧|而定|再说|定|了|啦|咯)?(?=$|[,。;!?\s])"
 """What leaves it to the day itself whether something is done: 灵隐寺看情况."""
-_SAID = compiled(rf"{_CONDITION}|{_AS_IT_TURNS_OUT}", re.IGNORECASE)
+_FREE_ZH = r"(?<![没只才])有(?:空|时间|精力)(?:的话|的时候)|(?<![没只才])有空(?=[,想就再])"
+_SAID = compiled(rf"{_CONDITION}|{_AS_IT_TURNS_OUT}|{_FREE_ZH}", re.IGNORECASE)
 _LED_BY = compiled(rf"(?:^|[.,;!?\n])\s*{_CONDITION}\s*,\s*$", re.IGNORECASE)
 _FOLLOWED_BY = compiled(rf"\s*,\s*{_CONDITION}\s*(?:$|[.;!?\n])", re.IGNORECASE)
 # letters of such a condition before what it is of

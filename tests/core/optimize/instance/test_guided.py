@@ -244,3 +244,12 @@ def test_teenagers_like_half_of_what_children_like(demo: Sandbox, guide: Guide) 
         for legs, teens in ((frozenset({"young"}), False), (frozenset(), True), (frozenset(), False))
     )
     assert young < teens < grown
+
+
+def test_the_old_stay_longer_in_a_park_with_their_grandchildren() -> None:
+    park = _place(kind="theme_park", outing="whole", stay=660, stay_with_children=630)
+    alone, together = (
+        lengths_of(park, 900, legs) for legs in (frozenset({"old"}), frozenset({"old", "young"}))
+    )
+    assert alone[1] < 7 * 60 < together[1]
+    assert alone[0] < together[0]

@@ -218,3 +218,13 @@ def test_who_comes_again_would_not_see_what_everybody_sees(text: str, demo: Sand
 def test_a_sight_that_one_may_see_or_not_is_neither_wished_nor_refused(demo: Sandbox) -> None:
     found = read("两个人从广州去武汉三天，过早要吃热干面 黄鹤楼可去可不去", demo)
     assert (found.ask, {one.thing.zh for one in found.likings}) == ((), {"当地早餐", "热干面"})
+
+
+def test_spare_time_is_no_place(demo: Sandbox) -> None:
+    found = read("我一个人从广州去北京出差两天，坐飞机往返，有空想去一趟故宫", demo)
+    assert (found.not_understood, [one for one in found.likings if one.about == "sight"]) == ((), [])
+
+
+def test_somewhere_quiet_to_stay_is_a_quiet_hotel(demo: Sandbox) -> None:
+    found = read("Just me, Shenzhen to Beijing, 3 days. I'd like to stay somewhere quiet.", demo)
+    assert [one.about for one in found.likings] == ["hotel"]
