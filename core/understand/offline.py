@@ -100,9 +100,7 @@ def understand(
     heavy = tuple(span for span in heavy if span not in frames)
     known, strange = without_unknown_names(told.scene, told.wishes, heavy)
     belief = believed(told.scene, known, told.likings, read, heavy)
-    doubted = [span for wish in belief.doubts for span in wish.spans] + [one.span for one in belief.unsure]
-    again = asked_for(told.scene, words.without(doubted), doubted) if english else ()
-    more = [one.thing for one in again if one.thing and any(holds(one.span, span) for span in doubted)]
+    more = _asked_of_doubts(told.scene, words, belief) if english else ()
     named = without_named(dict.fromkeys((*things, *more)), belief)
     # a name that is only misspelt is asked about
     things = tuple(one for one in named if not suggested(told.scene, [one.span]))
@@ -118,12 +116,7 @@ def understand(
     dates = None if elsewhere else told.dates
     loose = loose_days(told.scene, dates, told.wishes, told.likings)
     unread = _with_names(unread, [*belief.refusing, *loose])
-    open_ = [
-        *unread,
-        *(liking.span for liking in belief.unsure),
-        *(part for one in doubts for part in one.spans),
-    ]
-    said = tuple(one for one in told.said if not any(overlaps(one.mention.span, span) for span in open_))
+    said = _said_for_sure(told.said, unread, belief, doubts)
     told_by_name = tuple(without_kinds_named(told.scene, belief.wishes))
     wishes = without_performances(told_by_name, belief.likings, sandbox, told.scene.target_city)
     aside = (*aside, *(span for one in belief.wishes if one not in wishes for span in one.spans))
@@ -132,11 +125,25 @@ def understand(
     aside = (*aside, *(one.span for one in own))
     likings = (*belief.likings, *own)
     told = replace(told, facts=facts, dates=dates, wishes=wishes, likings=likings, said=said)
-    questions_, meant = (
-        questions(facts, dates, doubts, as_typed, cities),
-        _meant(told.scene, wishes, unread),
-    )
-    return _answer(as_typed, told, uid, language, aside, unread, questions_, meant)
+    asks, meant = questions(facts, dates, doubts, as_typed, cities), _meant(told.scene, wishes, unread)
+    return _answer(as_typed, told, uid, language, aside, unread, asks, meant)
+
+
+def _asked_of_doubts(scene: Scene, words: ReadWords, belief: Belief) -> Iterator[Liking]:
+    """What a text asks for in words of its own where what was read of them is in doubt."""
+    doubted = [span for wish in belief.doubts for span in wish.spans] + [one.span for one in belief.unsure]
+    for one in asked_for(scene, words.without(doubted), doubted):
+        if one.thing and any(holds(one.span, span) for span in doubted):
+            yield one.thing
+
+
+def _said_for_sure(
+    said: Iterable[SaidKind], unread: Iterable[Span], belief: Belief, doubts: Iterable[Wish]
+) -> tuple[SaidKind, ...]:
+    """The kinds that are said in words of which nothing is open."""
+    unsure = (one.span for one in belief.unsure)
+    open_ = (*unread, *unsure, *(part for one in doubts for part in one.spans))
+    return tuple(one for one in said if not any(overlaps(one.mention.span, span) for span in open_))
 
 
 def _told(
