@@ -152,8 +152,11 @@ ASIDE = re.compile(
     re.IGNORECASE,
 )
 """What begins a bracket that gives the reason of a refusal, and lists nothing: no duck (I'm vegetarian)."""
-BEGINS_MORE = re.compile(r"\s[–—-]+\s+(?:and|but|oh|also|plus)\b", re.IGNORECASE)
-"""A dash behind a refusal, with which something else begins: nobody gets up at six - and hotpot, at least twice."""
+BEGINS_MORE = re.compile(
+    r"\s[–—-]+\s+(?:and|but|oh|also|plus)\b|\band (?:(?:just |maybe )?(?:one|two|three)(?! of\b)|plenty|lots|at least)\b",
+    re.IGNORECASE,
+)
+"""What begins something else behind a refusal: nobody gets up at six - and hotpot, at least twice; no museums and one evening of Pingtan."""
 _DOES = re.compile(r"\b(?:i|we|they|he|she|you)(?:'ll| will| can| always)? $", re.IGNORECASE)
 """What makes the word that follows something that somebody does, and no item of a list: I drive and trains are out."""
 REFUSES_ITSELF = re.compile("[别不莫勿甭少没无]")

@@ -292,3 +292,11 @@ def test_enough_of_a_thing_is_no_aversion(sandbox: Sandbox) -> None:
     )
     assert [one for one in found.likings if not one.wanted] == []
     assert found.ask == ()
+
+
+def test_what_is_counted_behind_a_refusal_is_wished_for(sandbox: Sandbox) -> None:
+    found = understand(
+        "Two of us, Shanghai to Hangzhou, 3 days, no early mornings and one evening at West Lake.",
+        sandbox=sandbox,
+    )
+    assert [one.meaning.rule for one in found.wishes if isinstance(one.meaning, Names)] in ([], ["all"])
