@@ -41,7 +41,7 @@ from benchmarks.grading.matching import (
 from benchmarks.grading.measures import Trip, counts_rooms, trip_of
 from benchmarks.grading.ride_modes import is_implied
 from benchmarks.grading.said_in_full import said_in_full
-from benchmarks.grading.told import is_asked_when, is_counted, listed_in
+from benchmarks.grading.told import is_asked_when, is_counted, is_weekday_of, listed_in
 from core.errors import TripStudioError
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
@@ -192,7 +192,7 @@ def word_of_wish(
     if about:
         agree = all(agrees(wish, items[at]) for at in about)
         return ("read" if agree else "misread"), about
-    if not same and (is_counted(wish, found) or is_asked_when(wish, found)):
+    if not same and (is_counted(wish, found) or is_asked_when(wish, found) or is_weekday_of(wish, found)):
         return "read", set()
     listed = listed_in(wish["is"], found, wish.get("said"))
     if not listed and (in_full := said_in_full(wish, items)):

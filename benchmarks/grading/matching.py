@@ -52,7 +52,7 @@ _IN_HOTELS_TOO = frozenset({"spa", "含早餐"})
 _BRANCH = re.compile(r"[(（].*[)）]$")
 _LITTLE = "少"
 """With which a pace says that there is little of something: who wants little walking avoids walking."""
-_IS_LITTLE = re.compile(r"少|\b(?:little|less|not (?:too )?much|minimal)\b")
+_IS_LITTLE = re.compile(r"[少微短低淡]|\b(?:little|less|low|short|light|not (?:too )?much|minimal)\b")
 _BETWEEN = "的和、 +＋/"
 _OF_A_WAY = "站路线"
 """Letters of what is so, of which a reading has but the quality: 近地铁站, 无障碍路线."""
@@ -262,7 +262,9 @@ def agrees(wish: dict[str, str], item: ReadItem) -> bool:
     paced = wish["about"] == "pace" and "pace" in item.about and item.wanted
     later = _BEFORE.search(wish["is"].lower()) is not None and _AFTER.search(item.words[1]) is not None
     wanted = later or keeps_evenings(wish["is"]) or wish["polarity"] == "want"
-    less_salt = item.words[0] == "少盐" and wish["is"] == "咸"
+    less_of_it = (
+        "meal" in item.about and item.words[0].startswith(_LITTLE) and not _IS_LITTLE.search(wish["is"])
+    )
     sleeps_in = (
         item.words[0] == "早起" and re.search(r"不.{0,2}早|^no early ", wish["is"].lower()) is not None
     )
@@ -272,7 +274,7 @@ def agrees(wish: dict[str, str], item: ReadItem) -> bool:
     if (wish["is"], item.words[0]) in OPPOSITE:
         return item.wanted is not wanted
     little = "pace" in item.about and item.words[0].startswith(_LITTLE) and not _IS_LITTLE.search(wish["is"])
-    if little or less_salt:
+    if little or less_of_it:
         return item.wanted is not wanted
     if keeps_free(wish, item):
         return True

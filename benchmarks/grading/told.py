@@ -9,6 +9,16 @@ from core.understand.facts.company_en import persons_en
 from core.understand.facts.company_zh import persons_zh
 
 _ELDERLY = re.compile(r"老人家?|老年人|长辈|elderly|seniors?")
+_AND = re.compile(r"[和、,，+&]|\band\b")
+_AGED = re.compile(r"(?P<age>\d{1,2})岁的?")
+_WEEKDAYS = [
+    (f"周{day}", f"星期{day}", f"礼拜{day}", name)
+    for day, name in zip(
+        "一二三四五六日",
+        ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"),
+        strict=True,
+    )
+]
 _OLD = 60
 """From how many years on a traveller is elderly."""
 
@@ -17,7 +27,14 @@ def is_counted(wish: dict[str, str], found: Understanding) -> bool:
     """Whether a wish only names persons who are read as travellers, or who are so old: three kids, pupils, 奶奶, 老人 of 70."""
     if wish["about"] != "company":
         return False
-    said = wish["is"].lower()
+    return all(_is_counted(said.strip(), found) for said in _AND.split(wish["is"].lower()) if said.strip())
+
+
+def _is_counted(said: str, found: Understanding) -> bool:
+    """Whether one person, or one kind of them, is: an age stands before the word in Chinese, 8岁的孩子."""
+    aged = _AGED.match(said)
+    if aged is not None and int(aged["age"]) in found.ages:
+        said = said[aged.end() :]
     if _ELDERLY.fullmatch(said) and any(age >= _OLD for age in found.ages):
         return True
     if found.query.people_number is None:
@@ -27,6 +44,14 @@ def is_counted(wish: dict[str, str], found: Understanding) -> bool:
         for text in (said, f"two {said}", f"两个{said}")
         for part in (*persons_en(text), *persons_zh(text))
     )
+
+
+def is_weekday_of(wish: dict[str, str], found: Understanding) -> bool:
+    """Whether a wish only names a day of the week that the first or the last day read for the trip is."""
+    day = next((at for at, names in enumerate(_WEEKDAYS) if wish["is"].lower() in names), None)
+    if wish["about"] != "date" or wish["polarity"] != "want" or day is None or found.dates is None:
+        return False
+    return day in {one.weekday() for one in (found.dates.first, found.dates.last) if one is not None}
 
 
 _A_DAY = re.compile(r"\d")

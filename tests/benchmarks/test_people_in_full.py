@@ -27,6 +27,8 @@ def wish_of(about: str, thing: str, said: str, polarity: str = "want") -> dict[s
     [
         (wish_of("sight", "两江游船夜景", "坐船看夜景可以"), [("游船", "坐船"), ("夜景", "看夜景")]),
         (wish_of("sight", "去庙里", "想上上香"), [("烧香", "上上香")]),
+        (wish_of("time", "13:00-15:00 nap", "nap 1-3pm"), [("每天 13:00-15:00 留空", "nap 1-3pm")]),
+        (wish_of("pace", "short distances", "short distances only"), [("少走路", "short distances only")]),
     ],
 )
 def test_a_wish_is_read_where_all_its_words_were(wish: dict[str, str], items: list[tuple[str, str]]) -> None:
@@ -42,6 +44,10 @@ def test_a_wish_is_read_where_all_its_words_were(wish: dict[str, str], items: li
         (wish_of("room", "安静", "要安静"), liked("sight", "人少的地方", "安静")),
         (wish_of("sight", "夜景", "不看夜景", "avoid"), liked("sight", "夜景", "夜景")),
         (wish_of("hotel", "500", "酒店五百块"), liked("hotel", "便宜", "五百块")),
+        (
+            wish_of("time", "14:00-15:00 nap", "nap 1-3pm"),
+            liked("time", "每天 13:00-15:00 留空", "nap 1-3pm"),
+        ),
     ],
 )
 def test_a_wish_is_not_read_where_a_word_was_left_or_means_another_thing(
