@@ -38,6 +38,7 @@ from core.understand.text.clauses.turns import (
     FINE,
     INDIFFERENT_AFTER,
     INDIFFERENT_BEFORE,
+    NOT_ALWAYS,
     OF_HOURS,
     WANTED_AFTER,
     WITHOUT_IT,
@@ -109,7 +110,8 @@ class Clause:
         """Whether the traveller says that words of the whole text, between two indices, do not matter."""
         first, last = at - self.start, end - self.start
         said = INDIFFERENT_BEFORE.search(self.text[:first]) or INDIFFERENT_AFTER.match(self.text, last)
-        return bool(said or WITHOUT_IT.search(self.text, max(0, first - 3))) and not _EITHER.search(self.text)
+        said = said or WITHOUT_IT.search(self.text, max(0, first - 3)) or NOT_ALWAYS.search(self.text)
+        return said is not None and not _EITHER.search(self.text)
 
     def is_answered_no(self, at: int, end: int) -> bool:
         """Whether what stands between two indices of the whole text is named and then refused: Songcheng? Heavens no."""

@@ -7,12 +7,17 @@ from core.understand.text.clauses.reach import ALL_BUT
 from core.understand.text.clauses.refusals import PREFERRED_TO, PREFERS, TURN
 
 INDIFFERENT_BEFORE = re.compile(
-    r"(?:\b(?:not|n't|never) (?:really |too |very |that |so |at all |particularly )*(?:fuss(?:ed|y)|bother(?:ed)?|picky|particular|worried|care|mind|matter)(?: about| us| me)? (?:whether|if|which|what|how)\b|\b(?:makes? no difference|no difference|(?:all )?the same)(?: to (?:us|me|him|her|them))? (?:whether|if|which)\b|\b(?:(?:(?<=n't )|(?<=not )|(?<=dont )|(?<=never )|(?<=really )|(?<=much ))care (?:much )?about|mind|(?:ok|okay|fine) (?:with|w)\b)|不在乎|不在意|无所谓)[\w\s'-]{0,24}$",
+    r"(?:(?:\b(?:not|never)|n'?t) (?:really |too |very |that |so |at all |particularly )*(?:(?:fuss(?:ed|y)|bother(?:ed)?|picky|particular|worried|care|mind|matter)(?: about|(?: to)? (?:us|me|him|her|them))? (?:whether|if|which|what|how)|matter(?: to (?:us|me|him|her|them))?)\b|\b(?:makes? no difference|no difference|(?:all )?the same)(?: to (?:us|me|him|her|them))? (?:whether|if|which)\b|\b(?:(?:(?<=n't )|(?<=not )|(?<=dont )|(?<=never )|(?<=really )|(?<=much ))care (?:much )?about|mind|(?:ok|okay|fine) (?:with|w)\b)|不在乎|不在意|无所谓)[\w\s'-]{0,24}$",
     re.IGNORECASE,
 )
 INDIFFERENT_AFTER = re.compile(
     r"\s*(?:[^,]{0,3}?无所谓|(?P<do>[去吃看])不(?P=do)(?:都|也)?(?:行|可以|无所谓|成)|可[去吃看]可不[去吃看]|谁爱[去吃看]谁[去吃看]|(?:is|are|would be)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if))"
 )
+NOT_ALWAYS = re.compile(
+    r"(?:n'?t|\bnot|\bnever) (?:have to |want to |need to |need |want |have |eat |do )+[^,]{0,40}?\b(?:every (?:single )?(?:day|meal|night|evening|morning)|all the time)\b",
+    re.IGNORECASE,
+)
+"""What one does not want without end, and so neither wishes nor refuses altogether: we don't need hotpot every day."""
 FINE = re.compile(r"\s*(?:is|are|would be|'s)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if)", re.IGNORECASE)
 WITHOUT_IT = re.compile(
     r"(?:不|没有?|无)[^,。;!?\s不没也都]{1,8}[也都](?:可以?|行|成|没关系|没事|无所谓|无妨)(?=$|[,。;!?\s])"

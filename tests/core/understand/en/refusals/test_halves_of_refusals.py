@@ -74,6 +74,9 @@ def test_what_is_not_eaten_is_refused_to_the_end_of_the_list(said: str, chinatra
         "We're not fussed whether it's train or plane.",
         "It's all the same to us whether we see a museum or a park.",
         "The hotel doesn't have to be fancy.",
+        "We don't care whether it's train or plane.",
+        "It doesnt matter train or plane.",
+        "We don't need hotpot every day.",
     ],
 )
 def test_what_does_not_matter_is_neither_wished_nor_refused(said: str, chinatravel_sandbox: Sandbox) -> None:
