@@ -17,7 +17,15 @@ def rides(said: str) -> set[tuple[str, str, str, str]]:
 
 
 @pytest.mark.parametrize(
-    "said", ["周五晚上到", "第一天晚上到", "12月4号晚上到苏州", "头一天晚上才能到", "12月4日（周五）晚到"]
+    "said",
+    [
+        "周五晚上到",
+        "周五晚到",
+        "第一天晚上到",
+        "12月4号晚上到苏州",
+        "头一天晚上才能到",
+        "12月4日（周五）晚到",
+    ],
 )
 def test_who_comes_in_the_evening_is_there_no_earlier(said: str) -> None:
     assert rides(said) == {("out", "arrives", "earliest", "17:00")}
