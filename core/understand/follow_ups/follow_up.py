@@ -11,7 +11,6 @@ from core.sandbox.names.place_names import place_names
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 from core.understand.cities.cities import read_cities
-from core.understand.cities.elsewhere import elsewhere, instead_of
 from core.understand.facts.corrections import taken_back, without
 from core.understand.facts.days import read_days
 from core.understand.facts.people import read_people
@@ -24,16 +23,17 @@ from core.understand.follow_ups.changes.of_meals import new_dish, old_dish
 from core.understand.follow_ups.changes.of_others import meal_on_day, replaced
 from core.understand.follow_ups.changes.of_people import people
 from core.understand.follow_ups.changes.of_places import comfort, drop, hotel, move, swap
-from core.understand.follow_ups.changes.of_rides import home_by, ride_by, ride_hours
+from core.understand.follow_ups.changes.of_rides import home_by, numbered_ride, ride_by, ride_hours
 from core.understand.follow_ups.changes.of_visits import visit_hour
 from core.understand.follow_ups.changes.wished import wished_changes
 from core.understand.follow_ups.effects import OpenTrip
+from core.understand.follow_ups.lacking import lacking
+from core.understand.follow_ups.shown_names import names_as_shown
 from core.understand.follow_ups.step import Reader
 from core.understand.follow_ups.together import together
-from core.understand.names.place_names import NameKind, PlaceNames, names_of
+from core.understand.names.place_names import NameKind
 from core.understand.offline import understand
 from core.understand.text.leftover import not_understood
-from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.text.writing.script import lower
 from core.understand.text.writing.typed import typed
@@ -77,7 +77,7 @@ def follow_up(
         folded=folded,
         lower=lower(folded),
         target_city=query.target_city,
-        names=_names(planned, query.target_city, sandbox),
+        names=names_as_shown(planned, folded, query.target_city, sandbox),
         start_city=query.start_city,
         days=query.days,
         planned=frozenset(planned),
@@ -85,7 +85,11 @@ def follow_up(
     trip = OpenTrip(query, locks, plan)
     changes: list[FollowUpChange] = []
     spans: list[Span] = []
-    readers: tuple[Reader, ...] = (*_READERS, partial(departure, today=today))
+    readers: tuple[Reader, ...] = (
+        partial(numbered_ride, sandbox=sandbox),
+        *_READERS,
+        partial(departure, today=today),
+    )
     for reader in readers:
         step = reader(scene, trip)
         if step is not None and not any(_overlap(step.span, span) for span in spans):
@@ -103,7 +107,7 @@ def follow_up(
         # what goes was not read: what comes in its place is no more than half of the change
         return _not_read(text, left)
     if not changes or (same and not any(one.kind in _OF_A_PLAN for one in changes)):
-        return _starts_elsewhere(scene, sandbox, left) or _not_read(text, left)
+        return lacking(scene, trip, sandbox, left) or _not_read(text, left)
     return ChangedRequest(
         changes=together(scene, changes), query=trip.query, locks=trip.locks, not_understood=left
     )
@@ -113,16 +117,6 @@ def _planned(plan: Plan | None) -> dict[str, NameKind]:
     """The places where the trip goes, with their kinds; a hotel in which one also eats is one."""
     stops = [one for _, _, one in plan.activities()] if plan is not None else []
     return {one.position: kind for of, kind in _KINDS.items() for one in stops if isinstance(one, of)}
-
-
-def _names(planned: Mapping[str, NameKind], city: str | None, sandbox: Sandbox) -> PlaceNames:
-    """The names of a city's places; those of the trip also as they are shown where only their sounds are known."""
-    names = names_of(sandbox, city)
-    if city is None or city not in sandbox.city_names:
-        return names
-    shown = place_names(sandbox.city(city), "en")
-    # where a house is stands behind a comma, which ends a clause: Zhao's Roast Duck House, Gulou
-    return names.known_as((kind, name, shown(name).partition(",")[0]) for name, kind in planned.items())
 
 
 def _without_where(folded: str, planned: Mapping[str, NameKind], city: str | None, sandbox: Sandbox) -> str:
@@ -141,18 +135,6 @@ def _without_where(folded: str, planned: Mapping[str, NameKind], city: str | Non
 
 def _overlap(span: Span, other: Span) -> bool:
     return span[0] < other[1] and other[0] < span[1]
-
-
-def _starts_elsewhere(scene: Scene, sandbox: Sandbox, left: tuple[Span, ...]) -> NotUnderstood | None:
-    """What is asked of who would start from a city that the data lack."""
-    places = list(elsewhere(scene.folded, sandbox.city_names)) if words.SETS_OFF.search(scene.folded) else []
-    if not places:
-        return None
-    near = instead_of(places[0].value, sandbox.city_names)
-    names = [str(lexicon("cities").get(city, {}).get("en", (city,))[0]) for city in near]
-    zh = f"数据里没有{places[0].value}，不能从那里出发。" + (f"可以从{'、'.join(near)}出发。" if near else "")
-    en = f"The data have no {places[0].value} to start from." + (f" Try {', '.join(names)}." if near else "")
-    return NotUnderstood(Question("start", Text(zh, en)), tuple(scene.text[slice(*span)] for span in left))
 
 
 def _not_read(text: str, left: tuple[Span, ...]) -> NotUnderstood:

@@ -1,8 +1,10 @@
 """Changes of the rides there and back: another way to travel, and the hours that bound them."""
 
 import re
+from dataclasses import replace
 
 from core.dsl.families.rides import Ride, RideTime, RideWay
+from core.sandbox.sandbox import Sandbox
 from core.text import Text
 from core.understand import editing
 from core.understand.cities.named_cities import city_words
@@ -42,9 +44,39 @@ _HOME_BY = re.compile(
     re.IGNORECASE,
 )
 """The hour by which one is home again: back in Hangzhou by 7."""
+RIDE_NUMBER = re.compile(
+    r"(?:坐|乘|搭|改签?|换|订|买|要)(?:成|到|了)?(?:那?[趟班])?\s*(?P<number>[GCDZTKYL]\d{1,4}|[A-Z]{2}\d{3,4})(?!\d)(?:次|号)?的?(?:列车|火车|高铁|动车|航班|飞机)?(?:[去回](?:程|来|去)?)?|"
+    r"\b(?:take|catch|by|on|use|book|with|switch to|change to|prefer|want)(?: (?:the|a))?(?: (?:train|flight))?(?: (?:no\.?|number))? (?P<en>[GCDZTKYL]\d{1,4}|[A-Z]{2}\d{3,4})\b(?: (?:train|flight))?",
+    re.IGNORECASE,
+)
+"""A train or a flight by its number: 坐G4次去, take train G4."""
 _NOON = 12
 _MORNING = 9
 """An hour up to which who comes home by it comes in the evening: home by 7."""
+
+
+def number_of_ride(match: re.Match[str]) -> str:
+    """The number that a match of `RIDE_NUMBER` names."""
+    return (match["number"] or match["en"]).upper()
+
+
+def numbered_ride(scene: Scene, trip: OpenTrip, *, sandbox: Sandbox) -> FollowUpStep | None:
+    """A train or a flight by its number, which goes there or back: it is kept for that ride."""
+    match, query = RIDE_NUMBER.search(scene.folded), trip.query
+    if match is None or query.start_city is None or query.target_city is None:
+        return None
+    number, ends = number_of_ride(match), (query.start_city, query.target_city)
+    way: RideWay = "out"
+    if any(number == one.number for one in sandbox.services(*ends)):
+        locks = replace(trip.locks, out_number=number, plan=trip.plan)
+    elif any(number == one.number for one in sandbox.services(*reversed(ends))):
+        way, locks = "back", replace(trip.locks, back_number=number, plan=trip.plan)
+    else:
+        return None
+    said = Text(f"{_named(way).zh}坐 {number}", f"{_named(way).en} by {number}")
+    return FollowUpStep(
+        FollowUpChange("ride", said, number, way=way), replace(trip, locks=locks), match.span()
+    )
 
 
 def home_by(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:

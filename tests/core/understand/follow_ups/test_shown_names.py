@@ -10,7 +10,7 @@ from core.model.plan import Plan
 from core.model.query import Query
 from core.sandbox.names.place_names import place_names
 from core.sandbox.sandbox import Sandbox
-from core.understand.follow_ups import ChangedRequest, NotUnderstood, follow_up
+from core.understand.follow_ups import ChangedRequest, follow_up
 
 HOUSE, BED = "外婆家(湖滨店)", "瑾馨酒店"
 
@@ -52,9 +52,14 @@ def test_a_place_of_the_trip_goes_by_the_name_that_is_shown(
     assert refused == [Names(kind, "none", frozenset({place}))]
 
 
-def test_a_place_where_no_trip_goes_is_not_known_by_its_sounds(open_trip: Query, sandbox: Sandbox) -> None:
-    shown = place_names(sandbox.city("杭州"), "en")(HOUSE)
-    assert isinstance(follow_up(f"drop {shown}", open_trip, None, sandbox), NotUnderstood)
+@pytest.mark.parametrize("said", ["{} on day 2", "eat at {} on day 2"])
+def test_a_house_where_no_trip_goes_is_known_as_it_is_shown_without_where_it_is(
+    said: str, open_trip: Query, sandbox: Sandbox
+) -> None:
+    house = place_names(sandbox.city("杭州"), "en")(HOUSE).partition(" (")[0]
+    answer = follow_up(said.format(house), open_trip, None, sandbox)
+    assert isinstance(answer, ChangedRequest)
+    assert [(one.kind, one.value, one.day) for one in answer.changes] == [("move", HOUSE, 2)]
 
 
 def _asked(query: Query) -> list[object]:
