@@ -8,6 +8,7 @@ const ICONS = {
   taxi: "M4 17v-4l2-5h12l2 5v4H4Zm0-4h16M9 8V5.5h6V8M7.5 17v2m9-2v2",
   lock: "M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3",
   chevron: "M9 6l6 6-6 6",
+  cross: "M8 8l8 8m0-8l-8 8",
 };
 const TAG = "http://www.w3.org/2000/svg";
 

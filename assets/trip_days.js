@@ -36,16 +36,47 @@ function head(day, data, tell) {
   return made;
 }
 
+/* What the trip before had on the day, before a stop of now, or after all (`at`: one more than there are). */
+const goneBefore = (day, at) => day.gone.filter((gone) => gone.before === at);
+const cross = () => {
+  const made = element("span", "disc gone");
+  made.append(element("i"), icon("cross"));
+  return made;
+};
+/* Nobody hears a line through words: what it means is said before them. */
+const struck = (text, words) => {
+  const made = element("del", "", text);
+  made.prepend(element("span", "heard", words.removed + words.colon));
+  return made;
+};
+
+function goneRow(gone, words) {
+  const made = element("div", "row gone");
+  const times = element("span", "times");
+  times.append(element("del", "", gone.time));
+  made.append(times, cross(), struck(gone.title, words), element("del", "price", gone.price));
+  return made;
+}
+
+function goneMini(gone, words) {
+  const made = element("span", "mini gone");
+  made.append(cross(), struck(gone.title, words));
+  return made;
+}
+
 function summary(day, data, pick, tell) {
   const made = element("div", "summary");
   for (const stop of day.stops) {
-    const chip = element("button", "mini");
+    const chip = element("button", stop.added ? "mini added" : "mini");
+    made.append(...goneBefore(day, stop.at).map((gone) => goneMini(gone, data.words)));
     chip.dataset.at = where(day, stop);
     chip.append(disc(stop), element("span", "", stop.title));
+    if (stop.added) chip.append(element("span", "tag new", data.words.added));
     chip.onclick = () => pick(day, stop);
     draggable(chip, where(day, stop), stop, data, tell);
     made.append(chip);
   }
+  made.append(...goneBefore(day, day.stops.length + 1).map((gone) => goneMini(gone, data.words)));
   return made;
 }
 
@@ -90,6 +121,7 @@ function stopRow(day, stop, data, pick, tell) {
     title.append(tag);
   }
   if (stop.added) title.append(element("span", "tag new", data.words.added));
+  for (const told of stop.shifted) title.append(element("span", "tag", told));
   if (stop.wait) title.append(element("span", "tag", stop.wait));
   words.append(title, element("span", "facts", stop.facts));
   if (stop.fault) words.append(element("span", "fault", `✖ ${stop.fault}`));
@@ -135,8 +167,11 @@ function card(day, data, range, pick, tell) {
     return made;
   }
   const list = element("div", "stops");
-  for (const stop of day.stops)
+  for (const stop of day.stops) {
+    list.append(...goneBefore(day, stop.at).map((gone) => goneRow(gone, data.words)));
     list.append(...ways(stop), stopRow(day, stop, data, pick, tell), ...stop.free.map(freeRow));
+  }
+  list.append(...goneBefore(day, day.stops.length + 1).map((gone) => goneRow(gone, data.words)));
   made.append(list);
   return made;
 }
@@ -207,7 +242,7 @@ function mark(root, at, reveal) {
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 const placeOf = (stop) => stop.closest("[data-at]").dataset.at;
 function oneStop(root, group, selected) {
-  const stops = [...group.querySelectorAll(".bar, .row, .mini")];
+  const stops = [...group.querySelectorAll(".bar, button.row, button.mini")];
   const enter = (wanted) => stops.forEach((stop) => (stop.tabIndex = stop === wanted ? 0 : -1));
   const among = (at) => stops.find((stop) => placeOf(stop) === at);
   enter(among(selected) ?? among(root.left) ?? stops[0]);

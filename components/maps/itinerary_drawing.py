@@ -1,14 +1,16 @@
 """What `map/itinerary.js` draws of a trip, as values: the pins, the ways between them, and what of the map is shown."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from components.look.escape import script_json
 from components.look.formats import exact_money, kilometres, way_time
 from components.look.palette import KEPT_OUTLINE, KIND_ICON, MODE_LINE, day_colour, day_edge, ink_on
 from components.maps.base_layer import BaseLayer
 from components.maps.trip_geometry import MapStop, Way, bounds, on_a_map, stops, ways
+from core.model.derived.plan_changes import Stop
 from core.model.plan import Plan
 from core.model.report import Where
+from core.sandbox.places import Position
 from core.text import Naming
 from studio.i18n import Translate
 
@@ -20,10 +22,11 @@ def itinerary_drawing(
     days: Collection[int] | None = None,
     selected: Where | None = None,
     kept: Collection[Where] = (),
+    gone: Sequence[Stop] = (),
     names: Naming,
     say: Translate,
 ) -> str:
-    """The markers and ways as JSON that may stand in a script; other days than the wanted ones (None: all) are faint."""
+    """The markers and ways as JSON that may stand in a script; other days than the wanted ones (None: all) are faint. What is `gone` since the plan before leaves a ghost."""
     found, drawn = stops(plan, base, None), ways(plan, base, None)
     wanted = range(1, len(plan.itinerary) + 1) if days is None else days
     corners = bounds([stop for stop in found if stop.where.day in wanted])
@@ -37,6 +40,11 @@ def itinerary_drawing(
                     "kept": stop.where in kept,
                 }
                 for stop in found
+            ],
+            "gone": [
+                _ghost(one, base.places[one.name], names, say)
+                for one in gone
+                if one.place[0] in wanted and one.name in base.places
             ],
             "words": _words(say),
             "days": {
@@ -80,6 +88,17 @@ def _stop(stop: MapStop, selected: Where | None, names: Naming) -> dict[str, obj
         "colour": colour,
         "ink": ink_on(colour),
         "selected": selected is not None and _same_activity(stop.where, selected),
+    }
+
+
+def _ghost(gone: Stop, at: Position, names: Naming, say: Translate) -> dict[str, object]:
+    name = on_a_map(names(gone.name))
+    return {
+        "name": name,
+        "told": f"{say('stop-removed')}{say('verdict-colon')}{name}",
+        "at": at,
+        "gone": True,
+        "selected": False,
     }
 
 

@@ -50,10 +50,10 @@ def chips(changes: PlanChanges, names: Naming, say: Translate) -> str:
     if changes.is_nothing:
         return f"<b>{safe(say('changes-none'))}</b>"
     return (
-        _chips("came", "+", [name for _, name in changes.added], names, say)
-        + _chips("went", "−", changes.removed, names, say)
-        + _chips("moved", "↕", changes.moved, names, say)
-        + _chips("moved", "◷", changes.resized, names, say)
+        _chips("came", "+", [one.name for one in changes.added], names, say)
+        + _chips("went", "−", [one.name for one in changes.removed], names, say)
+        + _chips("moved", "↕", [one.stop.name for one in changes.moved], names, say)
+        + _chips("moved", "◷", [one.stop.name for one in changes.resized], names, say)
     )
 
 

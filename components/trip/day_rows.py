@@ -5,11 +5,12 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
 from components.look.formats import duration, kilometres, money, on_the_way, span, way_time
-from components.look.palette import ActivityKind, day_colour, day_edge, ink_on
+from components.look.palette import ActivityKind, day_colour, day_edge, ink_on, kind_of
 from components.trip.numbering import numbers, shape_of
 from components.trip.place_facts import facts, title_of, why
 from core.knowledge.city import lacks_price
 from core.model.derived.meals_on_the_way import MealOnTheWay, meals_on_the_way
+from core.model.derived.plan_changes import NO_CHANGES, PlanChanges, Stop
 from core.model.locks import StopIndex
 from core.model.plan import Activity, Mode, Plan, Stay, Transport
 from core.model.report import Where
@@ -55,7 +56,8 @@ class StopRow:
     """A stop of a day: its number or icon, when, what it is called, facts, price, and the ways to it.
 
     `begins` and `ends` are minutes since midnight of its day; `fault` is what does not hold, `remark` what one
-    might mind, `why` why it was chosen, `free` the times that are kept free after it.
+    might mind, `why` why it was chosen, `free` the times that are kept free after it. Since the plan before it may be
+    `added`, or `shifted` (in words).
     """
 
     at: int
@@ -75,12 +77,24 @@ class StopRow:
     remark: str = ""
     kept: bool = False
     added: bool = False
+    shifted: tuple[str, ...] = ()
     free: tuple[FreeRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
+class GoneRow:
+    """A stop that the plan before had on this day, in the place that it had: `before` which stop of now, by its `at`."""
+
+    before: int
+    time: str
+    title: str
+    price: str
+
+
+@dataclass(frozen=True, slots=True)
 class DayCard:
-    """A day: its colour (fill, ink on it, edge on light and on dark), its figures in words, and its stops."""
+    """A day: its colour (fill, ink on it, edge on light and on dark), its figures in words, its stops, and those that are
+    gone since the plan before."""
 
     day: int
     title: str
@@ -90,6 +104,7 @@ class DayCard:
     ink: str
     edges: tuple[str, str]
     stops: tuple[StopRow, ...]
+    gone: tuple[GoneRow, ...] = ()
 
 
 def day_cards(
@@ -101,13 +116,13 @@ def day_cards(
     faults: Mapping[Where, str] = _NOTHING,
     remarks: Mapping[Where, str] = _NOTHING,
     kept: Collection[Where] = (),
-    added: Collection[Where] = (),
+    changes: PlanChanges = NO_CHANGES,
     free: Collection[KeptFree] = (),
     eats_inside: bool = True,
     lasts: Lasts = by_clock,
     say: Translate,
 ) -> tuple[DayCard, ...]:
-    """The cards of a plan. `faults` says what does not hold where, `remarks` what one might mind, `kept` are locked, `added` new since the last plan; `free` is time that is kept for what no data have a place for; who keeps to what is halal does not `eats_inside` a park. `lasts` tells how long each activity takes."""
+    """The cards of a plan. `faults` says what does not hold where, `remarks` what one might mind, `kept` are locked, `changes` are those since the plan before; `free` is time that is kept for what no data have a place for; who keeps to what is halal does not `eats_inside` a park. `lasts` tells how long each activity takes."""
     counted, on_the_way = numbers(plan), meals_on_the_way(plan, eats_inside=eats_inside)
     cards = []
     for day, of_day in enumerate(plan.itinerary, start=1):
@@ -129,12 +144,40 @@ def day_cards(
                     fault=_said_at(faults, day, at),
                     remark=_said_at(remarks, day, at),
                     kept=Where(day, at) in kept,
-                    added=Where(day, at) in added,
+                    added=any(one.place == (day, at) for one in changes.added),
+                    shifted=tuple(_shifts((day, at), changes, say)),
                     free=tuple(_free(one, say) for one in free if (one.day, one.after) == (day, at)),
                 )
             )
-        cards.append(_card(day, of_day.activities, tuple(stops), first_day, say))
+        gone = (_gone(one, stops, city, names, say) for one in changes.removed if one.place[0] == day)
+        card = _card(day, of_day.activities, tuple(stops), first_day, say)
+        cards.append(replace(card, gone=tuple(gone)))
     return tuple(cards)
+
+
+def _shifts(place: StopIndex, changes: PlanChanges, say: Translate) -> Iterator[str]:
+    """How a stop is not when, or not as long, as it was."""
+    for moved in changes.moved:
+        if moved.stop.place == place and moved.from_day != place[0]:
+            yield say("stop-from-day", day=moved.from_day)
+        elif moved.stop.place == place:
+            span = duration(abs(moved.later), say)
+            yield say("stop-later" if moved.later > 0 else "stop-earlier", span=span)
+    for resized in changes.resized:
+        if resized.stop.place == place:
+            span = duration(abs(resized.longer), say)
+            yield say("stop-longer" if resized.longer > 0 else "stop-shorter", span=span)
+
+
+def _gone(gone: Stop, stops: Sequence[StopRow], city: City | None, names: Naming, say: Translate) -> GoneRow:
+    activity = gone.activity
+    later = (stop.at for stop in stops if stop.begins >= activity.start_time.minutes)
+    return GoneRow(
+        before=next(later, len(stops) + 1),
+        time=str(activity.start_time),
+        title=title_of(activity, names),
+        price=_price(activity, kind_of(activity), city, say),
+    )
 
 
 def _meals_at(

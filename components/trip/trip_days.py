@@ -78,6 +78,7 @@ def show(
             "words": {
                 "kept": say("stop-kept"),
                 "added": say("stop-added"),
+                "removed": say("stop-removed"),
                 "why": say("why-title"),
                 "colon": say("verdict-colon"),
             },

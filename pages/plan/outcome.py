@@ -13,7 +13,7 @@ from components.scores import verdict, violations
 from components.trip import changes_card
 from core.errors import InputError, PlanFormatError
 from core.evaluate.checklist import Section
-from core.model.derived.plan_changes import PlanChanges, plan_changes
+from core.model.derived.plan_changes import NO_CHANGES, PlanChanges, plan_changes
 from core.model.plan import Plan
 from core.model.report import Report, Severity, Where
 from core.model.run import Edits, Run
@@ -114,12 +114,11 @@ def _views(
         st.rerun()
     locks.bar(view, say)
     changed = _changed(view)
-    added = frozenset(Where(*place) for place, _ in changed[1].added) if changed is not None else frozenset()
     marks = Marks(
         faults=checks.by_stop(found, WRONG, say),
         remarks=checks.by_stop(found, MINDED, say),
         kept=locks.kept(view),
-        added=added,
+        changes=changed[1] if changed is not None else NO_CHANGES,
         on_pick=partial(_pick, view),
         offers=[(offer.kind, offer.label) for offer in _offers(view, view.selected, say)],
         on_ask=partial(_ask, view, say),

@@ -20,6 +20,7 @@ from components.trip import legend, list_or_map, trip_days
 from components.trip.day_rows import DayCard, day_cards
 from components.trip.trip_days import Moved, StopAct
 from core.knowledge.travellers import keep_halal
+from core.model.derived.plan_changes import NO_CHANGES, PlanChanges
 from core.model.report import Where
 from core.sandbox.rides import by_services
 from studio.i18n import Translate
@@ -35,7 +36,7 @@ MAP_HEIGHT = 560
 @dataclass(frozen=True, slots=True)
 class Marks:
     """What is marked on a trip: what does not hold and what one might mind (a sentence a place), what is
-    locked, what is new.
+    locked, what changed since the plan before.
 
     `on_pick` is called with what is selected (None: nothing is any more); without it that is selected in the view.
     `offers` are what one can ask for the selected stop, by kind and label; `on_ask` is called with the kind and the stop
@@ -46,7 +47,7 @@ class Marks:
     faults: Mapping[Where, str] = field(default_factory=dict)
     remarks: Mapping[Where, str] = field(default_factory=dict)
     kept: frozenset[Where] = frozenset()
-    added: frozenset[Where] = frozenset()
+    changes: PlanChanges = NO_CHANGES
     on_pick: Callable[[Where | None], None] | None = None
     offers: Sequence[tuple[str, str]] = ()
     on_ask: Callable[[str, Where], None] | None = None
@@ -103,7 +104,7 @@ def day_filter(view: TripView, say: Translate) -> None:
 def cards_of(view: TripView, marks: Marks = NO_MARKS, *, say: Translate) -> tuple[DayCard, ...]:
     """What the days and the timeline are drawn from: made once for both, and for as long as nothing of it changes."""
     free = free_times(view.run, view.plan, view.sandbox)
-    told = (tuple(marks.faults.items()), tuple(marks.remarks.items()), marks.kept, marks.added)
+    told = (tuple(marks.faults.items()), tuple(marks.remarks.items()), marks.kept, marks.changes)
     return _CARDS.get(
         (*view.seen_by(say), marks.first_day, free, *told),
         lambda: day_cards(
@@ -117,7 +118,7 @@ def cards_of(view: TripView, marks: Marks = NO_MARKS, *, say: Translate) -> tupl
             faults=marks.faults,
             remarks=marks.remarks,
             kept=marks.kept,
-            added=marks.added,
+            changes=marks.changes,
             say=say,
         ),
     )
@@ -186,13 +187,14 @@ def _drawing(view: TripView, base: BaseLayer, marks: Marks, say: Translate) -> s
     """The trip on its map, made once for as long as nothing of it changes, nor the ground with its tiles."""
     chosen = selection.day(view.key)
     return _DRAWINGS.get(
-        (*view.seen_by(say), base.drawing, chosen, view.selected, marks.kept),
+        (*view.seen_by(say), base.drawing, chosen, view.selected, marks.kept, marks.changes),
         lambda: itinerary_drawing(
             view.plan,
             base,
             days={chosen} if chosen else None,
             selected=view.selected,
             kept=marks.kept,
+            gone=marks.changes.removed,
             names=view.names(say.language),
             say=say,
         ),

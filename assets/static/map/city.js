@@ -135,7 +135,7 @@ window.tripstudio.placeNames = function (map, city, stops) {
       taken.push([at.x + spot[0], at.y + spot[1], at.x + spot[0] + width, at.y + spot[1] + 18]);
       placed += 1;
       written.add(place.name);
-      labels.push(window.tripstudio.nameLabel(place.selected ? "stop selected" : kind, place, width, spot));
+      labels.push(window.tripstudio.nameLabel(place.selected ? "stop selected" : place.gone ? "stop gone" : kind, place, width, spot));
     }
   }
   return labels;

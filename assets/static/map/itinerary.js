@@ -13,6 +13,9 @@ window.tripstudio.drawItinerary = function (group, itinerary) {
   window.tripstudio.pins = window.tripstudio.joined(itinerary.stops).map((stop) => {
     return { marker: window.tripstudio.stop(stop, itinerary).addTo(group), stop: stop };
   });
+  window.tripstudio.ghosts = itinerary.gone.map((gone) => {
+    return { marker: window.tripstudio.ghost(gone).addTo(group), stop: gone };
+  });
   if (itinerary.corners) window.tripstudio.fit(map, itinerary.view, itinerary.corners);
   const selected = itinerary.stops.find((stop) => stop.selected);
   if (selected) window.tripstudio.reveal(map, selected.at);
@@ -112,6 +115,21 @@ window.tripstudio.stop = function (stop, { signs, padlock }) {
   return marker;
 };
 
+/* What the trip before had, as a ghost that can be pointed at and leads nowhere. */
+window.tripstudio.ghost = function (gone) {
+  const { element, drawing } = window.tripstudio;
+  const pin = element("div", "", element("u", ""), element("i", ""), drawing("cross", "0 0 24 24", "M8 8l8 8m0-8l-8 8"));
+  pin.className = "pin gone";
+  const icon = L.divIcon({ className: "empty", html: pin, iconSize: [26, 26], iconAnchor: [13, 13] });
+  const marker = L.marker(gone.at, { icon: icon, zIndexOffset: -400, keyboard: false });
+  marker.bindTooltip(window.tripstudio.asMarkup(gone.told), { direction: "top" });
+  marker.on("add", function () {
+    marker.getElement().setAttribute("role", "img");
+    marker.getElement().setAttribute("aria-label", gone.told);
+  });
+  return marker;
+};
+
 window.tripstudio.element = function (tag, text, ...children) {
   const made = document.createElement(tag);
   made.textContent = text;
@@ -156,7 +174,8 @@ window.tripstudio.atEdge = function (map, at) {
 
 /* Pins that would cover each other are pushed apart, each with a line to where it truly stands; then all are named. */
 window.tripstudio.spread = function (map) {
-  const pins = (window.tripstudio.pins || []).filter((pin) => pin.marker.getElement() && !pin.stop.faint);
+  const drawn = [...(window.tripstudio.pins || []), ...(window.tripstudio.ghosts || [])];
+  const pins = drawn.filter((pin) => pin.marker.getElement() && !pin.stop.faint);
   const places = pins.map((pin) => map.latLngToContainerPoint(pin.stop.at));
   const seen = pins.map((pin) => window.tripstudio.atEdge(map, pin.stop.at));
   const moved = seen.map((place, at) => ({ x: place.x + at * 0.01, y: place.y }));

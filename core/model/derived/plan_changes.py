@@ -1,4 +1,4 @@
-"""What a new plan of a trip changed: which places came, went or moved, and what that did to cost and time."""
+"""What a new plan of a trip changed: which stops came, went or moved, and what that did to cost and time."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,30 +6,58 @@ from typing import NamedTuple
 
 from core.model.derived.measures import minutes_on_the_way, sights
 from core.model.locks import StopIndex
-from core.model.plan import Activity, Meal, Plan, Stay, Visit
+from core.model.plan import Activity, Flight, Plan, Stay, Train
 
 MOVED_FROM = 10
 """Minutes by which a stop must begin earlier or later on its day to count as moved, or take more or less to count as another length."""
+
+
+class Stop(NamedTuple):
+    """A place or a ride of a plan, as it stands there first: by (day, activity)."""
+
+    place: StopIndex
+    activity: Activity
+
+    @property
+    def name(self) -> str:
+        """The place, or the number of a ride."""
+        one = self.activity
+        return one.number if isinstance(one, Train | Flight) else one.begins_at
+
+
+class Moved(NamedTuple):
+    """A stop of the new plan, the day it was on, and by how many minutes it begins later on the clock (below 0: earlier)."""
+
+    stop: Stop
+    from_day: int
+    later: int
+
+
+class Resized(NamedTuple):
+    """A stop of the new plan, and how many minutes longer one stays (below 0: shorter)."""
+
+    stop: Stop
+    longer: int
 
 
 @dataclass(frozen=True, slots=True)
 class PlanChanges:
     """The difference of two plans of one trip.
 
-    `added` are places of the new plan, by (day, activity) and name, `removed` names of the old one, `moved` names that
-    are on another day or begin at least `MOVED_FROM` minutes earlier or later, `resized` names where one stays that much
-    longer or shorter. `cost` is in whole CNY, `minutes` on the way in
-    the city, `sights` a count: each what is more in the new one. `same_days` are days on which nothing changed.
+    `added` are stops of the new plan, `removed` of the old one, `moved` those that are on another day or begin at least
+    `MOVED_FROM` minutes earlier or later, `resized` where one stays that much longer or shorter. `cost` is in whole CNY,
+    `minutes` on the way in the city, `sights` a count: each what is more in the new one. `same_days` are days on which
+    nothing changed.
     """
 
-    added: tuple[tuple[StopIndex, str], ...]
-    removed: tuple[str, ...]
-    moved: tuple[str, ...]
-    resized: tuple[str, ...]
-    cost: int
-    minutes: int
-    sights: int
-    same_days: tuple[int, ...]
+    added: tuple[Stop, ...] = ()
+    removed: tuple[Stop, ...] = ()
+    moved: tuple[Moved, ...] = ()
+    resized: tuple[Resized, ...] = ()
+    cost: int = 0
+    minutes: int = 0
+    sights: int = 0
+    same_days: tuple[int, ...] = ()
 
     @property
     def is_nothing(self) -> bool:
@@ -39,16 +67,23 @@ class PlanChanges:
         )
 
 
+NO_CHANGES = PlanChanges()
+
+
 def plan_changes(before: Plan, after: Plan) -> PlanChanges:
     """What became of one plan in another."""
     old, new = _stops(before), _stops(after)
-    both = [(name, old[name], stop) for name, stop in new.items() if name in old]
+    both = [(old[name], stop) for name, stop in new.items() if name in old]
+    moved = [Moved(now, was.place[0], _begins(now) - _begins(was)) for was, now in both]
+    resized = [Resized(now, _stays(now) - _stays(was)) for was, now in both]
     days = range(1, min(len(before.itinerary), len(after.itinerary)) + 1)
     return PlanChanges(
-        added=tuple((place, name) for name, (place, _, _) in new.items() if name not in old),
-        removed=tuple(name for name in old if name not in new),
-        moved=tuple(name for name, was, now in both if _has_moved(was, now)),
-        resized=tuple(name for name, was, now in both if abs(was.minutes - now.minutes) >= MOVED_FROM),
+        added=tuple(stop for name, stop in new.items() if name not in old),
+        removed=tuple(stop for name, stop in old.items() if name not in new),
+        moved=tuple(
+            one for one in moved if one.from_day != one.stop.place[0] or abs(one.later) >= MOVED_FROM
+        ),
+        resized=tuple(one for one in resized if abs(one.longer) >= MOVED_FROM),
         cost=round(after.total_cost) - round(before.total_cost),
         minutes=minutes_on_the_way(after) - minutes_on_the_way(before),
         sights=sights(after) - sights(before),
@@ -56,26 +91,21 @@ def plan_changes(before: Plan, after: Plan) -> PlanChanges:
     )
 
 
-class _Stop(NamedTuple):
-    """Where a place stands in a plan, when it begins there, and how long one stays."""
-
-    place: StopIndex
-    start: int
-    minutes: int
-
-
-def _has_moved(was: _Stop, now: _Stop) -> bool:
-    return was.place[0] != now.place[0] or abs(was.start - now.start) >= MOVED_FROM
-
-
-def _stops(plan: Plan) -> dict[str, _Stop]:
-    """Each place of a plan by name, as it stands there first; a night is no longer or shorter."""
-    found: dict[str, _Stop] = {}
-    for day, number, activity in plan.activities():
-        if isinstance(activity, Visit | Meal | Stay):
-            minutes = 0 if isinstance(activity, Stay) else activity.minutes
-            found.setdefault(activity.position, _Stop((day, number), activity.start_time.minutes, minutes))
+def _stops(plan: Plan) -> dict[str, Stop]:
+    stops = (Stop((day, number), activity) for day, number, activity in plan.activities())
+    found: dict[str, Stop] = {}
+    for stop in stops:
+        found.setdefault(stop.name, stop)
     return found
+
+
+def _begins(stop: Stop) -> int:
+    return stop.activity.start_time.minutes
+
+
+def _stays(stop: Stop) -> int:
+    """Minutes; a night is no longer or shorter."""
+    return 0 if isinstance(stop.activity, Stay) else stop.activity.minutes
 
 
 def _activities(plan: Plan, day: int) -> Sequence[Activity]:

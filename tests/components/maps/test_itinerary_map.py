@@ -13,6 +13,7 @@ from components.maps.itinerary_drawing import itinerary_drawing
 from components.maps.itinerary_map import choice_of, itinerary_group
 from components.maps.itinerary_map import ground as ground_map
 from components.maps.trip_geometry import bounds, stops, ways
+from core.model.derived.plan_changes import Stop
 from core.model.plan import Plan
 from core.model.report import Where
 from core.sandbox.city import City
@@ -83,6 +84,13 @@ def test_other_days_than_the_wanted_one_step_back(plan: Plan, ground: BaseLayer)
     shown = values(drawn(plan, ground, days={2}))
     assert {stop["label"] for stop in shown["stops"] if not stop["faint"]} == {"2.1", "2.2", "2.3"}
     assert {way["faint"] for way in shown["ways"]} == {True, False}
+
+
+def test_what_is_gone_leaves_a_ghost_on_its_day(plan: Plan, ground: BaseLayer) -> None:
+    gone = (Stop((1, 3), plan.itinerary[0].activities[2]),)
+    there = {day: values(drawn(plan, ground, gone=gone, days={day}))["gone"] for day in (1, 2)}
+    assert [one["told"] for one in there[1]] == ["removed: 故宫"]
+    assert there[2] == []
 
 
 def test_the_day_filter_leaves_the_days_that_are_wanted(plan: Plan, ground: BaseLayer) -> None:

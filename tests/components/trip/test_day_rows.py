@@ -115,11 +115,10 @@ def test_time_before_a_stop_is_told_as_a_wait(plan: Plan, city: City) -> None:
 
 
 def test_what_does_not_hold_is_told_at_its_stop(plan: Plan, city: City) -> None:
-    marked = cards(plan, city, faults={Where(1, 3): "closed"}, kept={Where(1, 2)}, added={Where(2, 2)})
+    marked = cards(plan, city, faults={Where(1, 3): "closed"}, kept={Where(1, 2)})
     faults = [(card.day, stop.at) for card in marked for stop in card.stops if stop.fault]
     kept = [(card.day, stop.at) for card in marked for stop in card.stops if stop.kept]
-    added = [(card.day, stop.at) for card in marked for stop in card.stops if stop.added]
-    assert (faults, kept, added) == ([(1, 3)], [(1, 2)], [(2, 2)])
+    assert (faults, kept) == ([(1, 3)], [(1, 2)])
 
 
 def test_a_sight_has_its_kind_length_and_hours(plan: Plan, city: City) -> None:

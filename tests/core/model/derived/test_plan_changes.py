@@ -34,7 +34,8 @@ def test_what_came_and_went_is_told_with_its_place_and_its_price() -> None:
         [visit("颐和园", "09:00", "12:00")],
     )
     found = plan_changes(BEFORE, after)
-    assert (found.added, found.removed, found.moved) == ((((1, 2), "北海"),), ("天坛",), ())
+    came, went = ([(one.place, one.name) for one in stops] for stops in (found.added, found.removed))
+    assert (came, went, found.moved) == ([((1, 2), "北海")], [((1, 2), "天坛")], ())
     assert (found.cost, found.sights, found.same_days) == (5, 0, (2,))
 
 
@@ -48,7 +49,11 @@ def test_a_stop_has_moved_from_ten_minutes_on_or_on_another_day() -> None:
         [visit("天坛", "13:00", "15:00", 15), visit("颐和园", "16:00", "17:00")],
     )
     assert plan_changes(BEFORE, nearly).moved == ()
-    assert set(plan_changes(BEFORE, later).moved) == {"故宫", "天坛", "颐和园"}
+    assert [(one.stop.name, one.from_day, one.later) for one in plan_changes(BEFORE, later).moved] == [
+        ("故宫", 1, 10),
+        ("天坛", 1, 0),
+        ("颐和园", 2, 420),
+    ]
 
 
 def test_the_same_plan_has_not_changed() -> None:
@@ -61,7 +66,20 @@ def test_a_stop_that_takes_another_time_is_a_change_of_its_day() -> None:
         [visit("颐和园", "09:00", "12:00")],
     )
     found = plan_changes(BEFORE, shorter)
-    assert (found.resized, found.same_days, found.is_nothing) == (("天坛",), (2,), False)
+    resized = [(one.stop.name, one.longer) for one in found.resized]
+    assert (resized, found.same_days, found.is_nothing) == ([("天坛", -60)], (2,), False)
+
+
+def test_another_train_is_told_by_its_number() -> None:
+    def by_train(number: str) -> Plan:
+        ride = {
+            "type": "train", "TrainID": number, "start": "南京南站", "end": "北京南站", "start_time": "07:00",
+            "end_time": "10:30", "price": 450, "cost": 450, "tickets": 1, "transports": [],
+        }  # fmt: skip
+        return plan([ride])
+
+    found = plan_changes(by_train("G4"), by_train("G6"))
+    assert [[one.name for one in stops] for stops in (found.added, found.removed)] == [["G6"], ["G4"]]
 
 
 def test_another_way_to_a_stop_is_a_change_of_its_day() -> None:
