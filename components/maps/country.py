@@ -34,8 +34,8 @@ class _Glass(NamedTuple):
     size: int
 
 
-_BESIDE = _Glass("lens", (WIDTH + LENS / 2, 150), LENS / 2, 15)
-_INSIDE = _Glass("small lens", (94, 104), 74, 14)
+_BESIDE = _Glass(kind="lens", middle=(WIDTH + LENS / 2, 150), half=LENS / 2, size=15)
+_INSIDE = _Glass(kind="small lens", middle=(94, 104), half=74, size=14)
 """On a phone it stands where the country has no cities, in the north-west."""
 
 

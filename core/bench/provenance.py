@@ -6,7 +6,22 @@ from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
 
-_RECORDED = ("tripstudio", "duckdb", "numpy", "openai", "pydantic")
+_RECORDED = (
+    "tripstudio",
+    "cn2an",
+    "duckdb",
+    "highspy",
+    "holidays",
+    "json-repair",
+    "numpy",
+    "openai",
+    "pydantic",
+    "pypinyin",
+    "rapidfuzz",
+    "scikit-learn",
+    "scipy",
+)
+"""What reads a request, makes a plan or judges it."""
 _ROOT = Path(__file__).resolve().parents[2]
 _MAKING_PLANS = ("core", "assets")
 

@@ -34,7 +34,6 @@ TEAHOUSE = "茶馆/茶室"
 """Where one does, as the data call it."""
 BESIDE_MEALS = frozenset({TEA, COFFEE, LATE_FOOD})
 """What is eaten, and at none of the three meals."""
-TIMED = frozenset({REST, TEA, LATE_FOOD, SUNSET, SUNRISE, FLAG_RAISING})
 DRIVEN, CHEAP_FARES, BAR, CRAFT_BEER = "包车", "便宜的车票", "酒吧", "精酿啤酒"
 """To be driven from place to place; what one pays to come; where one sits of an evening."""
 ROMANCE = "浪漫"

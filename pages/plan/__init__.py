@@ -23,10 +23,12 @@ def render() -> None:
 
 
 def _draw(say: Translate) -> None:
-    if state.run_id() is None and state.open_request() is None:
+    is_first = state.run_id() is None and state.open_request() is None
+    if is_first:
         landing.show(say)
-        return
-    # not at the top of the file: all that reads requests and draws trips, which the first page loads after its box
+    # not at the top of the file: all that reads requests and draws trips. The first page loads it before a trip is asked for, after
+    # its box and by itself: beside a page, Streamlit would serve no map
     from pages.plan import addressed
 
-    addressed.show(say)
+    if not is_first:
+        addressed.show(say)

@@ -12,7 +12,7 @@ from core.model.clock import DAY_MINUTES, Clock
 from core.model.plan import Flight, Train
 from core.model.told_wish import KeptFree
 from core.sandbox.bookings import taxis_for
-from core.sandbox.network import taxi_fare
+from core.sandbox.network import SPEED_KMH, taxi_fare
 from core.sandbox.places import Restaurant, hours_of
 from core.text import Name, Text, joined, sentence
 
@@ -21,7 +21,7 @@ _NEAR = 5.0
 # km that one walks
 _ON_FOOT = 1.5
 # By taxi between the places of a city.
-_MINUTES_PER_KM = 1.5
+_MINUTES_PER_KM = 60 / SPEED_KMH["taxi"]
 # Minutes for which nobody goes to bed.
 _IN_BED = 40
 # CNY that a detour has to cost to be told

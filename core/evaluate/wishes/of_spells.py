@@ -5,9 +5,8 @@ from dataclasses import replace
 
 from core.dsl.families.places import Names
 from core.dsl.normal.logic import conjuncts
-from core.dsl.normal.recognition import parse_normal
 from core.dsl.pauses import performances
-from core.dsl.requirements import sources_of
+from core.dsl.requirements import requirements_of
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.stops import LEFT_OUT, SEMICOLON, WishVerdict, meals_of, times, visits_of
@@ -71,8 +70,8 @@ def _instead(wish: VisitSpell, trip: JudgedTrip) -> WishVerdict | None:
 
 def _any_of(trip: JudgedTrip) -> Iterator[Names]:
     """The choices between sights that the request leaves open."""
-    for source in sources_of(trip.query):
-        for part in conjuncts(parse_normal(source)):
+    for one in requirements_of(trip.query):
+        for part in conjuncts(one.meaning):
             if isinstance(part, Names) and part.kind == "attraction" and part.rule == "any":
                 yield part
 

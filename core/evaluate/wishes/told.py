@@ -7,11 +7,10 @@ from core.dsl.families.counts import Cars, Days, People, Tickets
 from core.dsl.families.places import Names, Types
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.logic import conjuncts
-from core.dsl.normal.recognition import parse_normal
 from core.dsl.normal.values import Normal
 from core.dsl.normal.writing import to_dsl
 from core.dsl.program import judge
-from core.dsl.requirements import sources_of
+from core.dsl.requirements import requirements_of
 from core.dsl.run import PlanView
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_constraints import tell
@@ -52,7 +51,7 @@ def unseen_wishes(trip: JudgedTrip) -> Iterator[Text]:
 
 def _parts_of(query: Query) -> list[Normal]:
     """All that its constraints ask for, each once."""
-    return list(dict.fromkeys(part for source in sources_of(query) for part in _parts(source)))
+    return list(dict.fromkeys(part for one in requirements_of(query) for part in _parts(one.meaning)))
 
 
 def _names_of(parts: Iterable[Normal]) -> frozenset[str]:
@@ -97,9 +96,9 @@ def _of_things(trip: JudgedTrip, named: frozenset[str]) -> Iterator[ToldWish]:
         yield ToldWish(_UNASKED_REST, "met", tell_free(unasked), free=unasked)
 
 
-def _parts(source: str) -> list[Normal]:
+def _parts(constraint: Normal) -> list[Normal]:
     """What a constraint asks for, each place and kind by itself."""
-    return sorted(conjuncts(parse_normal(source)), key=repr)
+    return sorted(conjuncts(constraint), key=repr)
 
 
 def _named(constraint: Normal) -> frozenset[str]:

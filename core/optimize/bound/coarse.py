@@ -23,26 +23,31 @@ def coarse_day(day: DayWalks) -> DayWalks:
     visits, hours, waits, sights = day.visits, day.hours, day.waits, coarse_sights(day)
     among = np.ix_(np.arange(len(day.legs.weight)), sights, sights)
     return DayWalks(
-        WalkLegs(day.legs.weight[among], _rounded(day.legs.takes[among])),
-        Visits(
+        legs=WalkLegs(day.legs.weight[among], _rounded(day.legs.takes[among])),
+        visits=Visits(
             _rounded(visits.lengths[sights, ::_TICKS]),
             _best_of_each(visits.gains[:, sights][:, :, ::_TICKS]),
         ),
-        Hours(
+        hours=Hours(
             tuple(tick // _TICKS for tick in hours.leave_by),
             tuple(-(-tick // _TICKS) for tick in hours.arrive_from),
         ),
-        Waits(waits.first[::_TICKS], waits.further * _TICKS),
-        int(np.count_nonzero(sights < day.alone)),
-        np.flatnonzero(np.isin(sights, day.feeding)),
-        tuple(np.flatnonzero(np.isin(sights, one)) for one in day.great),
+        waits=Waits(waits.first[::_TICKS], waits.further * _TICKS),
+        alone=int(np.count_nonzero(sights < day.alone)),
+        feeding=np.flatnonzero(np.isin(sights, day.feeding)),
+        great=tuple(np.flatnonzero(np.isin(sights, one)) for one in day.great),
     )
 
 
 def coarse_ends(ends: Ends, sights: Ticks) -> Ends:
     """The ends of days as coarse ones with these sights have them."""
     by_tick = None if ends.by_tick is None else ends.by_tick[::_TICKS, sights]
-    return Ends(ends.weight[:, :, sights], ends.leave_by[:, :, sights] // _TICKS, ends.hungry, by_tick)
+    return Ends(
+        weight=ends.weight[:, :, sights],
+        leave_by=ends.leave_by[:, :, sights] // _TICKS,
+        hungry=ends.hungry,
+        by_tick=by_tick,
+    )
 
 
 def coarse_starts(starts: Starts, sights: Ticks) -> Starts:

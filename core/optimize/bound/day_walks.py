@@ -125,7 +125,12 @@ class Ends:
 
     def only(self, end: int) -> "Ends":
         """One of the ends."""
-        return Ends(self.weight[:, [end]], self.leave_by[:, [end]], self.hungry[[end]], self.by_tick)
+        return replace(
+            self,
+            weight=self.weight[:, [end]],
+            leave_by=self.leave_by[:, [end]],
+            hungry=self.hungry[[end]],
+        )
 
 
 NONE = Waits(np.zeros(1), 0.0)

@@ -141,13 +141,13 @@ def _day_walks(instance: Instance, seen: Seen, among: WalkLegs, *, hurried: bool
     """The walks of a day among the sights."""
     guide, waits = instance.profile.guide, waits_of(instance)
     return DayWalks(
-        _in_ticks(among, waits),
-        visits_of(seen.every, 0.0 if guide is None else guide.meal_inside),
-        _hours(instance, hurried=hurried),
-        waits,
-        len(seen.alone),
-        np.flatnonzero([group[0].feeds for group in seen.every]),
-        tuple(np.flatnonzero(seen.sites == site) for site in seen.great),
+        legs=_in_ticks(among, waits),
+        visits=visits_of(seen.every, 0.0 if guide is None else guide.meal_inside),
+        hours=_hours(instance, hurried=hurried),
+        waits=waits,
+        alone=len(seen.alone),
+        feeding=np.flatnonzero([group[0].feeds for group in seen.every]),
+        great=tuple(np.flatnonzero(seen.sites == site) for site in seen.great),
     )
 
 

@@ -93,8 +93,6 @@ AT_TIMES = re.compile(
 """Unread words before what is refused that say when it is: 早晚高峰别让我挤地铁."""
 OF_SOME_SORT = compiled(r"[多高长远贵陡]的$")
 """What makes a refused kind one of some sort: 台阶多的园子不进."""
-OF_ONE_NAME = compiled(r"(?:[馆园院塔寺庙]|中心|书店|图书城)$")
-"""How words for a kind end with which, behind a city, one place is named."""
 AT_MOST_AFTER = compiled(
     r"(?:呢|嘛)?,?(?:我们?)?(?:就|也)?(?:最多|顶多|至多|只|就)(?:想|要|能)?(?:看|去|逛|安排|排|选|挑|进)?(?:[一1](?!些|点|直|起|定|样)|[两二三2-3]个)"
 )

@@ -66,6 +66,7 @@ def beds_of_several_kinds_en(scene: Scene) -> Iterator[Liking]:
 
 
 def rooms_of_clause(clause: Clause) -> Iterator[Wish]:
+    """How many rooms, and how many beds in each."""
     match = _ROOMS.search(clause.lower)
     if match is None or match[0] in ("a room", "one room"):
         yield from _beds(clause)

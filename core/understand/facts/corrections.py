@@ -183,7 +183,7 @@ def _counts(folded: str) -> Iterator[Correction]:
         ):
             # budget 9000, no, make that 10000: what told of the old one tells of the new one
             place = match.start("old"), match.end("mark")
-            yield Correction(place, match.span("mark"), match.span("new"), f"{value:.0f}")
+            yield Correction(old=place, mark=match.span("mark"), new=match.span("new"), meant=f"{value:.0f}")
         else:
             yield Correction(whole_old, match.span("mark"), match.span("new"))
 

@@ -155,7 +155,13 @@ def with_meal_on_day(trip: OpenTrip, place: str, day: int) -> OpenTrip:
         return wished
     eaten = {one.type for _, one in meals if one.position == place}
     meal = next((one for one in there if one.type in eaten), there[-1])
-    stop = LockedStop(day, meal.type, place, meal.start_time.minutes, meal.end_time.minutes)
+    stop = LockedStop(
+        day=day,
+        kind=meal.type,
+        place=place,
+        start=meal.start_time.minutes,
+        end=meal.end_time.minutes,
+    )
     others = [one for one in trip.locks.stops if one.place != place]
     return replace(wished, locks=replace(trip.locks, stops=(*others, stop), plan=trip.plan))
 

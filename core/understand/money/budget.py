@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from core.dsl.families.costs import CostCap, CostCategory, CostUnit
@@ -84,60 +84,86 @@ def read_money(
 
     Where it is not sure how many travel, what a room costs is multiplied by no number of rooms.
     """
-    budget: Reading[float] | None = None
-    caps: list[Cap] = []
-    foreign: list[Amount] = []
-    unclear: list[Amount] = []
-    rooms = _rooms_paid(text, people, are_sure=are_sure)
-    counts: frozenset[str] = frozenset()
     found = tuple(amounts(without_named_numbers(text)))
     twice = agreed(found, {"person": people, "some": people, "day": days})
-    others = twice.others if twice is not None else ()
-    again = [one.span for one in others if _is_whole(one) and not one.partial]
+    read = _Read(
+        text=text,
+        people=people,
+        days=days,
+        families=families,
+        rooms=_rooms_paid(text, people, are_sure=are_sure),
+    )
+    told: list[Amount] = []
     if twice is not None:
-        budget = Reading(twice.whole.value, twice.whole.span, TOLD_TWICE)
-    told = (
-        [twice.whole, *(one for one in others if one.partial or _is_whole(one))] if twice is not None else []
-    )
+        read.budget = Reading(twice.whole.value, twice.whole.span, TOLD_TWICE)
+        read.again += [one.span for one in twice.others if _is_whole(one) and not one.partial]
+        told = [twice.whole, *(one for one in twice.others if one.partial or _is_whole(one))]
     for amount in found:
-        if amount in told:
-            continue
-        if ("some" in amount.pers and _is_mixed(text)) or (amount.partial and not amount.foreign):
-            unclear.append(amount)
-        elif amount.foreign:
-            foreign.append(amount)
-        elif _is_whole(amount):
-            total = _total(amount, people, days, families)
-            anew = _SAID_ANEW.search(_words(text, amount))
-            if anew and budget is None and anew[0].startswith(_THEN):
-                # so much then: of what, only an amount before says
-                unclear.append(amount)
-                continue
-            if anew and budget and total is not None and amount.bound != "least":
-                again.append(budget.span)
-                budget = Reading(total, amount.span, _SURE.get(amount.bound, 0.85))
-                continue
-            too_little = total is not None and _is_too_little(amount, total, people, days)
-            if budget is not None and total == budget.value:
-                again.append(amount.span)
-            elif total is None or too_little or amount.bound == "least" or budget is not None:
-                unclear.append(amount)
-            else:
-                also = () if amount.low is None else (amount.low * total / amount.value,)
-                budget = Reading(total, amount.span, _SURE.get(amount.bound, 0.85), also=also)
-                counts = frozenset(_COUNTED_BY[per] for per in amount.pers & _COUNTED_BY.keys())
-        else:
-            limits = list(_caps(amount, rooms))
-            caps += limits
-            unclear += [] if limits else [amount]
+        if amount not in told:
+            read.add(amount)
     return Money(
-        budget=budget,
-        caps=tuple(caps),
-        foreign=tuple(foreign),
-        unclear=tuple(unclear),
-        counts=counts,
-        again=tuple(again),
+        budget=read.budget,
+        caps=tuple(read.caps),
+        foreign=tuple(read.foreign),
+        unclear=tuple(read.unclear),
+        counts=read.counts,
+        again=tuple(read.again),
     )
+
+
+@dataclass(slots=True)
+class _Read:
+    """What the amounts of a text have told so far, one after the other; `rooms` are those that a price a room is paid for."""
+
+    text: str
+    people: int | None
+    days: int | None
+    families: int | None
+    rooms: int
+    budget: Reading[float] | None = None
+    caps: list[Cap] = field(default_factory=list)
+    foreign: list[Amount] = field(default_factory=list)
+    unclear: list[Amount] = field(default_factory=list)
+    counts: frozenset[str] = frozenset()
+    again: list[Span] = field(default_factory=list)
+
+    def add(self, amount: Amount) -> None:
+        """Hear one amount more."""
+        if ("some" in amount.pers and _is_mixed(self.text)) or (amount.partial and not amount.foreign):
+            self.unclear.append(amount)
+        elif amount.foreign:
+            self.foreign.append(amount)
+        elif _is_whole(amount):
+            self._add_whole(amount)
+        else:
+            limits = list(_caps(amount, self.rooms))
+            self.caps += limits
+            self.unclear += [] if limits else [amount]
+
+    def _add_whole(self, amount: Amount) -> None:
+        """Hear an amount for the whole trip: the budget, or what says it once more or anew."""
+        total = _total(amount, self.people, self.days, self.families)
+        anew = _SAID_ANEW.search(_words(self.text, amount))
+        sure = _SURE.get(amount.bound, 0.85)
+        if anew and self.budget is None and anew[0].startswith(_THEN):
+            # so much then: of what, only an amount before says
+            self.unclear.append(amount)
+        elif anew and self.budget and total is not None and amount.bound != "least":
+            self.again.append(self.budget.span)
+            self.budget = Reading(total, amount.span, sure)
+        elif self.budget is not None and total == self.budget.value:
+            self.again.append(amount.span)
+        elif total is None or self.budget or amount.bound == "least" or self._is_too_little(amount, total):
+            self.unclear.append(amount)
+        else:
+            also = () if amount.low is None else (amount.low * total / amount.value,)
+            self.budget = Reading(total, amount.span, sure, also=also)
+            self.counts = frozenset(_COUNTED_BY[per] for per in amount.pers & _COUNTED_BY.keys())
+
+    def _is_too_little(self, amount: Amount, total: float) -> bool:
+        """Whether an amount of which nobody says that it is for all is too small for the trip: a temple under 80 yuan."""
+        least = _A_DAY_AT_LEAST * (self.people or 1) * (self.days or 1)
+        return amount.purpose is None and total < least
 
 
 def _rooms_paid(text: str, people: int | None, *, are_sure: bool) -> int:
@@ -171,11 +197,6 @@ def _total(amount: Amount, people: int | None, days: int | None, families: int |
                 return None
             total *= count
     return total
-
-
-def _is_too_little(amount: Amount, total: float, people: int | None, days: int | None) -> bool:
-    """Whether an amount of which nobody says that it is for all is too small for the trip: a temple under 80 yuan."""
-    return amount.purpose is None and total < _A_DAY_AT_LEAST * (people or 1) * (days or 1)
 
 
 def _is_mixed(text: str) -> bool:

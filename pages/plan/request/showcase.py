@@ -3,7 +3,6 @@
 from collections.abc import Collection
 from dataclasses import replace
 from functools import partial
-from importlib import import_module
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
@@ -65,8 +64,6 @@ def show(asked: DeltaGenerator, drawn: DeltaGenerator, say: Translate) -> None:
     _earlier(say)
     opening.upload(say)
     starting.at_work()
-    # what draws a trip is loaded before one is asked for, and by a page: beside one, Streamlit would serve no map
-    import_module("pages.plan.addressed")
 
 
 def _counted(sandbox: Sandbox, say: Translate) -> str:

@@ -3,8 +3,7 @@
 import re
 
 from core.dsl.normal.gloss import gloss
-from core.dsl.normal.recognition import parse_normal
-from core.dsl.requirements import sources_of
+from core.dsl.requirements import requirements_of
 from core.model.query import Query
 from core.text import Language
 
@@ -20,7 +19,7 @@ def request_text(query: Query, language: Language) -> str:
     """The request as it was typed; one that was not typed is put into words."""
     if query.text:
         return query.text
-    asked = [gloss(parse_normal(source)).says(language) for source in sources_of(query)]
+    asked = [gloss(one.meaning).says(language) for one in requirements_of(query)]
     trip = (
         f"从{query.start_city}到{query.target_city}，{query.days} 天，{query.people_number} 人"
         if language == "zh"

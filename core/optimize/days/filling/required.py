@@ -7,6 +7,7 @@ from itertools import islice
 from core.dsl.families.demands import Demands, OneOfPlaces, Window
 from core.dsl.families.visits import VisitOrder
 from core.model.clock import NEVER
+from core.model.mealtimes import MEAL_HOURS
 from core.model.spells import Spell
 from core.optimize.days.filling import moves
 from core.optimize.days.outline import MEALS_DUE
@@ -37,8 +38,6 @@ _LONG_STAY = 5 * 60
 _BREAKFAST_AT_NOON = 60.0
 # And a sight on a day of the week on which it is shut, where the trip has no other.
 _SHUT = 1_000.0
-_LUNCH_ENDS_AFTER, _LUNCH_STARTS_BEFORE = 11 * 60, 14 * 60
-_DINNER_ENDS_AFTER, _DINNER_STARTS_BEFORE = 17 * 60, 20 * 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,27 +246,17 @@ def _is_of(stop: DayStop, group: OneOfPlaces) -> bool:
 
 def _at_the_edge(meal: DayStop) -> DayStop:
     """The meal at any time that the environment constraints still call by its name, and as short as it gets."""
-    match meal.kind:
-        case "lunch":
-            return replace(
-                meal,
-                opens=_LUNCH_ENDS_AFTER - 10,
-                closes=_LUNCH_STARTS_BEFORE + 40,
-                begin_by=_LUNCH_STARTS_BEFORE - STEP,
-                until=_LUNCH_ENDS_AFTER + STEP,
-                least=SHORTEST_VISIT,
-            )
-        case "dinner":
-            return replace(
-                meal,
-                opens=_DINNER_ENDS_AFTER - 10,
-                closes=_DINNER_STARTS_BEFORE + 40,
-                begin_by=_DINNER_STARTS_BEFORE - STEP,
-                until=_DINNER_ENDS_AFTER + STEP,
-                least=SHORTEST_VISIT,
-            )
-        case _:
-            return replace(meal, least=SHORTEST_VISIT)
+    short = replace(meal, least=SHORTEST_VISIT)
+    if meal.kind not in ("lunch", "dinner"):
+        return short
+    ends_after, starts_before = MEAL_HOURS[meal.kind]
+    return replace(
+        short,
+        opens=ends_after - 10,
+        closes=starts_before + 40,
+        begin_by=starts_before - STEP,
+        until=ends_after + STEP,
+    )
 
 
 def _within(stop: DayStop, window: Window | None) -> Iterable[DayStop]:

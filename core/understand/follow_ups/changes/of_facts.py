@@ -88,6 +88,7 @@ def _blank(match: re.Match[str]) -> str:
 
 
 def count_in(match: re.Match[str]) -> int:
+    """The number that one of the groups says; 1 where none does, or where it is `a`."""
     said = next((value for name, value in match.groupdict().items() if value), None)
     if said is None or said.lower() in ("a", "an", "another"):
         return 1
