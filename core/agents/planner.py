@@ -127,7 +127,9 @@ class PlannerAgent:
 
 def _without_plan(outcome: Impossible | Unsolved | Stopped, context: Context) -> Done:
     if isinstance(outcome, Unsolved):
-        return Done("unsolved", outcome.nearest, reason=_missed(outcome.missed))
+        is_timeout = outcome.is_interrupted and not context.cancelled.is_set()
+        reason = _missed(outcome.missed, context.time_limit if is_timeout else None)
+        return Done("timeout" if is_timeout else "unsolved", outcome.nearest, reason=reason)
     if isinstance(outcome, Impossible):
         return Done("infeasible", outcome.nearest, reason=outcome.reason, conflict=outcome.conflict)
     if context.cancelled.is_set():
@@ -138,9 +140,18 @@ def _without_plan(outcome: Impossible | Unsolved | Stopped, context: Context) ->
     )
 
 
-def _missed(sources: tuple[str, ...]) -> Text:
+def _missed(sources: tuple[str, ...], seconds: float | None) -> Text:
+    """What the nearest plan does not meet, of a search that ended by itself or (`seconds`) by the clock."""
+    wishes = joined((gloss(read_constraint(source)) for source in sources), Text("；", "; "))
+    if seconds is not None:
+        return sentence(
+            "{seconds} 秒内没有找到满足全部要求的行程；未满足：{wishes}",
+            "no plan that meets every wish was found within {seconds} seconds; not met: {wishes}",
+            seconds=f"{seconds:g}",
+            wishes=wishes,
+        )
     return sentence(
         "没有找到满足全部要求的行程，也未能证明不存在；未满足：{wishes}",
         "no plan was found that meets every wish, nor a proof that there is none; not met: {wishes}",
-        wishes=joined((gloss(read_constraint(source)) for source in sources), Text("；", "; ")),
+        wishes=wishes,
     )

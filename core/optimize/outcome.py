@@ -51,11 +51,13 @@ class Impossible:
 class Unsolved:
     """No plan was found that meets all constraints, and no proof that there is none.
 
-    `missed` are the constraints that `nearest`, the best plan that was found, does not meet.
+    `missed` are the constraints that `nearest`, the best plan that was found, does not meet; `is_interrupted` where the work was
+    cancelled, or its time was up, before the search had ended.
     """
 
     missed: tuple[str, ...]
     nearest: Plan | None = None
+    is_interrupted: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,7 +103,7 @@ def _meeting_what_can_be(work: Work, likes: frozenset[str], dear: frozenset[str]
             if not isinstance(before, Unsolved):
                 raise
             # the plan that came nearest to all wishes is the best there is when the time is up
-            yield before
+            yield replace(before, is_interrupted=True)
             return
         if failed is None:
             return
@@ -150,19 +150,19 @@ def _search(work: Work) -> Iterator[SearchEvent]:
     if impossible is not None:
         yield impossible
         return
-    closest = nearest(work, list(work.constraints.values()))
+    closest, interrupted = nearest(work, list(work.constraints.values())), False
     yield Stage(Text("尝试其他班次和酒店", "Try other services and hotels"))
     try:
         for found_plan in islice(_found(work, chain(work.mended(), work.meeting(Improver.harder))), 1):
             found = True
             yield found_plan
     except Interrupted:
-        found = False
+        interrupted = True
     if not found:
         missed = (
             tuple(work.constraints) if closest is None else unmet(closest, work.constraints, work.sandbox)
         )
-        yield Unsolved(missed, closest)
+        yield Unsolved(missed, closest, is_interrupted=interrupted)
 
 
 def _at_once(work: Work) -> Iterator[Built]:

@@ -74,7 +74,7 @@ def _panel(
     say: Translate,
 ) -> None:
     # what the trip that comes nearest gives up is told with it
-    is_told = run.reason is None or (run.status == "unsolved" and run.document is not None)
+    is_told = run.reason is None or (run.status in ("unsolved", "timeout") and run.document is not None)
     conflict.show(
         say(_TITLES.get(run.status, "clash-unmet")),
         "" if is_told or run.reason is None else run.reason.says(say.language),

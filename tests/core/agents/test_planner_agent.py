@@ -15,12 +15,13 @@ from core.model.parameters import Enumerated
 from core.model.query import Query
 from core.optimize.preferences.profile import PROFILES
 from core.sandbox.sandbox import Sandbox
+from tests.patience import PATIENCE
 
 TRIP = Query("q", start_city="南京", target_city="北京", days=3, people_number=2)
 
 
 def _run(query: Query, sandbox: Sandbox, context: Context | None = None) -> list[Event]:
-    return list(AGENTS["planner"].make().run(Task(query, sandbox), context or Context()))
+    return list(AGENTS["planner"].make().run(Task(query, sandbox), context or Context(time_limit=PATIENCE)))
 
 
 @pytest.mark.parametrize("name", AGENTS)
@@ -95,9 +96,20 @@ def test_a_search_without_a_plan_or_a_proof_is_unsolved(chinatravel_sandbox: San
     names = [hotel.name for hotel in chinatravel_sandbox.city("北京").hotels[:2]]
     wishes = tuple(to_dsl(Names("accommodation", "all", frozenset({name}))) for name in names)
     agent = AGENTS["planner"].make({"profile": "traveleval"})
-    *_, done = agent.run(Task(replace(TRIP, hard_logic=wishes), chinatravel_sandbox), Context())
+    *_, done = agent.run(
+        Task(replace(TRIP, hard_logic=wishes), chinatravel_sandbox), Context(time_limit=PATIENCE)
+    )
     assert isinstance(done, Done)
     assert done.status == "unsolved"
+
+
+def test_a_search_that_the_clock_ended_is_a_timeout_with_the_nearest_plan(demo: Sandbox) -> None:
+    """Nothing meets this and nothing refutes it: the planner would try other services and hotels for long."""
+    places = "x = set()\nfor a in allactivities(plan):\n  x.add(activity_position(a))\nresult = len(x) == 77"
+    done = _run(replace(TRIP, hard_logic=(places,)), demo, Context(time_limit=5.0))[-1]
+    assert isinstance(done, Done)
+    assert done.status == "timeout" and done.plan is not None
+    assert done.reason is not None and "within 5 seconds; not met" in done.reason.en
 
 
 def test_a_budget_that_cannot_be_kept_is_refuted_with_what_it_takes(chinatravel_sandbox: Sandbox) -> None:
@@ -114,7 +126,7 @@ def test_what_is_locked_in_the_task_stays(chinatravel_sandbox: Sandbox) -> None:
     *_, done = (
         AGENTS["planner"]
         .make()
-        .run(Task(TRIP, chinatravel_sandbox, Locks(dropped=frozenset({stay}))), Context())
+        .run(Task(TRIP, chinatravel_sandbox, Locks(dropped=frozenset({stay}))), Context(time_limit=PATIENCE))
     )
     assert done.status == "ok"
     assert stay not in {a.position for _, _, a in done.plan.activities() if a.type == "accommodation"}
