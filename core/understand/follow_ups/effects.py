@@ -144,6 +144,49 @@ def with_place_on_day(trip: OpenTrip, place: str, day: int) -> OpenTrip:
     return replace(wished, locks=replace(trip.locks, stops=(*others, stop), plan=trip.plan))
 
 
+def with_day_kept(trip: OpenTrip, day: int) -> OpenTrip:
+    """A day of the plan that stays as it is, whatever else changes."""
+    if trip.plan is None:
+        return trip
+    keep = [(at, number) for at, number, _ in trip.plan.activities() if at == day]
+    others = [one for one in trip.locks.stops if one.day != day]
+    stops = (*others, *locks_of(trip.plan, keep).stops)
+    return replace(trip, locks=replace(trip.locks, stops=stops, plan=trip.plan))
+
+
+def with_exchanged(trip: OpenTrip, one: str, other: str) -> OpenTrip | None:
+    """Two sights of the plan, each on the day and from the minute of the other; None where the plan has not both."""
+    if trip.plan is None:
+        return None
+    visits = {
+        activity.position: (day, activity)
+        for day, _, activity in trip.plan.activities()
+        if isinstance(activity, Visit)
+    }
+    if one not in visits or other not in visits:
+        return None
+    stops = [stop for stop in trip.locks.stops if stop.place not in (one, other)]
+    for place, instead in ((one, other), (other, one)):
+        own, (day, there) = visits[place][1], visits[instead]
+        start = there.start_time.minutes
+        length = own.end_time.minutes - own.start_time.minutes
+        stops.append(LockedStop(day=day, kind="attraction", place=place, start=start, end=start + length))
+    wished = with_wish(trip, Names("attraction", "all", frozenset({one, other})))
+    return replace(wished, locks=replace(trip.locks, stops=tuple(stops), plan=trip.plan))
+
+
+def with_days_exchanged(trip: OpenTrip, one: int, other: int) -> OpenTrip:
+    """All sights of two days of the plan, each on the other day at its own time."""
+    moved = [
+        (activity.position, other if day == one else one)
+        for day, _, activity in (trip.plan.activities() if trip.plan else ())
+        if isinstance(activity, Visit) and day in (one, other)
+    ]
+    for place, day in moved:
+        trip = with_place_on_day(trip, place, day)
+    return trip
+
+
 def with_meal_on_day(trip: OpenTrip, place: str, day: int) -> OpenTrip:
     """A restaurant on a day of the trip: wished for, and with a plan also locked there at the hour of a meal of that day."""
     wished = with_wish(trip, Names("restaurant", "all", frozenset({place})))

@@ -17,19 +17,27 @@ from core.understand.facts.people import read_people
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import ChangedRequest, FollowUpChange, NewRequest, NotUnderstood
 from core.understand.follow_ups.changes.of_cities import cities
-from core.understand.follow_ups.changes.of_days import departure, free, hours, pace, shifted
+from core.understand.follow_ups.changes.of_days import departure, free, pace, shifted
 from core.understand.follow_ups.changes.of_facts import budget, cheaper, more_or_fewer_days, other_days
+from core.understand.follow_ups.changes.of_hours import hours
 from core.understand.follow_ups.changes.of_meals import new_dish, old_dish
-from core.understand.follow_ups.changes.of_others import meal_on_day, replaced
+from core.understand.follow_ups.changes.of_moves import move
+from core.understand.follow_ups.changes.of_others import exchanged, meal_on_day, replaced
 from core.understand.follow_ups.changes.of_people import people
-from core.understand.follow_ups.changes.of_places import comfort, drop, hotel, move, swap
-from core.understand.follow_ups.changes.of_rides import home_by, numbered_ride, ride_by, ride_hours
+from core.understand.follow_ups.changes.of_places import comfort, drop, hotel, swap
+from core.understand.follow_ups.changes.of_rides import (
+    home_by,
+    numbered_ride,
+    ride_by,
+    ride_hours,
+    ride_part,
+)
 from core.understand.follow_ups.changes.of_visits import visit_hour
 from core.understand.follow_ups.changes.wished import wished_changes
-from core.understand.follow_ups.effects import OpenTrip
+from core.understand.follow_ups.effects import OpenTrip, with_day_kept
 from core.understand.follow_ups.lacking import lacking
 from core.understand.follow_ups.shown_names import names_as_shown
-from core.understand.follow_ups.step import Reader
+from core.understand.follow_ups.step import Reader, day_of
 from core.understand.follow_ups.together import together
 from core.understand.names.place_names import NameKind
 from core.understand.offline import understand
@@ -42,6 +50,10 @@ from core.understand.wishes.wish import Scene
 
 # changes that only a plan can hold: without one they are shown all the same
 _OF_A_PLAN = ("time", "move")
+_UNDO = Text(
+    "要撤销刚才的改动，请按“撤销”（键盘 z）；再按一次，再退一步。",
+    "To take the last change back, press “Undo” (key z); once more for the one before.",
+)
 # facts of a trip that a text states which says that it is another one
 _ANOTHER = 2
 # facts of a trip that a text states if it is a request of its own
@@ -49,7 +61,7 @@ _NEW = 3
 
 _KINDS: dict[type[Visit | Meal | Stay], NameKind] = {Visit: "attraction", Meal: "restaurant", Stay: "hotel"}
 _READERS: tuple[Reader, ...] = (
-    swap, replaced, ride_hours, home_by, ride_by, old_dish, new_dish, drop, free, move, meal_on_day, cities, shifted, more_or_fewer_days, other_days, people, budget, cheaper, visit_hour, hours, pace, hotel, comfort,
+    exchanged, swap, replaced, ride_hours, ride_part, home_by, ride_by, old_dish, new_dish, drop, free, move, meal_on_day, cities, shifted, more_or_fewer_days, other_days, people, budget, cheaper, visit_hour, hours, pace, hotel, comfort,
 )  # fmt: skip
 
 
@@ -70,8 +82,11 @@ def follow_up(
     folded = without(as_typed.folded, list(taken_back(as_typed.folded, sandbox.city_names)))
     if _is_new(folded, query, sandbox):
         return NewRequest(understand(text, sandbox=sandbox, today=today))
+    if words.UNDO.search(folded.strip()):
+        return NotUnderstood(Question("change", _UNDO), (text.strip(),))
     planned = _planned(plan)
-    folded = _without_where(folded, planned, query.target_city, sandbox)
+    folded = _without_where(words.without_questions(folded), planned, query.target_city, sandbox)
+    folded, kept = words.without_kept_days(folded)
     scene = Scene(
         text=as_typed.packed,
         folded=folded,
@@ -83,6 +98,8 @@ def follow_up(
         planned=frozenset(planned),
     )
     trip = OpenTrip(query, locks, plan)
+    for day in kept:
+        trip = with_day_kept(trip, day_of(day, trip))
     changes: list[FollowUpChange] = []
     spans: list[Span] = []
     readers: tuple[Reader, ...] = (
@@ -103,7 +120,10 @@ def follow_up(
     saying = [match.span() for match in words.CHANGE.finditer(folded)] if changes else []
     left = as_typed.spans(not_understood(folded, [*spans, *saying]))
     same = trip.query == query and trip.locks == locks
-    if words.IN_ITS_PLACE.search(folded) and all(one.kind != "swap" for one in changes):
+    exchanges = words.EXCHANGED.search(folded) and not {"move", "swap"}.intersection(
+        one.kind for one in changes
+    )
+    if exchanges or (words.IN_ITS_PLACE.search(folded) and all(one.kind != "swap" for one in changes)):
         # what goes was not read: what comes in its place is no more than half of the change
         return _not_read(text, left)
     if not changes or (same and not any(one.kind in _OF_A_PLAN for one in changes)):

@@ -18,7 +18,7 @@ TO = re.compile(r"(?<=[短长改减加调缩延])[到至为成]")
 """What leads to the new number of days: 缩短到三天."""
 NTH = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 MORE_DAYS = re.compile(
-    rf"(?:多|再|加|延长|增加)(?:玩|待|呆|住|加|一下|上)?\s*(?P<zh>{COUNT_ZH})\s*[天日晚](?!\S*第)|(?:晚|推迟|延后)(?:点|些)?(?:回|返|撤)(?:来|去|家|程)?\s*(?P<zh2>{COUNT_ZH})\s*天|\b(?:(?P<en>{COUNT_EN}|an?)\s+(?:more|extra|additional)\s+(?:days?|nights?)|(?:an?\s+)?(?:extra|another|additional)\s+(?:day|night)|(?:stay(?=\s+(?:on\b|\S+\s+more\b))|extend|add|stretch)\w*\s+(?:it\s+|(?:the|our|my|this)\s+(?:trip|stay|visit)\s+)?(?:by\s+|on\s+)?(?P<en2>{COUNT_EN}|an?)\s+(?:more\s+)?(?:days?|nights?)(?!\s+(?:less|fewer|shorter|earlier|sooner))|(?P<en3>{COUNT_EN}|an?)\s+(?:days?|nights?)\s+(?:more|longer))\b",
+    rf"(?:多|再|加|延长|增加)(?:玩|待|呆|住|加|一下|上)?\s*(?P<zh>{COUNT_ZH})\s*[天日晚](?!\S*第)|(?:晚|推迟|延后)(?:点|些)?(?:回|返|撤)(?:来|去|家|程)?\s*(?P<zh2>{COUNT_ZH})\s*天|\b(?:(?P<en>{COUNT_EN}|an?)\s+(?:more|extra|additional)\s+(?:days?|nights?)|(?:an?\s+)?(?:extra|another|additional)\s+(?:day(?! trip)|night(?!(?:[- ](?:views?|markets?|shows?|spots?|walks?|cruises?|tours?|scenes?|out|train)|time|life)))|(?:stay(?=\s+(?:on\b|\S+\s+more\b))|extend|add|stretch)\w*\s+(?:it\s+|(?:the|our|my|this)\s+(?:trip|stay|visit)\s+)?(?:by\s+|on\s+)?(?P<en2>{COUNT_EN}|an?)\s+(?:more\s+)?(?:days?|nights?)(?!\s+(?:less|fewer|shorter|earlier|sooner))|(?P<en3>{COUNT_EN}|an?)\s+(?:days?|nights?)\s+(?:more|longer)|(?<=\bdays is too )[a-z]+,? (?:so )?add (?P<en4>one|another)(?: more)?(?=\s*(?:$|[,.;!])))\b",
     re.IGNORECASE,
 )
 FEWER_DAYS = re.compile(
@@ -37,7 +37,7 @@ MORE_PEOPLE = re.compile(
     re.IGNORECASE,
 )
 FEWER_PEOPLE = re.compile(
-    rf"(?:少|减)(?:掉|去|了|来)?\s*(?P<zh>{COUNT_ZH})\s*(?:个|位|名)?人|(?P<zh2>{COUNT_ZH})\s*(?:个|位|名)?人?(?:请假|临时|突然|有事|生病|都|也|就|,|实在)*(?:不去|不来|[来去]不[了成]|走不开|退出)|\b(?P<en>{COUNT_EN})\s+(?:fewer|less)(?:\s+(?:people|persons?|of us)|\s*(?=$|[,.;!]))|\b(?P<en2>{COUNT_EN})\s+(?:person|people|of us|friends?)\s+(?:can't|cannot|won't|isn't|aren't|is not|are not|is out\b|are out\b|(?:is|are) (?:ill|sick)\b|dropped|drop(?:s|ping)?)",
+    rf"(?:少|减)(?:掉|去|了|来)?\s*(?P<zh>{COUNT_ZH})\s*(?:个|位|名)?人|(?P<zh2>{COUNT_ZH})\s*(?:个|位|名)?人?(?:请假|临时|突然|有事|生病|都|也|就|,|实在)*(?:不去|不来|[来去]不[了成]|走不开|退出)|\b(?P<en>{COUNT_EN})\s+(?:fewer|less)(?:\s+(?:people|persons?|of us)|\s*(?=$|[,.;!]))|\b(?P<en2>{COUNT_EN})\s+(?:person|people|of us|friends?)\s+(?:(?:can't|cannot|won't|isn't|aren't|is not|are not)(?=\s*(?:$|[,.;!])| (?:come|coming|make it|join|joining|go|going|travel|able to (?:come|join|go)|be (?:there|coming|joining|able)|any ?more|after all)\b)|is out\b|are out\b|(?:is|are) (?:ill|sick)\b|dropped|drop(?:s|ping)?)",
     re.IGNORECASE,
 )
 COMES = _either(
@@ -166,7 +166,7 @@ HOTEL = _either(
     r"hotels?|stay|accommodation|hostel|rooms?|guesthouse",
 )
 BACK = _either(
-    r"回(?:来|程|去|家)|返(?:程|回)",
+    r"回(?:来|程|去|家)|返(?:程|回)|回(?!酒店|民宿|房间|住处)[一-鿿]{2}(?=的?(?:车|高铁|火车|飞机|航班|动车))",
     r"back|return|home|homebound",
 )
 OUT = _either(
@@ -174,8 +174,8 @@ OUT = _either(
     r"there|outbound|way (?:out|there)|going",
 )
 TIME = _either(
-    r"早(?:一)?[点些]|晚(?:一)?[点些]|睡(?:个?懒觉|到自然醒|到中午)|别太早|不(?:要|想)?(?:太)?早起?|早起|晚起|提前(?:结束|出发|回)|推迟|[点时](?:之?前|以前|之?后|以后)|午休",
-    r"sleep in|lie[- ]in|(?<!day )(?<!days )(?<!week )(?:later|earlier)(?! (?:trains?|flights?|planes?|bus|departure|ride))|late start|early (?:start|finish|night)|start (?:at|after|late|early)|(?:don't|do not|not|never) (?:start|begin|leave|head out|set off) before|finish (?:by|early|before)|end (?:by|early|before)|not (?:so|too) early|get up|be back by|leave (?:by|before|after)|\d+\s*(?:am|pm)|nap",
+    r"早(?:一)?[点些]|晚(?:一)?[点些]|睡(?:个?懒觉|到自然醒|到中午)|(?:别|甭|不用)(?:让我们?|给我们?)?(?:起|出门|出发)?得?(?:太|那么|这么)?早|不(?:要|想)?(?:太|那么|这么)?早起?|早起|晚起|提前(?:结束|出发|回)|推迟|[点时](?:之?前|以前|之?后|以后)|午休",
+    r"sleep in|lie[- ]in|(?<!day )(?<!days )(?<!week )(?:later|earlier)(?! (?:trains?|flights?|planes?|bus|departure|ride))|late start|early (?:start|finish|night)|start (?:at|after|late|early)|(?:start|begin|leave|head out|set off) before|finish (?:by|early|before)|end (?:by|early|before)|not (?:so|too) early|get(?:ting)? up|be back by|leave (?:by|before|after)|\d+\s*(?:am|pm)|nap",
 )
 PART = re.compile(
     r"(?P<morning>早上|早晨|上午|\bmornings?\b)|(?P<afternoon>下午|午后|\bafternoons?\b)|(?P<evening>傍晚|晚上|夜里|\b(?:evenings?|nights?)\b(?! (?:flight|train|bus|ride)))",
@@ -195,6 +195,31 @@ CHANGE = _either(
     r"改成|改为|改到|变成|换成|换为|调成|提到|降到",
     r"make it|change it to|turn it into|set it to",
 )
+_KEPT_AFTER = re.compile(
+    r"\s*(?:的?(?:行程|安排))?(?:就|都|先|保持|维持|还是|不用|不要|原样)*(?:不变|不动|别动|不用动|照旧|保留|留着|不改|别改|挺好|很好|没问题)|\s+(?:(?:just )?(?:exactly )?(?:as|how|the way) (?:it is|it's|is|planned|it was)|alone|unchanged|untouched|the same|stays?(?: (?:as it is|the same))?\b|is (?:fine|good|great|perfect|ok)\b)",
+    re.IGNORECASE,
+)
+_KEPT_BEFORE = re.compile(
+    r"(?:\b(?:don't|do not|without) (?:touch|chang|alter)(?:e|ing)?|不要动|别动|别改|保留|不动)\s*(?:the )?$",
+    re.IGNORECASE,
+)
+_OK = re.compile(
+    r"(?:行不行|好不好|可不可以|可以不可以|成不成|中不中|合适不合适)(?=[的吧呢啊呀嘛,。;!?\s]|$)"
+)
+"""A question that refuses nothing: 去同里行不行."""
+EXCHANGED = re.compile(
+    r"(?:换|调|倒|掉)(?:换|个|一?下|过来)*(?:顺序|位置|先后|次序|前后)|对调|互换|\b(?:swap|switch|flip|exchange)\b[^,.;!?]{2,60}?\b(?:around|round|over)\b(?! to)|\b(?:swap|switch|flip|exchange)\s+(?:the )?(?:order of\b|days? \w+ (?:and|&|with) (?:day )?\w+)",
+    re.IGNORECASE,
+)
+"""What puts each of two in the place of the other."""
+TWO_DAYS = re.compile(
+    rf"\bdays? (?P<one>{COUNT_EN}) (?:and|&|with) (?:day )?(?P<other>{COUNT_EN})\b", re.IGNORECASE
+)
+UNDO = _either(
+    r"撤[回销](?:掉|一下|吧|刚才.*)?$|(?:还是)?(?:按|用|恢复|回到)(?:到|成|用)?原来的?(?:来|版本|方案|行程|计划|样子)?(?:吧|好了)?$|恢复原样|改回(?:去|来|原来)",
+    r"undo|take (?:that|it) back|(?:go|change (?:it|that)|switch|put it) back to (?:the |how |what )?(?:plan|version|one|way|original|first|it was|you had)[^,.;!?]*|never mind (?:that|the) (?:last )?change",
+)
+"""What takes back the change before."""
 _SAID = re.compile(
     r"\b(?:i|we)(?:'ve| have|'d| had)? (?:said|wrote|typed|put|told you)\b[^,.;!?]{2,40}?(?=\s*(?:[,.;!?]|\bbut\b|\bthough\b|$))|"
     r"我(?:们)?(?:刚才|之前|前面)?(?:说|写|打)的?(?:是|了)?[^,。;!?]{2,10}?(?=[,。;!?]|但|不过|其实|$)",
@@ -205,3 +230,21 @@ _SAID = re.compile(
 def without_said(text: str) -> str:
     """A text without what it says was said before and is taken back: i said shanghai but im starting from nanjing."""
     return _SAID.sub(lambda match: " " * len(match[0]), text) if SETS_OFF.search(text) else text
+
+
+def without_questions(text: str) -> str:
+    """A text without the questions at its ends that only ask whether it may be so."""
+    return _OK.sub(lambda match: " " * len(match[0]), text)
+
+
+def without_kept_days(text: str) -> tuple[str, list[re.Match[str]]]:
+    """A text without the days that are to stay as they are, and these: 第一天不变, keep day 1 as it is, don't touch day 1."""
+    kept = []
+    for day in DAY.finditer(text):
+        after, before = _KEPT_AFTER.match(text, day.end()), _KEPT_BEFORE.search(text, 0, day.start())
+        if after is None and before is None:
+            continue
+        kept.append(day)
+        first, last = before.start() if before else day.start(), after.end() if after else day.end()
+        text = f"{text[:first]}{' ' * (last - first)}{text[last:]}"
+    return text, kept

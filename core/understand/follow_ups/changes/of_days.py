@@ -1,22 +1,20 @@
-"""Changes of how full the days are, of when they begin and end, and of their dates."""
+"""Changes of how full the days are, of what is kept free of them, and of their dates."""
 
 import re
 from datetime import date, timedelta
 
-from core.model.daily import DayHour
 from core.model.query import Thing
 from core.text import Text
+from core.understand.cities.named_cities import naming
 from core.understand.dates.named_days import DAY_EN, date_mentions
 from core.understand.dates.trip_dates import read_dates
-from core.understand.en.free_time.free_time import free_times_en
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange
 from core.understand.follow_ups.effects import OpenTrip, with_dates, with_hours, with_pace, with_thing
-from core.understand.follow_ups.step import FollowUpStep, day_of
+from core.understand.follow_ups.step import FollowUpStep, clause_of, day_of
 from core.understand.text.clauses.clauses import clauses
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import Span
-from core.understand.wishes.hours.windows import windows_of
 from core.understand.wishes.wish import Scene
 
 _PARTS = {
@@ -35,6 +33,16 @@ _NOTHING_BEFORE = re.compile(
 _WEEK = 7
 _SAYS_WHICH = re.compile(r"\b(?:is|'s|its|are|was|be)(?: (?:on|an?|the))? ?$", re.IGNORECASE)
 """What leads to a day of the week that a day of the trip is, which is none to leave on: day 1 is a Monday."""
+_A_WEEKDAY = re.compile(
+    rf"(?:(?:this|on|the) )?{DAY_EN}(?: (?:morning|afternoon|evening|night))?|(?:这|本)?(?:周|星期|礼拜)[一二三四五六日天末](?:早上|上午|中午|下午|晚上|晚)?",
+    re.IGNORECASE,
+)
+_LEAVES = re.compile(
+    r"出发|走|动身|启程|[改挪推移调换]|提前|延后|顺延|回|请假|\b(?:leav\w+|depart\w*|set(?:ting)? off|start\w*|travel\w*|mov\w+|shift\w*|push\w*(?! the rest)|postpone\w*|chang\w+|make it|from|go(?:ing)? (?:on|out on)|back on|instead|dates?)\b",
+    re.IGNORECASE,
+)
+"""What makes a day of the week one on which the trip begins or ends."""
+_LEAVES_THERE = re.compile(r"(?:离开|从)\s*$|\b(?:leav(?:e|ing)|depart(?:ing)?(?: from)?) $", re.IGNORECASE)
 _WEEKDAY = re.compile(rf"(?:on )?{DAY_EN}", re.IGNORECASE)
 """A day of the week that no word puts in a week of its own: it is the one beside the trip's days."""
 _SHIFT = re.compile(
@@ -44,18 +52,19 @@ _SHIFT = re.compile(
     re.IGNORECASE,
 )
 """By how much the trip begins later or earlier."""
+_OF_A_RIDE = re.compile(r"飞机|航班|高铁|火车|动车|车次|\b(?:flight|train|plane)s?\b", re.IGNORECASE)
 _COMPLAINT = re.compile(r"太|累|too\b|so\b|very\b|a bit\b", re.IGNORECASE)
 """What says of a day that it is too much, where the calmer one may be another."""
-# a late morning and an early evening, if no hour is said
-_LATE_START, _EARLY_END = "10:00", "17:00"
-# the same of all days: minutes at which one is out, and back
-_LATE_OUT, _EARLY_BACK = 10 * 60, 20 * 60
 
 
 def pace(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """A calmer or fuller trip, or day of it."""
     for pattern, calmer in ((words.CALMER, True), (words.FULLER, False)):
-        told = list(pattern.finditer(scene.folded))
+        told = [
+            one
+            for one in pattern.finditer(scene.folded)
+            if not _OF_A_RIDE.search(clause_of(scene, one.span()))
+        ]
         if not told:
             continue
         asked = [
@@ -118,62 +127,6 @@ def _from_hour(trip: OpenTrip, day: re.Match[str], first: re.Match[str]) -> Foll
     return FollowUpStep(FollowUpChange("time", said, clock, day=number), after or trip, span)
 
 
-_OF_A_RIDE = re.compile(r"[去回返]程|去的?(?:高铁|火车|飞机|航班|车)|回来的?(?:高铁|火车|飞机|航班|车)")
-
-
-_LATER = re.compile(
-    r"晚(?!上)|(?<![早点])睡|懒|自然醒|(?:别|不|勿|莫|甭|没法|起不)[^,。]{0,5}早|早起?的?[^,。]{0,3}(?:不[要想行来去]|别|免|算了)|推迟|[点时](?:之|以)?前(?:都|就)?[别不没]|[点时](?:(?:之|以)?后)?[再才]|sleep in|lie|late|not (?:so|too) early|start (?:at|after)|(?:start|begin|leave|out|off)(?: (?:me|us|it|anything|the day))? before"
-)
-_BEGINS = re.compile(r"早起|起早|出门|出发|开始|起床|动身|开玩|\b(?:start|begin|set off|get up|early start)")
-_ENDS = re.compile(
-    r"[早晚]一?[点些]?(?:再|才|就)?(?:回|结束|收工|歇|休息|睡觉)|回(?:酒店|住处|去)|\b(?:finish|end|back|return)\b"
-)
-_SAID_OF_HOURS = {
-    (True, False): ("晚些开始", "a later start"),
-    (False, False): ("早些开始", "an earlier start"),
-    (True, True): ("晚些结束", "a later end"),
-    (False, True): ("早些结束", "an earlier end"),
-}
-"""What is shown of the hours of a day, by whether they are later, and whether it is the end that is."""
-
-
-def hours(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
-    """A day that begins or ends earlier or later."""
-    day, match = words.DAY.search(scene.folded), words.TIME.search(scene.folded)
-    if match is None or any(free_times_en(scene)) or any(windows_of(scene)):
-        # they are read as wishes
-        return None
-    if _OF_A_RIDE.search(scene.folded) and day is None:
-        # 去程改早一点 is of the ride
-        return None
-    later = _LATER.search(scene.lower) is not None
-    ends = _ENDS.search(scene.lower) is not None or not (later or _BEGINS.search(scene.lower))
-    if day is None and later != ends:
-        return _every_day(trip, match, ends=ends)
-    number, (zh, en) = day_of(day, trip) if day else 1, _SAID_OF_HOURS[later, ends]
-    change = FollowUpChange(
-        "time", Text(f"第 {number} 天{zh}", f"Day {number}: {en}"), match[0], day=number if day else None
-    )
-    span = (min(match.start(), day.start()), max(match.end(), day.end())) if day else match.span()
-    if zh in ("早些开始", "晚些结束"):
-        # no bound of a visit holds it
-        return FollowUpStep(change, with_thing(trip, Thing(change.text, "time", "like")), span)
-    return FollowUpStep(change, _bounded(trip, number, later=later) or trip, span)
-
-
-def _every_day(trip: OpenTrip, said: re.Match[str], *, ends: bool) -> FollowUpStep:
-    """Days that all begin later, or end earlier, as none is named: we'd like to start later in the mornings."""
-    bound = DayHour(out=not ends, later=not ends, minute=_EARLY_BACK if ends else _LATE_OUT)
-    change = FollowUpChange("time", bound.said, "early end" if ends else "late start")
-    return FollowUpStep(change, with_thing(trip, Thing(bound.said, "time", "like")), said.span())
-
-
-def _bounded(trip: OpenTrip, day: int, *, later: bool) -> OpenTrip | None:
-    return with_hours(
-        trip, day=day, starts_from=_LATE_START if later else None, ends_by=None if later else _EARLY_END
-    )
-
-
 def shifted(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """The whole trip so many days later or earlier, where its dates are known and no other is said."""
     match, dates = _SHIFT.search(scene.folded), trip.query.dates
@@ -212,6 +165,15 @@ def departure(scene: Scene, trip: OpenTrip, *, today: date | None) -> FollowUpSt
     if _SAYS_WHICH.search(scene.folded, 0, begins + start):
         return None
     if _DAY_OFF.match(scene.folded, begins + end):
+        return None
+    if _A_WEEKDAY.fullmatch(scene.folded, begins + start, begins + end) and not _LEAVES.search(
+        clause_of(scene, (begins + start, begins + end))
+    ):
+        # something is to be on that day, whichever of the trip it is
+        return None
+    there = naming(trip.query.target_city).search(scene.folded) if trip.query.target_city else None
+    if there and _LEAVES_THERE.search(scene.folded, 0, there.start()):
+        # the day of the way home
         return None
     weekday = _WEEKDAY.fullmatch(scene.folded, begins + start, begins + end)
     by = _to_weekday(trip, dates.first, today) if weekday else timedelta()

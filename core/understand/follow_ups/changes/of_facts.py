@@ -56,7 +56,7 @@ _SHARE = re.compile(
 _MONEY = re.compile(r"\b(?:budget|spend\w*|spent|cost\w*|money|price)\b", re.IGNORECASE)
 _PARTS_OF_ONE = {"half": 1 / 2, "third": 1 / 3, "quarter": 1 / 4, "fifth": 1 / 5, "tenth": 1 / 10}
 _DAYS_TO = re.compile(
-    rf"(?:[压缩砍减]缩?短?|[改变换调延])(?:到|成|为|至)\s*(?P<zh>{COUNT_ZH})\s*[天日](?!游)|\b(?:make (?:it|that)|(?:cut|trim|shorten|squeeze|squash|stretch|extend|reduce|change)\w*(?: (?:it|that|the trip|everything))?(?: down| back)? (?:in)?to|down to)\s+(?:just |only )?(?P<en>{COUNT_EN}) days?\b",
+    rf"(?:(?:[压缩砍减]缩?短?|[调延])(?:到|成|为|至)|[改变换](?:到|成|为)?)\s*(?P<zh>{COUNT_ZH})\s*[天日](?!游|去|看)|\b(?:make (?:it|that)|(?:cut|trim|shorten|squeeze|squash|stretch|extend|reduce|change)\w*(?: (?:it|that|the trip|everything))?(?: down| back)? (?:in)?to|down to)\s+(?:just |only )?(?P<en>{COUNT_EN}) days?\b",
     re.IGNORECASE,
 )
 """What leads to the days that the trip is to have."""
@@ -65,6 +65,15 @@ _MAKE_IT = re.compile(
     re.IGNORECASE,
 )
 """A number that counts nothing by its own words: so make it four."""
+_OF_THE_TRIP = re.compile(
+    r"[改变缩压延]|行程|一共|总共|只[有能剩]|就[\d一两二三四五六七]|请.{0,4}假|\b(?:make it|trip|total|only|just|got|have|off|down to|cut|shorten|extend|stay for|in all)\b",
+    re.IGNORECASE,
+)
+"""What says of days that they are those of the whole trip, whatever else is named."""
+_OF_A_PART = re.compile(
+    r"(?:\d|[百千])\s*(?:元|块|左右|多)?\s*[一每/]\s*[晚夜]|当[天日]|来回|\b(?:a|per) night\b|\bin one day\b|\bthere\b"
+)
+"""What says of them that they are some of it: a price of a night, a day's outing."""
 _SPEAKS_OF_DAYS = re.compile(
     r"\b(?:days?|nights?|week(?:end)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|longer|shorter|leave|back at (?:work|school)|off work|holiday)\b",
     re.IGNORECASE,
@@ -122,6 +131,11 @@ def other_days(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     masked = words.TO.sub(" ", masked)
     days = read_days(masked)
     if days is None or days.choices or days.value == trip.query.days or days.confidence < 0.75:
+        return None
+    if not _OF_THE_TRIP.search(scene.folded) and (
+        _OF_A_PART.search(scene.folded) or any(scene.places(0, len(scene.folded)))
+    ):
+        # 长隆玩一天不够，给两天; 三四百一晚
         return None
     return _days(trip, days.value, days.span)
 

@@ -1,4 +1,4 @@
-"""Changes that name one place of the trip: something else in its place, and a restaurant on a day."""
+"""Changes of places of the trip: something else in the place of one, two in that of each other, a restaurant on a day."""
 
 import re
 
@@ -8,9 +8,17 @@ from core.text import Text
 from core.understand import editing
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange, FollowUpKind
-from core.understand.follow_ups.effects import OpenTrip, with_meal_on_day, with_other_hotel, with_wish
+from core.understand.follow_ups.effects import (
+    OpenTrip,
+    with_days_exchanged,
+    with_exchanged,
+    with_meal_on_day,
+    with_other_hotel,
+    with_wish,
+)
 from core.understand.follow_ups.step import FollowUpStep, day_of
 from core.understand.names.place_names import NameKind
+from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene
 
@@ -21,11 +29,43 @@ _FOR_ANY = re.compile(
     re.IGNORECASE,
 )
 """Something else, whatever it is, in place of what is named."""
+_BOTH = 2
 _KINDS: dict[NameKind, tuple[PlaceKind, FollowUpKind]] = {
     "attraction": ("attraction", "remove"),
     "restaurant": ("restaurant", "cuisine"),
     "hotel": ("accommodation", "hotel"),
 }
+
+
+def exchanged(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
+    """Two sights, or two days, each in the place of the other: 第三天和第四天对调, swap the tower and the lake around."""
+    match = words.EXCHANGED.search(scene.folded)
+    if match is None:
+        return None
+    days = _two_days(scene, trip)
+    if days is not None:
+        said = Text(f"第 {days[0]} 天和第 {days[1]} 天对调", f"Days {days[0]} and {days[1]} exchanged")
+        change = FollowUpChange("move", said, f"{days[0]} {days[1]}", day=days[0])
+        return FollowUpStep(change, with_days_exchanged(trip, *days), (0, len(scene.folded)))
+    sights = dict.fromkeys(
+        next((name for name in one.names if name in scene.planned), one.names[0])
+        for one in scene.places(0, len(scene.folded))
+        if one.kind == "attraction"
+    )
+    after = with_exchanged(trip, *sights) if len(sights) == _BOTH else None
+    if after is None:
+        return None
+    one, other = sights
+    said = Text(f"{one}和{other}对调", f"{one} and {other} exchanged")
+    return FollowUpStep(FollowUpChange("move", said, f"{one} {other}"), after, (0, len(scene.folded)))
+
+
+def _two_days(scene: Scene, trip: OpenTrip) -> tuple[int, int] | None:
+    told = words.TWO_DAYS.search(scene.folded)
+    if told is not None:
+        return count_of(told["one"]) or 1, count_of(told["other"]) or 1
+    days = [day_of(one, trip) for one in words.DAY.finditer(scene.folded)]
+    return (days[0], days[1]) if len(days) == _BOTH else None
 
 
 def replaced(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:

@@ -4,8 +4,9 @@ import re
 from dataclasses import replace
 
 from core.dsl.families.rides import Ride, RideTime, RideWay
+from core.model.plan import Flight, Train
 from core.sandbox.sandbox import Sandbox
-from core.text import Text
+from core.text import Text, joined
 from core.understand import editing
 from core.understand.cities.named_cities import city_words
 from core.understand.dates.clock import clock_of, time_pattern
@@ -19,7 +20,7 @@ _BACK = r"回(?:来|程|去)(?:的?(?:那|这)?[一趟程]*)?|返程|\b(?:way|tr
 _OUT = r"去程|去的?(?:时候|那趟)|出发的?那趟|过去的?(?:那趟|时候)|\b(?:way|train|flight|ride|journey|trip) (?:out|there)\b|\boutbound\b"
 _WAY = re.compile(rf"(?P<back>{_BACK})|(?P<out>{_OUT})", re.IGNORECASE)
 _BY = re.compile(
-    rf"(?:(?P<back>{_BACK})|(?P<out>{_OUT}))(?:(?:就|也|我们?|咱们?|都)*(?:改|换|还是)(?:成|为|到)?|[就也](?:要|都|得|改)*)(?:坐|乘|搭|用)?(?:(?P<train>高铁|动车|火车)|(?P<air>飞机|飞))|"
+    rf"(?:(?P<back>{_BACK})|(?P<out>{_OUT}))(?:(?:就|也|我们?|咱们?|都)*(?:改|换|还是)(?:成|为|到)?|[就也](?:要|都|得|改)*|(?=[坐乘搭]))(?:坐|乘|搭|用)?(?:(?P<train>高铁|动车|火车)|(?P<air>飞机|飞))|"
     rf"\b(?:make|change|switch|turn|swap|replace|exchange)\b[^,.;]{{0,16}}?(?:(?P<back2>{_BACK})|(?P<out2>{_OUT}))\s+(?:(?:in)?to |for |with )?(?:an? |the |by )?(?:(?P<train2>(?:fast |high-speed |bullet )?train)|(?P<air2>flight|plane))\b",
     re.IGNORECASE,
 )
@@ -50,6 +51,24 @@ RIDE_NUMBER = re.compile(
     re.IGNORECASE,
 )
 """A train or a flight by its number: 坐G4次去, take train G4."""
+_PARTS = {
+    "morning": ("06:00", "11:00"),
+    "noon": ("11:00", "14:00"),
+    "afternoon": ("12:00", "18:00"),
+    "evening": ("17:00", "22:00"),
+}
+"""The hours within which a ride of some part of the day leaves."""
+_PART = re.compile(
+    r"(?:换|改)(?:成|到|为|个|一个|趟|一趟|坐)*(?:(?P<morning>早上|上午|早晨)|(?P<noon>中午)|(?P<afternoon>下午)|(?P<evening>傍晚|晚上))(?:出发|走|回)?的?(?=$|[,。;!?吧呗啊的高火飞航车])"
+)
+_OTHER = re.compile(
+    r"\b(?:(?P<late>later)|earlier) (?:flight|train|plane|one|departure)\b|(?:(?P<late_zh>晚)|早)(?:一)?[点些]的?(?:车|高铁|火车|飞机|航班|动车|班次)|(?:车次|高铁|火车|飞机|航班|动车|那班|那趟)[^,。;早晚]{0,4}(?:(?P<late_zh2>晚)|早)(?:一)?[点些]",
+    re.IGNORECASE,
+)
+"""A ride that leaves earlier or later than the one of the plan."""
+_SOMEWHAT = 60
+"""Minutes by which it does at least."""
+_DAY = 24 * 60
 _NOON = 12
 _MORNING = 9
 """An hour up to which who comes home by it comes in the evening: home by 7."""
@@ -146,6 +165,47 @@ def ride_hours(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     value = f"{'leave' if time == 'departs' else 'arrive'} {'after' if earliest else 'before'} {hour}"
     change = FollowUpChange("ride", editing.wish(bound).gloss, value, way=way)
     return FollowUpStep(change, with_wish(trip, bound), (0, len(scene.folded)))
+
+
+def ride_part(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
+    """Another part of the day for the ride there or back: 回程的飞机太晚了，换个下午的; or an earlier, a later one than the plan has."""
+    match = _PART.search(scene.folded)
+    way = _way_of(scene.folded, match) if match else None
+    if match is not None and way is not None:
+        first, last = _PARTS[next(name for name in _PARTS if match[name])]
+        bounds = [("earliest", first), ("latest", last)]
+    else:
+        match = _OTHER.search(scene.folded)
+        way = _way_of(scene.folded, match) if match else None
+        leaves = _leaves(trip, way) if way else None
+        if match is None or way is None or leaves is None:
+            return None
+        later = match["late"] or match["late_zh"] or match["late_zh2"]
+        at = leaves + (_SOMEWHAT if later else -_SOMEWHAT)
+        bounds = [("earliest" if later else "latest", f"{at // 60:02d}:{at % 60:02d}")]
+    glosses = []
+    for bound, hour in bounds:
+        time = RideTime(
+            way=way, moment="departs", bound="earliest" if bound == "earliest" else "latest", time=hour
+        )
+        trip = with_wish(trip, time)
+        glosses.append(editing.wish(time).gloss)
+    value = " ".join(f"leave {'after' if bound == 'earliest' else 'before'} {hour}" for bound, hour in bounds)
+    change = FollowUpChange("ride", joined(glosses, Text("，", ", ")), value, way=way)
+    named = [one.span() for one in _WAY.finditer(scene.folded)]
+    span = min(match.start(), *(a for a, _ in named)), max(match.end(), *(b for _, b in named))
+    return FollowUpStep(change, trip, span)
+
+
+def _leaves(trip: OpenTrip, way: RideWay) -> int | None:
+    """The minute at which a ride of the plan leaves, if one may leave so much earlier and later on that day."""
+    rides = (
+        [one for _, _, one in trip.plan.activities() if isinstance(one, Train | Flight)] if trip.plan else []
+    )
+    if not rides:
+        return None
+    minute = rides[0 if way == "out" else -1].start_time.minutes
+    return minute if _SOMEWHAT <= minute < _DAY - _SOMEWHAT else None
 
 
 def _named(way: RideWay) -> Text:

@@ -22,6 +22,7 @@ from core.understand.en.free_time.free_time import free_times_en
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange, FollowUpKind
 from core.understand.follow_ups.changes.believing import believed_changes
+from core.understand.follow_ups.changes.of_hours import is_of_another
 from core.understand.follow_ups.effects import OpenTrip, with_ride, with_thing, with_wish
 from core.understand.follow_ups.step import clause_of
 from core.understand.money.budget import read_money
@@ -53,6 +54,7 @@ _AT_AN_HOUR = re.compile(
     r"(?:^|[,.;!?]\s*)(?:(?:and|then|also|please|do|see|visit|can we|could we|we'd like|i'd like|to)\s+)*(?P<what>the (?!(?:day|trip|plan)\b)[a-z' -]{3,40}?) (?:at|for|by|before) (?:the )?$"
 )
 """What leads to the hour of a thing: the pagoda at sunset."""
+_AN_HOUR = re.compile(r"[\d一二三四五六七八九十]点|\d(?::\d\d|\s?[ap]m\b)", re.IGNORECASE)
 _THAT_ONE = re.compile(r"^(?:那个|这个|那儿|那里|那边|这里)")
 """What points once more to a place that is named: 世界之窗那个划掉."""
 _OF_PLACE: dict[str, FollowUpKind] = {"restaurant": "cuisine", "accommodation": "hotel"}
@@ -104,6 +106,8 @@ def wished_changes(
             continue
         if liking.wanted and _is_led_by_unknown(scene, liking.span):
             continue
+        if liking.about == "time" and not liking.wanted and _is_of_the_plan(scene, liking.span):
+            continue
         liking = _at_its_hour(scene, liking)
         if liking.about == "sight" and liking.wanted and _OF_HOTEL.search(scene.lower, 0, liking.span[0]):
             said = Text(f"{liking.thing.zh}的酒店", f"hotel: {liking.thing.en}")
@@ -132,6 +136,13 @@ def _is_led_by_unknown(scene: Scene, span: Span) -> bool:
     article = _ARTICLE.match(scene.lower, span[0])
     verb = _OPENS.fullmatch(scene.lower[begins : article.end() if article else span[0]].strip())
     return verb is not None and bool(weighty(verb[1], [])) and _KNOWN.fullmatch(verb[1]) is None
+
+
+def _is_of_the_plan(scene: Scene, span: Span) -> bool:
+    """Whether an hour that is too late or too early is that of a ride, a meal or a sight of the plan: 早班飞机太早了."""
+    every = clauses(scene.folded, 0, len(scene.folded))
+    clause = next((one.span for one in every if one.span[0] <= span[0] < one.span[1]), span)
+    return is_of_another(scene, clause) or _AN_HOUR.search(scene.folded, *clause) is not None
 
 
 def _at_its_hour(scene: Scene, liking: Liking) -> Liking:

@@ -1,0 +1,117 @@
+"""Changes whose words also mean something else: an hour of a ride, nights of a hotel, a day that stays, two in each other's place."""
+
+import pytest
+
+from core.sandbox.sandbox import Sandbox
+from core.understand import understand
+from core.understand.follow_ups import ChangedRequest, NotUnderstood, follow_up
+from core.understand.follow_ups.answer import FollowUpChange
+
+ZH = "四个人从上海去北京玩四天，预算6000，想去故宫和颐和园"
+EN = "Four of us from Shanghai to Beijing for four days, budget 6000, Great Wall and Forbidden City"
+
+
+def changed(text: str, sandbox: Sandbox) -> list[FollowUpChange]:
+    base = EN if text.isascii() else ZH
+    answer = follow_up(text, understand(base, sandbox=sandbox).query, None, sandbox)
+    assert isinstance(answer, ChangedRequest)
+    return list(answer.changes)
+
+
+@pytest.mark.parametrize(
+    ("text", "day", "said"),
+    [
+        ("第二天别那么早出门", 2, "a later start"),
+        ("第三天收工早一点，五点前回到住的地方", 3, "ends by 17:00"),
+        ("I'd rather not get up so early on day 2", 2, "a later start"),
+        ("Please don't let day 2 start before 10 o'clock.", 2, "nothing before 10:00"),
+        ("start day 3 later and finish day 2 earlier", 3, "a later start"),
+    ],
+)
+def test_the_hours_of_one_day_change(text: str, day: int, said: str, chinatravel_sandbox: Sandbox) -> None:
+    (change,) = changed(text, chinatravel_sandbox)
+    assert (change.kind, change.day) == ("time", day)
+    assert said in change.text.en
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The flight back should leave after 7 pm.",
+        "回来的车次晚一点，最好晚上八点后发车",
+        "回程的飞机太晚了，换个下午的",
+    ],
+)
+def test_hours_of_a_ride_are_none_of_the_days(text: str, chinatravel_sandbox: Sandbox) -> None:
+    assert {one.kind for one in changed(text, chinatravel_sandbox)} == {"ride"}
+
+
+@pytest.mark.parametrize(
+    "text", ["酒店不用那么好，三四百一晚的就够了", "we don't need such a fancy hotel, 400 a night is plenty"]
+)
+def test_the_price_of_a_night_says_nothing_of_the_days(text: str, chinatravel_sandbox: Sandbox) -> None:
+    assert [one.kind for one in changed(text, chinatravel_sandbox)] == ["hotel"]
+
+
+@pytest.mark.parametrize("text", ["故宫玩一天不够，给两天", "we want two days at the Great Wall, not one"])
+def test_days_at_one_place_are_not_those_of_the_trip(text: str, chinatravel_sandbox: Sandbox) -> None:
+    base = EN if text.isascii() else ZH
+    answer = follow_up(text, understand(base, sandbox=chinatravel_sandbox).query, None, chinatravel_sandbox)
+    assert not isinstance(answer, ChangedRequest) or all(one.kind != "days" for one in answer.changes)
+
+
+@pytest.mark.parametrize(
+    "text", ["第一天不变，后面几天松一点", "Keep day 1 as it is, but slow the rest down a bit."]
+)
+def test_a_day_that_stays_is_not_the_one_that_changes(text: str, chinatravel_sandbox: Sandbox) -> None:
+    (change,) = changed(text, chinatravel_sandbox)
+    assert (change.kind, change.day) == ("pace", None)
+
+
+@pytest.mark.parametrize(
+    "text", ["故宫和颐和园换一下顺序", "swap the Great Wall and the Forbidden City around"]
+)
+def test_two_in_the_place_of_each_other_are_not_left_out(text: str, chinatravel_sandbox: Sandbox) -> None:
+    base = EN if text.isascii() else ZH
+    answer = follow_up(text, understand(base, sandbox=chinatravel_sandbox).query, None, chinatravel_sandbox)
+    assert not isinstance(answer, ChangedRequest) or all(one.wanted for one in answer.changes)
+
+
+@pytest.mark.parametrize("text", ["第三天和第四天对调", "switch days 3 and 4"])
+def test_two_days_change_places(text: str, chinatravel_sandbox: Sandbox) -> None:
+    (change,) = changed(text, chinatravel_sandbox)
+    assert (change.kind, change.text.en) == ("move", "Days 3 and 4 exchanged")
+
+
+def test_who_asks_whether_it_may_be_refuses_nothing(chinatravel_sandbox: Sandbox) -> None:
+    told = {(one.kind, one.text.zh) for one in changed("颐和园不想去，去天坛行不行", chinatravel_sandbox)}
+    assert ("add", "游览天坛") in told or any(one == "swap" for one, _ in told)
+
+
+@pytest.mark.parametrize("text", ["what about something romantic for Saturday evening", "周六晚上早点休息"])
+def test_a_day_of_the_week_on_which_something_is_moves_no_trip(
+    text: str, chinatravel_sandbox: Sandbox
+) -> None:
+    base = EN if text.isascii() else ZH
+    answer = follow_up(text, understand(base, sandbox=chinatravel_sandbox).query, None, chinatravel_sandbox)
+    assert not isinstance(answer, ChangedRequest) or all(one.kind != "dates" for one in answer.changes)
+
+
+@pytest.mark.parametrize(
+    "text", ["刚才那个改动撤回", "undo that", "actually go back to the plan you gave me first"]
+)
+def test_who_takes_a_change_back_is_told_how(text: str, chinatravel_sandbox: Sandbox) -> None:
+    base = EN if text.isascii() else ZH
+    answer = follow_up(text, understand(base, sandbox=chinatravel_sandbox).query, None, chinatravel_sandbox)
+    assert isinstance(answer, NotUnderstood)
+    assert "Undo" in answer.ask.text.en
+
+
+def test_somebody_who_does_not_eat_something_still_comes(chinatravel_sandbox: Sandbox) -> None:
+    told = changed("no hotpot, one of us can't take spicy food", chinatravel_sandbox)
+    assert {one.kind for one in told} == {"cuisine"}
+
+
+def test_another_night_view_is_no_night_more(chinatravel_sandbox: Sandbox) -> None:
+    told = changed("the Great Wall is too crowded, find us another night view", chinatravel_sandbox)
+    assert all(one.kind != "days" for one in told)
