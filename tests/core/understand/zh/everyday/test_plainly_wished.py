@@ -7,7 +7,7 @@ from core.dsl.families.places import Names, Types
 from core.dsl.families.ways import InnerModes
 from core.sandbox.sandbox import Sandbox
 from core.understand import understand
-from tests.core.understand.zh.plain import TODAY, liked, read
+from tests.core.understand.zh.everyday.plain import TODAY, liked, read
 
 
 @pytest.mark.parametrize(

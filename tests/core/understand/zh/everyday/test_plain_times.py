@@ -5,7 +5,7 @@ import pytest
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding
-from tests.core.understand.zh.plain import liked, read
+from tests.core.understand.zh.everyday.plain import liked, read
 
 EITHER: frozenset[Ride] = frozenset({"train", "airplane"})
 

@@ -7,7 +7,7 @@ import pytest
 from core.dsl.families.costs import CostCap
 from core.sandbox.sandbox import Sandbox
 from core.understand import understand
-from tests.core.understand.zh.plain import TODAY, read
+from tests.core.understand.zh.everyday.plain import TODAY, read
 
 
 @pytest.mark.parametrize(
