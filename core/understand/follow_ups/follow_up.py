@@ -32,7 +32,7 @@ from core.understand.follow_ups.changes.of_rides import (
     ride_hours,
     ride_part,
 )
-from core.understand.follow_ups.changes.of_visits import visit_hour
+from core.understand.follow_ups.changes.of_visits import visit_hour, visit_part
 from core.understand.follow_ups.changes.wished import wished_changes
 from core.understand.follow_ups.effects import OpenTrip, with_day_kept
 from core.understand.follow_ups.lacking import lacking
@@ -61,7 +61,7 @@ _NEW = 3
 
 _KINDS: dict[type[Visit | Meal | Stay], NameKind] = {Visit: "attraction", Meal: "restaurant", Stay: "hotel"}
 _READERS: tuple[Reader, ...] = (
-    exchanged, swap, replaced, ride_hours, ride_part, home_by, ride_by, old_dish, new_dish, drop, free, move, meal_on_day, cities, shifted, more_or_fewer_days, other_days, people, budget, cheaper, visit_hour, hours, pace, hotel, comfort,
+    exchanged, swap, replaced, ride_hours, ride_part, home_by, ride_by, old_dish, new_dish, drop, free, move, meal_on_day, cities, shifted, more_or_fewer_days, other_days, people, budget, cheaper, visit_hour, visit_part, hours, pace, hotel, comfort,
 )  # fmt: skip
 
 

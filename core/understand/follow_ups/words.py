@@ -18,7 +18,7 @@ TO = re.compile(r"(?<=[短长改减加调缩延])[到至为成]")
 """What leads to the new number of days: 缩短到三天."""
 NTH = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 MORE_DAYS = re.compile(
-    rf"(?:多|再|加|延长|增加)(?:玩|待|呆|住|加|一下|上)?\s*(?P<zh>{COUNT_ZH})\s*[天日晚](?!\S*第)|(?:晚|推迟|延后)(?:点|些)?(?:回|返|撤)(?:来|去|家|程)?\s*(?P<zh2>{COUNT_ZH})\s*天|\b(?:(?P<en>{COUNT_EN}|an?)\s+(?:more|extra|additional)\s+(?:days?|nights?)|(?:an?\s+)?(?:extra|another|additional)\s+(?:day(?! trip)|night(?!(?:[- ](?:views?|markets?|shows?|spots?|walks?|cruises?|tours?|scenes?|out|train)|time|life)))|(?:stay(?=\s+(?:on\b|\S+\s+more\b))|extend|add|stretch)\w*\s+(?:it\s+|(?:the|our|my|this)\s+(?:trip|stay|visit)\s+)?(?:by\s+|on\s+)?(?P<en2>{COUNT_EN}|an?)\s+(?:more\s+)?(?:days?|nights?)(?!\s+(?:less|fewer|shorter|earlier|sooner))|(?P<en3>{COUNT_EN}|an?)\s+(?:days?|nights?)\s+(?:more|longer)|(?<=\bdays is too )[a-z]+,? (?:so )?add (?P<en4>one|another)(?: more)?(?=\s*(?:$|[,.;!])))\b",
+    rf"(?:多|再|加|延长|增加)(?:玩|待|呆|住|加|一下|上)?\s*(?P<zh>{COUNT_ZH})\s*[天日晚](?!\S*第)|(?:晚|推迟|延后)(?:点|些)?(?:回|返|撤)(?:来|去|家|程)?\s*(?P<zh2>{COUNT_ZH})\s*天|\b(?:(?P<en>{COUNT_EN}|an?)\s+(?:more|extra|additional)\s+(?:days?|nights?)|(?:an?\s+)?(?<!\bon )(?<!\bto )(?<!\bfor )(?:extra|another|additional)\s+(?:day(?! trip)|night(?!(?:[- ](?:views?|markets?|shows?|spots?|walks?|cruises?|tours?|scenes?|out|train)|time|life)))|(?:stay(?=\s+(?:on\b|\S+\s+more\b))|extend|add|stretch)\w*\s+(?:it\s+|(?:the|our|my|this)\s+(?:trip|stay|visit)\s+)?(?:by\s+|on\s+)?(?P<en2>{COUNT_EN}|an?)\s+(?:more\s+)?(?:days?|nights?)(?!\s+(?:less|fewer|shorter|earlier|sooner))|(?P<en3>{COUNT_EN}|an?)\s+(?:days?|nights?)\s+(?:more|longer)|(?<=\bdays is too )[a-z]+,? (?:so )?add (?P<en4>one|another)(?: more)?(?=\s*(?:$|[,.;!])))\b",
     re.IGNORECASE,
 )
 FEWER_DAYS = re.compile(
@@ -73,7 +73,7 @@ COMFORT = re.compile(
 """What asks for better comfort, and names no sum: it feels too basic."""
 CALMER = _either(
     r"轻松|松快|松泛|宽松|悠着|(?:慢|缓|减)(?:一)?[点些]|悠闲|别(?:排|安排|搞|弄|走|逛)*得?(?:太|那么|这么)?(?:赶|累|满|紧|多)|不(?:要|想)?(?:排|安排|搞|弄)*得?(?:太|那么|这么)?(?:赶|累|满|紧)|太(?:赶|累|满|紧)|松(?:一)?[点些]|少(?:排|安排|走|去)(?:一)?[点些]?|休息|(?:别|不要|不想)(?:跑|走|去)(?:得|的)?(?:太|那么|这么)远|感冒|生病|累(?:了|趴|瘫|坏)",
-    r"calmer|slower|more (?:relaxed|relaxing|leisurely|time|rest)|relax(?:ed|ing)?|easier|gentler|lighter|less (?:in|into|on)|ease (?:(?:it|that|this|things|day \w+) )?(?:off|up|down)|murder(?:ous)?(?! myster)|thin (?:it|that|this|things|day \w+|the day) (?:out|down)|breathe|breather|breathing (?:space|room)|brutal|gruell?ing|punishing|(?:go )?easy on|cram less|(?:feet|legs|knees|back) (?:hurt|ache)s?|(?:makes? (?:me|us) |i'm |we're )(?:tired|exhausted)|worn out|less (?:busy|packed|hectic|rushed|tiring|walking)|exhausting|hectic|overwhelming|(?:is|looks|seems|feels) (?:rather |quite |pretty |really )?(?:packed|busy|full|rushed|tiring)|(?<!you )(?<!thanks )(?:too|a bit|so|very) (?:busy|packed|hectic|rushed|tiring|full|much(?! (?:sitting|hanging|waiting|standing|lying|free|spare|empty)))|take it easy|slow\b.{0,20}? down|take (?:it|things) slow(?:ly)?|chill|calm|(?<!too )lazy|restful|gentle|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|(?<!the )rest(?! (?:as|is|same|stays?|of|remains?|unchanged|can|the same)\b)",
+    r"calmer|slower|more (?:relaxed|relaxing|leisurely|rest)|(?<!one )more time|relax(?:ed|ing)?|easier(?! to\b)|gentler|lighter(?! (?:dinner|lunch|meal|food|breakfast|fare))|less (?:in|into|on)|ease (?:(?:it|that|this|things|day \w+) )?(?:off|up|down)|murder(?:ous)?(?! myster)|thin (?:it|that|this|things|day \w+|the day) (?:out|down)|breathe|breather|breathing (?:space|room)|brutal|gruell?ing|punishing|(?:go )?easy on|cram less|(?:feet|legs|knees|back) (?:hurt|ache)s?|(?:makes? (?:me|us) |i'm |we're )(?:tired|exhausted)|worn out|less (?:busy|packed|hectic|rushed|tiring|walking)|exhausting|hectic|overwhelming|(?:is|looks|seems|feels) (?:rather |quite |pretty |really )?(?:packed|busy|full|rushed|tiring)|(?<!you )(?<!thanks )(?:too|a bit|so|very) (?:busy|packed|hectic|rushed|tiring|full|much(?! (?:sitting|hanging|waiting|standing|lying|free|spare|empty)))|take it easy|slow\b.{0,20}? down|take (?:it|things) slow(?:ly)?|chill|calm|(?<!too )lazy|restful|gentle|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|(?<!the )rest(?! (?:as|is|same|stays?|of|remains?|unchanged|can|the same)\b)",
 )
 FULLER = _either(
     r"紧凑|充实|排满|(?:塞|填|排|安排)得?满|太(?:空|闲|松)|满(?:一)?[点些]|多(?:排|安排)(?:一)?[点些]?(?:景点)?$|多逛",
@@ -144,7 +144,7 @@ FIRST = _either(r"最先|首先去?", r"first(?: thing)?(?=\s*(?:please)?[.!?]*$
 """What puts a sight before all others of the trip."""
 REMOVE = _either(
     r"去掉|删(?:掉|除|了)?|不去了?|不看了?|不要了?|不想去|取消|拿掉|划掉|跳过|算了|别(?:去|安排)|撤(?:了|掉|下来?|吧)|砍(?:了|掉)|免了|甭(?:去|安排)",
-    r"(?:nobody|no one|none of us) (?:\w+ )?(?:fancies|wants|cares for)|gone off|can do without|drop|remove|forget(?: about)?|lose|skip|delete|cancel|cut|take out|leave out|leave (?=[\w' -]{2,40} out\b)|without|no|not|don't|scrap|ditch|get rid of|fewer|less|bin|nix|axe|scratch|strike|else than|other than|take (?:it|that|them) off|(?:decided |rather |are |am |i'm |we're )against|kick|chuck|throw|out with",
+    r"(?:nobody|no one|none of us) (?:\w+ )?(?:fancies|wants|cares for)|gone off|can do without|drop|remove|forget(?: about)?|lose|skip|delete|cancel|cut|take out|leave out|leave (?=[\w' -]{2,40} out\b)|without|no|not(?! (?:mind|bother|worr))|don't(?! (?:mind|care|worry|bother))|scrap|ditch|get rid of|fewer|less|bin|nix|axe|scratch|strike|else than|other than|take (?:it|that|them) off|(?:decided |rather |are |am |i'm |we're )against|kick|chuck|throw|out with",
 )
 NOT_EATEN = re.compile(
     r"[吃碰沾闻]不(?:得|了|惯|来)|不(?:能|敢|可以|让)(?:吃|碰|沾)|不沾|过敏|忌口|戒了|\ballerg\w+|\b(?:can't|cannot|can not|mustn't|not allowed to|doesn't|don't|won't) (?:really )?(?:eat|touch|have|do|stand|stomach)\b|\b(?:gone|went|is|'s|are|'re) off\b",
@@ -175,7 +175,7 @@ OUT = _either(
 )
 TIME = _either(
     r"早(?:一)?[点些]|晚(?:一)?[点些]|睡(?:个?懒觉|到自然醒|到中午)|(?:别|甭|不用)(?:让我们?|给我们?)?(?:起|出门|出发)?得?(?:太|那么|这么)?早|不(?:要|想)?(?:太|那么|这么)?早起?|早起|晚起|提前(?:结束|出发|回)|推迟|[点时](?:之?前|以前|之?后|以后)|午休",
-    r"sleep in|lie[- ]in|(?<!day )(?<!days )(?<!week )(?:later|earlier)(?! (?:trains?|flights?|planes?|bus|departure|ride))|late start|early (?:start|finish|night)|start (?:at|after|late|early)|(?:start|begin|leave|head out|set off) before|finish (?:by|early|before)|end (?:by|early|before)|not (?:so|too) early|get(?:ting)? up|be back by|leave (?:by|before|after)|\d+\s*(?:am|pm)|nap",
+    r"sleep in(?! the)|lie[- ]in|(?<!day )(?<!days )(?<!week )(?:later|earlier)(?! (?:trains?|flights?|planes?|bus|departure|ride))|late start|early (?:start|finish|night)|start (?:at|after|late|early)|(?:start|begin|leave|head out|set off) before|finish (?:by|early|before)|end (?:by|early|before)|not (?:so|too) early|get(?:ting)? up|be back by|leave (?:by|before|after)|\d+\s*(?:am|pm)|nap",
 )
 PART = re.compile(
     r"(?P<morning>早上|早晨|上午|\bmornings?\b)|(?P<afternoon>下午|午后|\bafternoons?\b)|(?P<evening>傍晚|晚上|夜里|\b(?:evenings?|nights?)\b(?! (?:flight|train|bus|ride)))",
@@ -208,7 +208,7 @@ _OK = re.compile(
 )
 """A question that refuses nothing: 去同里行不行."""
 EXCHANGED = re.compile(
-    r"(?:换|调|倒|掉)(?:换|个|一?下|过来)*(?:顺序|位置|先后|次序|前后)|对调|互换|\b(?:swap|switch|flip|exchange)\b[^,.;!?]{2,60}?\b(?:around|round|over)\b(?! to)|\b(?:swap|switch|flip|exchange)\s+(?:the )?(?:order of\b|days? \w+ (?:and|&|with) (?:day )?\w+)",
+    r"[和跟与][^,。;!?]{2,12}?(?:换|调|对换|互调)(?:一下|个个儿)(?!成|到)|(?:换|调|倒|掉)(?:换|个|一?下|过来)*(?:顺序|位置|先后|次序|前后)|对调|互换|\b(?:swap|switch|flip|exchange)\b[^,.;!?]{2,60}?\b(?:around|round|over)\b(?! to)|\b(?:swap|switch|flip|exchange)\s+(?:the )?(?:order of\b|days? \w+ (?:and|&|with) (?:day )?\w+)",
     re.IGNORECASE,
 )
 """What puts each of two in the place of the other."""

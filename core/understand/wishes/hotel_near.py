@@ -92,7 +92,7 @@ def near_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
         named = [found for found in scene.places(0, clause.start + beside.start()) if len(found.names) == 1]
         if named:
             span = clause.start + beside.start(), clause.start + beside.end()
-            yield Wish(_nearby(named[-1].names[0]), span, 0.6, parts=(span, named[-1].span))
+            yield Wish(nearby(named[-1].names[0]), span, 0.6, parts=(span, named[-1].span))
             return
     for place in scene.places(*clause.span):
         if (
@@ -123,7 +123,7 @@ def views_of(scene: Scene) -> Iterator[Liking]:
             )
 
 
-def _nearby(place: str) -> HotelNear:
+def nearby(place: str) -> HotelNear:
     """What `near` means where no distance is said: half an hour's walk; more of a lake or a hill, whose point is its middle."""
     return HotelNear(place, _NEARBY_A_WIDE_PLACE_KM if _WIDE_PLACE.search(place) else _NEARBY_KM)
 
@@ -134,10 +134,10 @@ def _near(scene: Scene, clause: Clause, place: PlaceMention) -> Wish | None:
     if is_seen_from_a_room(scene, clause, place):
         seen = _SEEN_FROM.search(before)
         first = start + seen.start() if seen else place.span[0]
-        return Wish(_nearby(place.names[0]), (first, start + end), 0.6)
+        return Wish(nearby(place.names[0]), (first, start + end), 0.6)
     if _WALKS_TO.search(before):
         walks = before.rfind("walk") if "walk" in before else before.rfind("stroll")
-        return Wish(_nearby(place.names[0]), (start + walks, start + end), 0.6)
+        return Wish(nearby(place.names[0]), (start + walks, start + end), 0.6)
     if (
         not STAY.search(before)
         and not _STAY_THERE.match(words, end)
@@ -167,7 +167,7 @@ def _near(scene: Scene, clause: Clause, place: PlaceMention) -> Wish | None:
         or (place.kind != "hotel" and _LODGED.search(before) and _LODGES.match(words, end))
     ):
         span = (start + _leading(before), start + (close.end() if close else end))
-        return Wish(_nearby(place.names[0]), span, 0.6)
+        return Wish(nearby(place.names[0]), span, 0.6)
     return None
 
 

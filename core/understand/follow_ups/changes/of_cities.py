@@ -20,6 +20,12 @@ _UNIVERSITY = re.compile(r"\b[A-Z][a-z]+ University\b|[一-鿿]{2}大学")
 """A university, which has the name of its city and is not the trip's."""
 
 
+_OUTING = re.compile(
+    r"(?:去|到)?一天[一-鿿]{2}|[去到]?[一-鿿]{2}(?:一日游|玩一天)|\b(?:an?|one|half an?) day(?: trip| out)? (?:in|to|at|around) [A-Z][a-z']+",
+)
+"""A day's outing to another city, which is none that the trip goes to."""
+
+
 def _blank(match: re.Match[str]) -> str:
     return " " * len(match[0])
 
@@ -30,6 +36,7 @@ def cities(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     masked = _UNIVERSITY.sub(_blank, words.without_said(scene.folded))
     for city in here:
         masked = naming(city).sub(_blank, masked)
+    masked = _OUTING.sub(_blank, masked)
     found = read_cities(masked, tuple(lexicon("cities")))
     if found.start is not None and found.target is None:
         return _of_city("start", trip, found.start.value, found.start.span)

@@ -38,10 +38,12 @@ _A_WEEKDAY = re.compile(
     re.IGNORECASE,
 )
 _LEAVES = re.compile(
-    r"出发|走|动身|启程|[改挪推移调换]|提前|延后|顺延|回|请假|\b(?:leav\w+|depart\w*|set(?:ting)? off|start\w*|travel\w*|mov\w+|shift\w*|push\w*(?! the rest)|postpone\w*|chang\w+|make it|from|go(?:ing)? (?:on|out on)|back on|instead|dates?)\b",
+    r"出发|(?<!点)走|动身|启程|[改挪推移]|提前|延后|顺延|请假|\b(?:leav\w+(?! (?:later|earlier))|depart\w*|set(?:ting)? off|start\w*|travel\w*|mov\w+|shift\w*|push\w*(?! the rest)|postpone\w*|chang\w+|make it|from|go(?:ing)? (?:on|out on)|back on|instead|dates?)\b",
     re.IGNORECASE,
 )
 """What makes a day of the week one on which the trip begins or ends."""
+_CLOSED = re.compile(r"闭馆|关门|不开门|不开放|休馆|\b(?:closed|shut|closes)\b", re.IGNORECASE)
+"""What makes a day one on which something is closed."""
 _LEAVES_THERE = re.compile(r"(?:离开|从)\s*$|\b(?:leav(?:e|ing)|depart(?:ing)?(?: from)?) $", re.IGNORECASE)
 _WEEKDAY = re.compile(rf"(?:on )?{DAY_EN}", re.IGNORECASE)
 """A day of the week that no word puts in a week of its own: it is the one beside the trip's days."""
@@ -164,7 +166,9 @@ def departure(scene: Scene, trip: OpenTrip, *, today: date | None) -> FollowUpSt
     start, end = dates.span
     if _SAYS_WHICH.search(scene.folded, 0, begins + start):
         return None
-    if _DAY_OFF.match(scene.folded, begins + end):
+    if _DAY_OFF.match(scene.folded, begins + end) or _CLOSED.search(
+        clause_of(scene, (begins + start, begins + end))
+    ):
         return None
     if _A_WEEKDAY.fullmatch(scene.folded, begins + start, begins + end) and not _LEAVES.search(
         clause_of(scene, (begins + start, begins + end))

@@ -70,8 +70,13 @@ _OF_THE_TRIP = re.compile(
     re.IGNORECASE,
 )
 """What says of days that they are those of the whole trip, whatever else is named."""
+_AS_LONG = re.compile(
+    r"天数(?:还是)?(?:不变|一样|照旧)|\b(?:without making (?:it|the trip|this) (?:any )?longer|same (?:number of days|length))\b",
+    re.IGNORECASE,
+)
+"""Who says that the trip is to be as long as it is."""
 _OF_A_PART = re.compile(
-    r"(?:\d|[百千])\s*(?:元|块|左右|多)?\s*[一每/]\s*[晚夜]|当[天日]|来回|\b(?:a|per) night\b|\bin one day\b|\bthere\b"
+    r"(?:\d|[百千])\s*(?:元|块|左右|多)?\s*[一每/]\s*[晚夜]|当[天日]|来回|\b(?:a|per) night\b|都(?:待|呆|住|泡)在|\bin one day\b|\bthere\b|\b(?:one|some|another|each) (?:day|night|evening)\b"
 )
 """What says of them that they are some of it: a price of a night, a day's outing."""
 _SPEAKS_OF_DAYS = re.compile(
@@ -90,6 +95,14 @@ _MAKE_THAT = re.compile(
 """An amount that counts nothing by its own words: make that 4500."""
 _A_HEAD = re.compile(r"人均|每人|\b(?:each|per person|a head|a person)\b", re.IGNORECASE)
 _NUMBER = re.compile(r"\d[\d,.]*\s*[kKwW万千]?|[一二两三四五六七八九十百千万]{2,}")
+
+
+_DEAR = re.compile(r"太贵|贵了|肉[疼痛]|too |can't afford|pricey|dear|steep", re.IGNORECASE)
+"""What is said of a price, where other words ask for less of it."""
+_PRICED = re.compile(
+    r"机票|车票|门票|票价|饭馆|馆子|餐厅|这顿|那顿|\b(?:flights?|tickets?|trains?|restaurants?|meals?|dinners?|lunch(?:es)?|entry|admission)\b",
+    re.IGNORECASE,
+)
 
 
 def _blank(match: re.Match[str]) -> str:
@@ -131,6 +144,8 @@ def other_days(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     masked = words.TO.sub(" ", masked)
     days = read_days(masked)
     if days is None or days.choices or days.value == trip.query.days or days.confidence < 0.75:
+        return None
+    if _AS_LONG.search(scene.folded):
         return None
     if not _OF_THE_TRIP.search(scene.folded) and (
         _OF_A_PART.search(scene.folded) or any(scene.places(0, len(scene.folded)))
@@ -174,7 +189,9 @@ def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     ):
         # gran gives us 500: more than before, or all there is
         return None
-    money = read_money(scene.folded, trip.query.people_number, trip.query.days)
+    # a day that is added is none that the money is for
+    masked = words.MORE_DAYS.sub(_blank, scene.folded)
+    money = read_money(masked, trip.query.people_number, trip.query.days)
     if money.budget is not None:
         return _of_budget(trip, money.budget.value, money.budget.span)
     made = _MAKE_THAT.search(scene.folded)
@@ -219,7 +236,7 @@ def cheaper(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     for pattern, kind, less in ((words.CHEAPER, "cheaper", True), (words.DEARER, "dearer", False)):
         match = pattern.search(scene.folded)
         budget = other_budget(trip, less=less)
-        if match is None or words.HOTEL.search(clause_of(scene, match.span())):
+        if match is None or _has_a_price(scene, match.span()):
             continue
         if budget is None:
             return _thriftier(trip, match.span()) if less else None
@@ -228,6 +245,17 @@ def cheaper(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
         change = FollowUpChange("cheaper" if kind == "cheaper" else "dearer", text, budget)
         return FollowUpStep(change, with_budget(trip, budget), match.span())
     return None
+
+
+def _has_a_price(scene: Scene, said: Span) -> bool:
+    """Whether it is something of the trip that is dear, and not the trip: the hotel, a ticket, a place that is named."""
+    clause = clause_of(scene, said)
+    dear = _DEAR.search(scene.folded, *said) is not None
+    return (
+        words.HOTEL.search(clause) is not None
+        or _PRICED.search(clause) is not None
+        or (dear and any(scene.places(0, len(scene.folded))))
+    )
 
 
 def _thriftier(trip: OpenTrip, span: Span) -> FollowUpStep:

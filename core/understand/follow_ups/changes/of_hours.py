@@ -18,11 +18,12 @@ from core.understand.wishes.wish import Scene
 
 _OF_A_RIDE = re.compile(r"[去回返]程|去的?(?:高铁|火车|飞机|航班|车)|回来的?(?:高铁|火车|飞机|航班|车)")
 _OF_ANOTHER = re.compile(
-    r"高铁|火车|动车|飞机|航班|车次|车票|[早晚]班|起飞|落地|登机|[早午晚中]饭|[早午晚]餐|宵夜|午睡|午觉|吃|喝|"
+    r"高铁|火车|动车|飞机|航班|车次|车票|[早晚]班|起飞|落地|登机|回来那[趟班天]|[早午晚中]饭|[早午晚]餐|宵夜|午睡|午觉|吃|喝|"
     r"\b(?:trains?|flights?|fly|planes?|land(?:ing|s|ed)?|departs?|breakfast|brunch|lunch|dinner|supper|meals?|eat\w*|nap|naps|show|tickets?|(?:push|move|shift) the (?:rest|others))\b",
     re.IGNORECASE,
 )
 """What else an hour may be of than of the day: a ride, a meal, a child's sleep."""
+_GOES_HOME = re.compile(r"(?:早|晚)(?:一)?[点些]再?(?:走|撤|离开)|\bleave (?:later|earlier|a bit)\b")
 _LEAVES = re.compile(r"离开|\bleav(?:e|ing)\b")
 """What makes an hour beside a city one of the ride."""
 _LATER = re.compile(
@@ -62,8 +63,11 @@ def hours(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     if match is None or any(free_times_en(scene)) or (day is None and any(windows_of(scene))):
         # they are read as wishes
         return None
-    if _OF_A_RIDE.search(scene.folded) and day is None:
+    if day is None and (_OF_A_RIDE.search(scene.folded) or _OF_ANOTHER.search(scene.folded)):
         # 去程改早一点 is of the ride
+        return None
+    if _GOES_HOME.search(scene.lower) and (day is None or day_of(day, trip) == trip.query.days):
+        # who leaves later on the last day goes home later
         return None
     said = _part(scene, match)
     if is_of_another(scene, said):

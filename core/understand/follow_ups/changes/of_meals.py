@@ -1,5 +1,6 @@
 """One dish or cuisine in place of another: 火锅换成串串, swap the duck for noodles."""
 
+import re
 from dataclasses import dataclass, replace
 
 from core.dsl.families.places import Types
@@ -25,6 +26,12 @@ class _Dish:
     span: Span
     cuisine: str | None
     thing: str | None
+
+
+_OTHERS = re.compile(r"其他|其它|别的|其余|\b(?:other|rest)\b", re.IGNORECASE)
+"""What makes the dishes that go no dish of a name."""
+_NOT_IT = re.compile(r"[不没]\s*$|\b(?:not|no|non|without|less)[ -](?:too |so )?$")
+"""What stands before something of which the new dish shall have nothing: 换成不辣的."""
 
 
 def old_dish(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
@@ -65,7 +72,10 @@ def _swapped(scene: Scene) -> tuple[_Dish, _Dish] | None:
     gone = next(name for name in words.SWAPPED if match[name])
     old = _dish(scene, match.span(gone))
     new = _dish(scene, match.span(gone.replace("old", "new")))
-    return None if old is None or new is None or old.name == new.name else (old, new)
+    if old is None or new is None or old.name == new.name or _OTHERS.search(match[gone]):
+        return None
+    refused = _NOT_IT.search(scene.lower, match.start(gone.replace("old", "new")), new.span[0])
+    return None if refused else (old, new)
 
 
 def _dish(scene: Scene, span: Span) -> _Dish | None:

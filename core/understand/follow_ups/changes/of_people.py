@@ -17,6 +17,8 @@ from core.understand.wishes.wish import Scene
 
 _AND_THEIRS = re.compile(r"[和跟与、及](?=[他她])")
 """What joins somebody to one who is named before: 阿强和他对象."""
+_WITH_ME = re.compile(r"我们?[和跟与][^,。;!?]{1,6}(?:一起|一块儿?)(?=$|[,。;!?去玩])")
+"""Those with whom one goes anyway: 我跟同事一起，要两个房间."""
 _NAMES = re.compile(r"[A-Z][a-z]+")
 _TO = re.compile(
     r"人(?:数)?(?:[改变换增加减]成?|变为|[改变增减加]?到|是)(?:了)?(?=[\d一二三四五六七八九十两])"
@@ -43,7 +45,9 @@ _COUNTED_AS = re.compile(
 def people(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """More, fewer, or another number of people."""
     told = _told_in_all(scene, trip)
-    if told is not None:
+    with_me = _WITH_ME.search(scene.folded) and not words.STAYS.search(scene.folded)
+    if told is not None or with_me:
+        # with whom one goes anyway is none who comes too
         return told
     counted = _COUNTED_AS.search(scene.folded)
     number = count_of(counted["n"]) if counted else None

@@ -21,6 +21,7 @@ from core.understand.follow_ups.step import FollowUpStep, clause_of
 from core.understand.text.clauses.clauses import clauses
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import mentions
+from core.understand.wishes.hotel_near import nearby
 from core.understand.wishes.wish import Scene
 
 _ITS_KIND = re.compile(
@@ -34,6 +35,10 @@ MOVED_TO = re.compile(
     re.IGNORECASE,
 )
 """What leads to the day on which something shall be that was named before: the temple is closed on day 1, put it on day 3."""
+_HOTEL_TO = re.compile(
+    r"(?:酒店|宾馆|民宿|住)[^。;!?]{0,24}?(?:换|搬|挪|改)(?:到|去|成|在)$|\b(?:change|move|switch|shift) (?:the |our |my )?(?:hotel|place|room) (?:over )?(?:to|near|nearer to|closer to) (?:the )?$"
+)
+"""What leads to the place near which one would sleep now."""
 _TAKES_IT_OUT = re.compile(
     r"(?:唉|哎|嗯|那|就|还是|咱们?|我们|先|把|它|这个|那个|这一?站|给我|帮我|干脆|直接|[\s,])*(?:(?:不看|不去|删|删掉|删除|去掉|取消|拿掉|划掉|跳过|拿下|砍掉|撤)[了吧啊哈呗嘛\s]*)+|(?:还是|那就?|就)?算了(?:吧|哈)?|"
     r"(?:so |and |please |then |just |let's |can (?:you|we) |could (?:you|we) |i'd |we'd )*(?:take|leave|drop|skip|cut|remove|delete|scrap|lose|bin|cross|strike|kick) (?:it|that|that one)(?: (?:out|off))?(?: (?:the|our|my) (?:list|plan|trip|itinerary))?(?: please| pls| then| altogether)?",
@@ -132,12 +137,27 @@ def hotel(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
         r"换(?:一)?(?:个|家)(?:别的)?(?:酒店|宾馆|民宿|旅馆)|\b(?:another|different|change (?:the )?|new|other) hotel\b",
         scene.lower,
     )
+    near = _hotel_near(scene)
+    if near is not None:
+        place, span = near
+        wish = nearby(place)
+        change = FollowUpChange("hotel", editing.wish(wish).gloss, f"{place} {scene.lower[slice(*span)]}")
+        return FollowUpStep(change, with_wish(trip, wish), span)
     after = with_other_hotel(trip) if match else None
     if match is None or after is None:
         return None
     return FollowUpStep(
         FollowUpChange("hotel", Text("换一家酒店", "Another hotel"), "another"), after, match.span()
     )
+
+
+def _hotel_near(scene: Scene) -> tuple[str, Span] | None:
+    """The place to which the hotel is to be moved, and the words that say so: 酒店太远，换到新街口; change the hotel to People's Square."""
+    for one in scene.places(0, len(scene.folded)):
+        led = _HOTEL_TO.search(scene.lower, 0, one.span[0])
+        if led is not None and one.kind == "attraction":
+            return one.names[0], (led.start(), one.span[1])
+    return None
 
 
 def comfort(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:

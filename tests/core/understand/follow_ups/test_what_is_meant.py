@@ -77,6 +77,51 @@ def test_two_in_the_place_of_each_other_are_not_left_out(text: str, chinatravel_
     assert not isinstance(answer, ChangedRequest) or all(one.wanted for one in answer.changes)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "故宫放到晚上",
+        "故宫晚上去，白天去没意思",
+        "故宫不要下午去，晚上去",
+        "the Forbidden City at night, not in the afternoon",
+        "move the Forbidden City to the evening",
+        "Why is the Forbidden City in the afternoon?? It should be after dark",
+    ],
+)
+def test_a_sight_is_seen_in_another_part_of_the_day(text: str, chinatravel_sandbox: Sandbox) -> None:
+    (change,) = changed(text, chinatravel_sandbox)
+    assert (change.kind, change.text.en) == ("time", "故宫博物院 in the evening")
+
+
+@pytest.mark.parametrize(
+    "text", ["酒店离景点太远，麻烦换到王府井", "Change the hotel to Wangfujing, easier to get around"]
+)
+def test_where_the_hotel_is_to_be_is_no_sight(text: str, chinatravel_sandbox: Sandbox) -> None:
+    assert [one.kind for one in changed(text, chinatravel_sandbox)] == ["hotel"]
+
+
+def test_what_a_new_dish_is_not_is_refused(chinatravel_sandbox: Sandbox) -> None:
+    told = changed("孩子吃不了辣，火锅换成别的不辣的", chinatravel_sandbox)
+    assert all(not one.wanted for one in told)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("机票太贵的话改高铁也行", "cheaper"),
+        ("Salted duck for lunch one day, please", "days"),
+        ("The museum's closed Mondays so can you put it on another day", "dates"),
+        ("could we do a day in Tianjin without making the trip longer?", "target"),
+        ("put us right by the lake, I don't mind paying more", "remove"),
+        ("我跟同事一起，不是情侣，要两个房间", "people"),
+    ],
+)
+def test_what_is_not_changed(text: str, kind: str, chinatravel_sandbox: Sandbox) -> None:
+    base = EN if text.isascii() else ZH
+    answer = follow_up(text, understand(base, sandbox=chinatravel_sandbox).query, None, chinatravel_sandbox)
+    assert not isinstance(answer, ChangedRequest) or all(one.kind != kind for one in answer.changes)
+
+
 @pytest.mark.parametrize("text", ["第三天和第四天对调", "switch days 3 and 4"])
 def test_two_days_change_places(text: str, chinatravel_sandbox: Sandbox) -> None:
     (change,) = changed(text, chinatravel_sandbox)
