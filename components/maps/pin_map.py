@@ -12,6 +12,7 @@ from components.look.escape import safe
 from components.look.palette import KIND_ICON, MODE_LINE, ActivityKind, day_colour, day_edge, ink_on
 from components.maps.base_layer import BaseLayer
 from components.maps.sketch import Point, Projection
+from components.maps.spreading import EDGE, MOST_APART, spread
 from components.maps.trip_geometry import MapStop, bounds, on_a_map, stops, ways
 from core.model.plan import Plan
 from core.sandbox.network import STATION_SUFFIX
@@ -19,14 +20,6 @@ from core.sandbox.places import Position
 from core.text import Naming
 
 _SIZE = 12
-_ROOM = 20.0
-"""Pixels between the middles of two pins that do not cover each other."""
-_CLOSE_ENOUGH = 0.5
-_ROUNDS = 120
-_MOST_APART = 120
-"""More pins than these stay where they are: there is no room, and every two would be looked at in each round."""
-_EDGE = 12
-"""Pixels from the edge of a drawing within which no pin has room."""
 _BOW, _STEPS = 0.12, 12
 """How far a taxi's way is bowed, as a share of its length, as on the maps that move (`itinerary.js`); and of how many straight parts it is drawn."""
 _ARROWS = "→↗↑↖←↙↓↘"
@@ -86,30 +79,6 @@ def _each_hotel_once(found: Sequence[MapStop]) -> list[MapStop]:
     return [stop for stop in found if stop.kind != "hotel" or first[stop.place] is stop]
 
 
-def spread(points: Sequence[Point], width: float, height: float, room: float = _ROOM) -> list[Point]:
-    """The points pushed apart, inside of the drawing, until the middles of any two are `room` pixels from each other, or
-    nearly so where there are too many for that; very many stay where they are."""
-    moved = [_kept_inside(point, width, height) for point in points]
-    for _ in range(_ROUNDS if len(moved) <= _MOST_APART else 0):
-        near = [
-            (one, other)
-            for one, (x, y) in enumerate(moved)
-            for other, (to_x, to_y) in enumerate(moved[:one])
-            if hypot(x - to_x, y - to_y) < room - _CLOSE_ENOUGH
-        ]
-        for one, other in near:
-            (x, y), (to_x, to_y) = moved[one], moved[other]
-            # two at one point go apart askew: on an edge they could not go apart across it
-            across, along = x - to_x or 0.01, y - to_y or 0.01
-            push = max(0.0, room / hypot(across, along) - 1) / 2
-            dx, dy = across * push, along * push
-            moved[one] = _kept_inside((x + dx, y + dy), width, height)
-            moved[other] = _kept_inside((to_x - dx, to_y - dy), width, height)
-        if not near:
-            break
-    return [(round(x, 1), round(y, 1)) for x, y in moved]
-
-
 @dataclass(frozen=True, slots=True)
 class _Box:
     left: float
@@ -150,8 +119,8 @@ class _Sheet:
         """Where a position is drawn: one that lies farther out at the edge, clear of the page's buttons."""
         x, y = at.within(position)
         free = self.kept_free
-        is_under = not self.shows(at(position)) and x > free.left - _EDGE and y > free.top - _EDGE
-        return (x, free.top - _EDGE) if is_under else (x, y)
+        is_under = not self.shows(at(position)) and x > free.left - EDGE and y > free.top - EDGE
+        return (x, free.top - EDGE) if is_under else (x, y)
 
     def holds(self, name: _Box, x: float) -> bool:
         """Whether the name of a pin at `x` is inside of the drawing, from left to right also where the pin is drawn large."""
@@ -217,7 +186,7 @@ def _pins(found: Sequence[MapStop], at: Projection, names: Naming, sheet: "_Shee
     taken.append(sheet.kept_free)
     named: set[str] = set()
     labels = {}
-    for stop in sorted(found, key=lambda stop: stop.kind != "sight")[:_MOST_APART]:
+    for stop in sorted(found, key=lambda stop: stop.kind != "sight")[:MOST_APART]:
         if stop.place in named:
             continue
         text = f"{on_a_map(names(stop.place))}{_arrow(at(stop.position), sheet)}"
@@ -238,11 +207,6 @@ def _arrow(point: Point, sheet: _Sheet) -> str:
         return ""
     towards = atan2(sheet.height / 2 - point[1], point[0] - sheet.width / 2)
     return f" {_ARROWS[round(towards / (pi / 4)) % len(_ARROWS)]}"
-
-
-def _kept_inside(place: Point, width: float, height: float) -> Point:
-    """A pin that was pushed over the edge is drawn at it."""
-    return min(max(place[0], _EDGE), width - _EDGE), min(max(place[1], _EDGE), height - _EDGE)
 
 
 def _pin(stop: MapStop, truly: Point, place: Point, label: str) -> str:

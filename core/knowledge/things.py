@@ -1,25 +1,21 @@
 """What a wished or refused thing is among the places of a city: not only by the data's own word, but by name and nature."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from statistics import median
-from typing import Any, Literal
 
 from core.knowledge.city import knowledge_of
-from core.knowledge.documents import read_document, words
+from core.knowledge.documents import read_document
 from core.knowledge.places import SightProfile
+from core.knowledge.signs import ThingSide, moods_by_name, signs_by_name, signs_of
 from core.knowledge.tables import city_table
 from core.model.mealtimes import MealType
 from core.sandbox.city import City
-from core.sandbox.places import Attraction, Restaurant
 
-ThingSide = Literal["meals", "sights"]
 CALM, CROWDS = "安静", "人多"
 """Who refuses crowds wishes for calm."""
 _EARLY_RISING, SLEEPING_IN = "早起", "睡懒觉"
 STREET_FOOD = frozenset({"小吃"})
-CHEAP_FARES = "便宜的车票"
 LOCAL_BREAKFAST = "当地早餐"
 """What people of the city have in the morning."""
 MORNING_TEA = "早茶"
@@ -56,7 +52,6 @@ SMALL_HOUSES, FINE_HOUSES = frozenset({"老字号", "小吃"}), frozenset({"米�
 """Who came for the first, and not for the second, eats in no hotel."""
 HOTEL_TABLES = "酒店餐厅"
 """The restaurants of hotels."""
-_FIRST = 2
 # Times what the house in the middle of them costs that one pays for a dish.
 _FAIR = 2.0
 # Days of a trip of which one is for a kind that is wished for.
@@ -65,77 +60,11 @@ _DAYS_FOR_ONE = 3
 _KEPT = 128
 
 
-@dataclass(frozen=True, slots=True)
-class ThingSigns:
-    """How one knows a thing: by words of names and dishes, by cuisines, by kinds and types of sights.
-
-    `but` are words that only sound like it; where there are `among`, a name tells only of sights of these kinds. What is
-    `after_dark` is every sight that one comes to for its lights; what is `hard` on legs, every one that is so to the old; of a `standing`, every one that
-    has it. By the words `several` a request speaks of more than one. It is eaten at that `meal` by who does not say when; of
-    what is `led` the greatest sight comes first; the sights of another thing may come `first`. What one has `again` is for more than one day of a long
-    trip.
-    """
-
-    words: tuple[str, ...]
-    cuisines: frozenset[str] = frozenset()
-    kinds: frozenset[str] = frozenset()
-    types: frozenset[str] = frozenset()
-    but: tuple[str, ...] = ()
-    among: frozenset[str] = frozenset()
-    after_dark: bool = False
-    hard: bool = False
-    standing: frozenset[str] = frozenset()
-    several: tuple[str, ...] = ()
-    meal: MealType | None = None
-    led: bool = False
-    again: bool = False
-    first: str = ""
-
-    def is_house(self, house: Restaurant, own: frozenset[str]) -> bool:
-        """Whether a house is it, or recommends it; a cuisine of the city's `own` has dishes without it."""
-        return house.cuisine in self.cuisines - own or any(map(self._named, (house.name, *house.recommended)))
-
-    def is_known_for(self, house: Restaurant) -> bool:
-        """Whether one goes to a house for it: it is in its name or among the first it recommends."""
-        return any(map(self._named, (house.name, *house.recommended[:_FIRST])))
-
-    def is_called(self, house: Restaurant) -> bool:
-        """Whether a house is it by its name or cuisine."""
-        return house.cuisine in self.cuisines or self._named(house.name)
-
-    def is_sight(self, sight: Attraction, place: SightProfile) -> bool:
-        """Whether a sight is it; of one that a table knows, itself or within another, its kind tells."""
-        if (self.after_dark and place.of_the_night) or (self.hard and "old" in place.tires):
-            return True
-        if (
-            place.kind in self.kinds
-            or place.standing in self.standing
-            or not self.types.isdisjoint(sight.types)
-        ):
-            return True
-        if self.kinds and (place.known or place.is_part):
-            return False
-        return (not self.among or place.kind in self.among) and self._named(sight.name)
-
-    def _named(self, text: str) -> bool:
-        for sounds_like in self.but:
-            text = text.replace(sounds_like, "")
-        return any(word in text for word in self.words)
-
-
-@dataclass(frozen=True, slots=True)
-class MoodWords:
-    """What a wished mood likes and what contradicts it, among the moods of places."""
-
-    liked: frozenset[str]
-    against: frozenset[str]
-
-
 @lru_cache(maxsize=_KEPT)
 def houses_of(things: frozenset[str], city: City) -> frozenset[str]:
     """The names of the restaurants of a city that are one of these things."""
     own = city_table(city.name).cuisines
-    known = [_thing("meals", thing) for thing in things]
+    known = [signs_of("meals", thing) for thing in things]
     return frozenset(
         row.name
         for row in city.restaurants
@@ -146,7 +75,7 @@ def houses_of(things: frozenset[str], city: City) -> frozenset[str]:
 @lru_cache(maxsize=_KEPT)
 def houses_known_for(thing: str, city: City) -> frozenset[str]:
     """The names of the restaurants of a city to which one goes for this thing."""
-    known = _thing("meals", thing)
+    known = signs_of("meals", thing)
     rows = [row for row in city.restaurants if known.is_known_for(row)]
     # a hotel may have the noodles of the street on its card: nobody goes there for them
     fair = _FAIR * median([row.price for row in rows]) if rows else 0.0
@@ -162,7 +91,7 @@ def houses_for(thing: str, city: City) -> frozenset[str]:
 @lru_cache(maxsize=_KEPT)
 def houses_called(thing: str, city: City) -> frozenset[str]:
     """The names of the restaurants of a city that are this thing by their name or cuisine, whatever dishes they have."""
-    known = _thing("meals", thing)
+    known = signs_of("meals", thing)
     return frozenset(row.name for row in city.restaurants if known.is_called(row))
 
 
@@ -174,7 +103,7 @@ def houses_where(thing: str, city: City) -> frozenset[str]:
 @lru_cache(maxsize=_KEPT)
 def sights_of(things: frozenset[str], city: City) -> frozenset[str]:
     """The names of the sights of a city that are one of these things."""
-    knowledge, known = knowledge_of(city), [_thing("sights", thing) for thing in things]
+    knowledge, known = knowledge_of(city), [signs_of("sights", thing) for thing in things]
     return frozenset(
         row.name
         for row in city.attractions
@@ -185,7 +114,7 @@ def sights_of(things: frozenset[str], city: City) -> frozenset[str]:
 
 def in_mood(moods: Iterable[str], city: City) -> Mapping[str, int]:
     """By the names of the sights of a city that moods speak for (1 for each) or against (-1)."""
-    wanted = [_moods()[mood] for mood in moods if mood in _moods()]
+    wanted = [moods_by_name()[mood] for mood in moods if mood in moods_by_name()]
     knowledge = knowledge_of(city)
     scores: dict[str, int] = {}
     for row in city.attractions if wanted else ():
@@ -198,12 +127,14 @@ def in_mood(moods: Iterable[str], city: City) -> Mapping[str, int]:
 
 def is_known(thing: str, side: ThingSide) -> bool:
     """Whether one knows by what places a thing is met or refused."""
-    return thing in _table(side) or (side == "sights" and (thing in _moods() or thing == CROWDS))
+    return thing in signs_by_name(side) or (
+        side == "sights" and (thing in moods_by_name() or thing == CROWDS)
+    )
 
 
 def is_of_both(thing: str) -> bool:
     """Whether a thing is a house where one sits as well as a sight one goes to: bars and bar streets."""
-    return thing in _table("meals") and thing in _table("sights")
+    return thing in signs_by_name("meals") and thing in signs_by_name("sights")
 
 
 def is_sleeping_in(thing: str, *, wanted: bool) -> bool:
@@ -213,17 +144,17 @@ def is_sleeping_in(thing: str, *, wanted: bool) -> bool:
 
 def is_after_dark(thing: str) -> bool:
     """Whether a thing is there only once the lights are on."""
-    return _thing("sights", thing).after_dark
+    return signs_of("sights", thing).after_dark
 
 
 def is_led(thing: str) -> bool:
     """Whether the greatest sight that is it comes before all others: the tomb of its first emperor for who loves a dynasty."""
-    return _thing("sights", thing).led
+    return signs_of("sights", thing).led
 
 
 def is_had_again(thing: str) -> bool:
     """Whether one day of a thing is not enough on a long trip: beaches, gardens."""
-    return _thing("sights", thing).again
+    return signs_of("sights", thing).again
 
 
 def days_of_a_kind(days: int) -> int:
@@ -233,29 +164,29 @@ def days_of_a_kind(days: int) -> int:
 
 def first_of(thing: str) -> str:
     """Another thing, the sights of which come before all others: the beaches for who would be by the sea; "" without one."""
-    return _thing("sights", thing).first
+    return signs_of("sights", thing).first
 
 
 def usual_meal(thing: str) -> MealType | None:
     """The meal at which a dish is eaten by who does not say when: crayfish and beer of an evening; None of any."""
-    return _thing("meals", thing).meal
+    return signs_of("meals", thing).meal
 
 
 def is_dish(thing: str) -> bool:
     """Whether one goes to a house of its own for a thing to eat: hot dry noodles, and not beef."""
-    signs = _thing("meals", thing)
+    signs = signs_of("meals", thing)
     return thing in signs.words and not signs.cuisines
 
 
 def is_of_several(thing: str, text: str) -> bool:
     """Whether a request, by its words, speaks of more than one of a thing: of gardens."""
     said = text.lower()
-    return any(word in said for word in _thing("sights", thing).several)
+    return any(word in said for word in signs_of("sights", thing).several)
 
 
 def is_no_such_place(thing: str, place: SightProfile) -> bool:
     """Whether a table knows of a place what the data's type does not: that the concert hall is no museum of art."""
-    among = _thing("sights", thing).among
+    among = signs_of("sights", thing).among
     return place.known and bool(among) and place.kind not in among
 
 
@@ -267,40 +198,3 @@ def told_by_price(thing: str) -> bool:
 @cache
 def _weighed() -> frozenset[str]:
     return frozenset(read_document("emphasis"))
-
-
-@cache
-def _moods() -> Mapping[str, MoodWords]:
-    rows = read_document("things")["moods"]
-    return {
-        name: MoodWords(frozenset(words(row, "for")), frozenset(words(row, "against")))
-        for name, row in rows.items()
-    }
-
-
-def _thing(side: ThingSide, name: str) -> ThingSigns:
-    return _table(side).get(name) or ThingSigns((name,))
-
-
-@cache
-def _table(side: ThingSide) -> Mapping[str, ThingSigns]:
-    rows: Mapping[str, Mapping[str, Any]] = read_document("things")[side]
-    return {
-        name: ThingSigns(
-            words=words(row, "words"),
-            cuisines=frozenset(words(row, "cuisines")),
-            kinds=frozenset(words(row, "kinds")),
-            types=frozenset(words(row, "types")),
-            but=words(row, "but"),
-            among=frozenset(words(row, "among")),
-            after_dark=bool(row.get("after_dark")),
-            hard=bool(row.get("hard")),
-            standing=frozenset(words(row, "standing")),
-            several=words(row, "several"),
-            meal=row.get("meal"),
-            led=bool(row.get("led")),
-            again=bool(row.get("again")),
-            first=str(row.get("first", "")),
-        )
-        for name, row in rows.items()
-    }

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from core.optimize.days.day_bounds import (
-    BREATH,
     DayBounds,
     astray,
     beside_a_day_out,
@@ -15,20 +14,16 @@ from core.optimize.days.day_bounds import (
     waiting,
     weary,
 )
+from core.optimize.days.waits import BETWEEN_MEALS, fill_waits, later_dinner, longest_gap
 from core.optimize.instance.stops import STEP, DayStop
 from core.optimize.instance.travel import METRO_CLOSES, CityRide, Travel
 
-BETWEEN_MEALS = 180
-# A gap that is longer is filled by longer visits. After an outing, which begins early, one rests.
-_MUCH, _AFTER_AN_OUTING = 45, 60
+# A gap that is longer is filled by longer visits.
+_MUCH = 45
 # A minute on the way is worse than a minute of a person's time is worth: it also tires.
 WAY = 1.6
-# A last visit is not drawn out beyond it.
-_EVENING = 21 * 60 + 30
 # Stops with which a day is nearly full: before, a gap is for what is still to come.
 _NEARLY_FULL = 5
-# A dinner that ends the day is so much later at most.
-_LATER_DINNER = 60
 # Days that are kept: some more than one request looks at.
 _KEPT = 8_192
 
@@ -62,13 +57,13 @@ def schedule(bounds: DayBounds, stops: tuple[DayStop, ...], travel: Travel) -> T
         return None
     early, soonest, rides, arrives = forward
     longest = [stop.usual if bounds.idle else stop.most for stop in stops]
-    starts, ends = _fill_waits(bounds, stops, longest, early, soonest, rides, arrives)
+    starts, ends = fill_waits(bounds, stops, longest, early, soonest, rides, arrives)
     if bounds.idle and len(stops) >= _NEARLY_FULL:
-        later = _later_dinner(bounds, stops[-1], starts[-1], ends[-1] + rides[-1].minutes)
-        if later or _longest_gap(starts, ends, rides) > _MUCH:
+        later = later_dinner(bounds, stops[-1], starts[-1], ends[-1] + rides[-1].minutes)
+        if later or longest_gap(starts, ends, rides) > _MUCH:
             longest = [stop.most for stop in stops]
             begin, end = [*early[:-1], early[-1] + later], [*soonest[:-1], soonest[-1] + later]
-            starts, ends = _fill_waits(bounds, stops, longest, begin, end, rides, arrives + later)
+            starts, ends = fill_waits(bounds, stops, longest, begin, end, rides, arrives + later)
     leaves = _departures(bounds, starts, ends, rides)
     arrives = leaves[-1] + rides[-1].minutes
     spoilt = waiting(bounds, starts, leaves, rides, arrives) + far_by_night(bounds, stops, leaves, rides)
@@ -182,102 +177,6 @@ def latest_starts(bounds: DayBounds, day: Timeline) -> tuple[int, ...]:
         if stop.is_meal:
             next_meal = bound
     return tuple(latest)
-
-
-def _fill_waits(
-    bounds: DayBounds,
-    stops: tuple[DayStop, ...],
-    longest: list[int],
-    early: list[int],
-    soonest: list[int],
-    rides: list[CityRide],
-    arrives: int,
-) -> tuple[list[int], list[int]]:
-    """From the last stop to the first: draw the stay out as far as one likes it, then move it up to what follows."""
-    starts, ends = list(early), [0] * len(stops)
-    last = len(stops) - 1
-    free_evening, shut = not bounds.to_station, bounds.no_sights[0]
-    bound = max(arrives, min(bounds.due, _EVENING)) if free_evening else bounds.due
-    next_meal = 2 * METRO_CLOSES
-    for i in range(last, -1, -1):
-        stop, ride, start = stops[i], rides[i + 1], starts[i]
-        minutes, is_meal = ride.minutes, stop.is_meal
-        way = minutes if i == last else ride.door_to_door
-        # comparisons and no min and max, which take several times as long: hundreds of thousands of stops a plan
-        end = bound - way
-        if end > stop.closes:
-            end = stop.closes
-        if end > shut and start < shut and stop.is_sight:
-            end = shut
-        if end > METRO_CLOSES - minutes and ride.mode == "metro":
-            end = METRO_CLOSES - minutes
-        if is_meal and end > next_meal - BETWEEN_MEALS:
-            end = next_meal - BETWEEN_MEALS
-        end, stays = end // STEP * STEP, start + longest[i]
-        if end < soonest[i]:
-            end = soonest[i]
-        if stays > end:
-            stays = end
-        if stays < soonest[i]:
-            stays = soonest[i]
-        # Nothing waits for the end of an evening, and an outing begins as soon as it leaves no long gap behind it.
-        gap = _AFTER_AN_OUTING if bounds.idle and stop.is_outing else 0
-        if stays + gap < end and start < stop.begin_by and not (i == last and free_evening):
-            later = min(end - stays - gap, (stop.begin_by - start) // STEP * STEP)
-            start += later
-            stays += later
-        starts[i], ends[i] = start, stays
-        bound = start
-        if is_meal:
-            next_meal = start
-    if bounds.idle:
-        _linger(bounds, stops, early, starts, ends, rides)
-    return starts, ends
-
-
-def _later_dinner(bounds: DayBounds, last: DayStop, start: int, arrives: int) -> int:
-    """By how many minutes a dinner that ends the day begins later, so that one is not in the hotel early."""
-    if bounds.to_station or last.kind != "dinner" or arrives >= bounds.evening:
-        return 0
-    room = min(last.begin_by - start, last.closes - start - last.most, bounds.due - arrives)
-    return max(0, min(bounds.evening - arrives, _LATER_DINNER, room) // STEP * STEP)
-
-
-def _longest_gap(starts: list[int], ends: list[int], rides: list[CityRide]) -> int:
-    """Minutes of the longest wait between two stops."""
-    gaps = [
-        start - end - ride.door_to_door for start, end, ride in zip(starts[1:], ends, rides[1:], strict=False)
-    ]
-    return max(gaps, default=0)
-
-
-def _linger(
-    bounds: DayBounds,
-    stops: tuple[DayStop, ...],
-    early: list[int],
-    starts: list[int],
-    ends: list[int],
-    rides: list[CityRide],
-) -> None:
-    """Where time is left before a sight it begins earlier, where it is left after one it lasts longer; changes the lists.
-
-    No sight comes into the time that is to be free of sights.
-    """
-    shut_from, shut_until = bounds.no_sights
-    for i, stop in enumerate(stops):
-        if stop.is_meal:
-            continue
-        free = ends[i - 1] if i else bounds.begins
-        if stop.is_sight and starts[i] >= shut_until:
-            free = max(free, shut_until - rides[i].door_to_door)
-        if starts[i] - free - rides[i].door_to_door > BREATH and (i or bounds.from_station):
-            earliest = -(-(free + rides[i].door_to_door) // STEP) * STEP
-            starts[i] = min(starts[i], max(early[i], earliest, ends[i] - stop.most))
-        if i + 1 < len(stops) and starts[i + 1] - rides[i + 1].door_to_door - ends[i] > BREATH:
-            latest = (starts[i + 1] - rides[i + 1].door_to_door) // STEP * STEP
-            if stop.is_sight and starts[i] < shut_from:
-                latest = min(latest, shut_from)
-            ends[i] = max(ends[i], min(starts[i] + stop.most, stop.closes // STEP * STEP, latest))
 
 
 def _departures(

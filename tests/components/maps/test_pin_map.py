@@ -8,7 +8,8 @@ import pytest
 
 from components.look.palette import KIND_ICON
 from components.maps.base_layer import BaseLayer
-from components.maps.pin_map import corners_of, pin_map, spread
+from components.maps.pin_map import corners_of, pin_map
+from components.maps.spreading import spread
 from core.model.plan import Plan
 from core.sandbox.places import Position
 

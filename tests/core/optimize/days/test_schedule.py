@@ -8,7 +8,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from core.optimize.days.day_bounds import DayBounds, meals_missed, outings_of
-from core.optimize.days.schedule import BETWEEN_MEALS, schedule
+from core.optimize.days.schedule import schedule
+from core.optimize.days.waits import BETWEEN_MEALS
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.travel import Permit, Travel, Ways
 from core.optimize.preferences.spending import FREE_HANDED
