@@ -29,7 +29,7 @@ _TRIED_SIGHTS = 4
 # CNY left for rides, with which they need not be counted.
 _PLENTY = 500.0
 # Who saves buys no ticket that nobody asked for and that costs so much of a day's money.
-_DEAR_TICKET = 1 / 3
+_TICKET_OF_A_DAY = 1 / 3
 
 
 @dataclass(frozen=True)
@@ -153,7 +153,7 @@ class Offers:
         prices = self.sights.prices * trip.ledger.counts.tickets
         affordable: Bools = (prices == 0) | (prices <= left)
         if guide is not None and self.profile.weights.money > 1:
-            affordable &= prices < trip.ledger.a_day * _DEAR_TICKET
+            affordable &= prices < trip.ledger.a_day * _TICKET_OF_A_DAY
         return free & affordable
 
     @cached_property

@@ -8,7 +8,7 @@ from core.model.clock import NEVER
 from core.model.spells import Spell
 from core.optimize.instance.stops import STEP, Appeal, DayStop
 
-MISSED = 2_000.0
+MISSED_SPELL = 2_000.0
 """Dislike of another hour or day than the one that is said: the rest of the trip is laid around it."""
 CROWDED = 300.0
 """And of coming early, but not before the crowds."""
@@ -44,7 +44,7 @@ def at_its_spell(
         yield said, replace(window, starts_by=spell.rather_by)
         said = replace(said, worth=said.worth - CROWDED, base=said.base - CROWDED)
     yield said, window
-    yield replace(asked, worth=asked.worth - MISSED, base=asked.base - MISSED), Window()
+    yield replace(asked, worth=asked.worth - MISSED_SPELL, base=asked.base - MISSED_SPELL), Window()
 
 
 def _lasting(open_hours: DayStop, asked: DayStop, spell: Spell, long: int) -> DayStop:

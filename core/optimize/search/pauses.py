@@ -25,7 +25,7 @@ SECOND, BROKEN_DAY = 200.0, 60.0
 """How much a day is disliked for a pause, or a wished meal, more where another day has none; and for one where it is not whole."""
 # And for a pause before anything is seen, at the station or in the hotel, and on another day than what it is near.
 _AT_ONCE, _ELSEWHERE = 120.0, 150.0
-MISSED = 300.0
+MISSED_PAUSE = 300.0
 """How much a trip is disliked that has no such pause, or no such meal."""
 # So many houses are tried, those nearest to what the trip has already.
 _HOUSES = 3
@@ -190,7 +190,7 @@ def _at_sights(day: Timeline) -> int:
 def missed(trip: TripDays, pauses: Iterable[Pause]) -> float:
     """How much it is disliked that a trip has no time for pauses."""
     due = (pause for pause in pauses if pause.block is None or not pause.block.each)
-    return MISSED * sum(max(0, pause.times - _times(pause, trip)) for pause in due)
+    return MISSED_PAUSE * sum(max(0, pause.times - _times(pause, trip)) for pause in due)
 
 
 def _is_kept(pause: Pause, trip: TripDays) -> bool:

@@ -24,7 +24,7 @@ from core.optimize.instance.sights import Floats
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.tables import Tables, brand
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM
-from core.optimize.search.pauses import BROKEN_DAY, MISSED, SECOND
+from core.optimize.search.pauses import BROKEN_DAY, MISSED_PAUSE, SECOND
 from core.optimize.wishes.sought import Sought
 
 WishedTables = Iterable[tuple[WishedMeal, frozenset[str]]]
@@ -59,7 +59,7 @@ def missed_meals(trip: TripDays, wishes: WishedTables) -> float:
     left = (
         Sought(houses, times).after(_times(wish, houses, trip)) for (wish, houses), times in asked.items()
     )
-    return MISSED * sum(one.missing for one in left)
+    return MISSED_PAUSE * sum(one.missing for one in left)
 
 
 def _times(wish: WishedMeal, houses: frozenset[str], trip: TripDays) -> int:

@@ -15,7 +15,7 @@ from core.optimize.days.schedule import Timeline, lasting_worth, lost_of
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.meals import AT_TABLE, table_stop
 from core.optimize.instance.sights import Sights
-from core.optimize.instance.spelled import MISSED, at_its_spell
+from core.optimize.instance.spelled import MISSED_SPELL, at_its_spell
 from core.optimize.instance.stops import SHORTEST_VISIT, STEP, DayStop, DayStopKind
 from core.optimize.instance.tables import Tables
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM
@@ -113,7 +113,7 @@ class RequiredPlaces:
                 everywhere = range(len(now.stops) + 1)
                 for candidate in moves.insert(trip, day, stop, everywhere, required=True):
                     cost = self._cost(trip, day, candidate) + _SHUT * (day in stop.shut)
-                    cost += MISSED * (not self._is_on_its_day(stop, day))
+                    cost += MISSED_SPELL * (not self._is_on_its_day(stop, day))
                     cost += _NO_DINNER * (
                         stop.is_meal and stop.kind != "dinner" and trip.bounds[day].idle > 0
                     )
