@@ -1,5 +1,6 @@
 """What a rule reads: a value and the characters it was read from."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -10,6 +11,11 @@ Value = TypeVar("Value")
 def overlaps(span: Span, other: Span) -> bool:
     """Whether two parts of a text have a letter in common."""
     return span[0] < other[1] and other[0] < span[1]
+
+
+def overlaps_any(span: Span, others: Iterable[Span]) -> bool:
+    """Whether a part of a text has a letter in common with any of others."""
+    return any(overlaps(span, other) for other in others)
 
 
 def is_part(span: Span, whole: Span) -> bool:

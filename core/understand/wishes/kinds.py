@@ -11,7 +11,7 @@ from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.clauses.clauses import Clause
 from core.understand.text.clauses.refusals import HEADS_A_LIST, SUCH_AS, insists
 from core.understand.text.lexicon import lexicon
-from core.understand.text.spans import Span
+from core.understand.text.spans import Span, overlaps_any
 from core.understand.text.vocabulary import Mention, Topic, is_dish, is_one_dish, mentions
 from core.understand.wishes.named_before import speaks_again
 from core.understand.wishes.wish import Scene
@@ -155,7 +155,7 @@ def kinds_said(scene: Scene, clause: Clause, taken: tuple[Span, ...] = ()) -> di
             or (side is not HOTEL and scene.lower.startswith(("为主", "优先"), mention.span[1]))
             or (side is not HOTEL and clause.unwanted(*mention.span))
         )
-        and not overlaps(mention.span, taken)
+        and not overlaps_any(mention.span, taken)
         and not (
             side is not HOTEL and HOTEL in about and _BESIDE.match(words, mention.span[1] - clause.start)
         )
@@ -211,7 +211,7 @@ def _by_side(found: list[tuple[Mention, TripSide]]) -> dict[TripSide, list[Menti
     said: dict[TripSide, list[Mention]] = {SIGHT: [], FOOD: [], HOTEL: []}
     kept: list[Span] = []
     for mention, side in sorted(found, key=lambda one: one[0].span[0] - one[0].span[1]):
-        if not overlaps(mention.span, kept):
+        if not overlaps_any(mention.span, kept):
             kept.append(mention.span)
             said[side].append(mention)
     return said
@@ -298,8 +298,3 @@ def is_unwanted(scene: Scene, topic: Topic, clause: Clause, mention: Mention) ->
     return any(about in _SIDE_OF[topic] for about in things) or bool(
         mentions(topic, scene.lower, *clause.carried)
     )
-
-
-def overlaps(span: Span, others: Sequence[Span]) -> bool:
-    """Whether a span shares a letter with any of the others."""
-    return any(span[0] < end and start < span[1] for start, end in others)

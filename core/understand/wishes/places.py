@@ -9,7 +9,7 @@ from core.understand.names.place_names import NameKind, PlaceMention
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause
 from core.understand.text.lexicon import lexicon
-from core.understand.text.spans import Span
+from core.understand.text.spans import Span, overlaps_any
 from core.understand.text.vocabulary import Topic, concept_of, is_dish, mentions
 from core.understand.wishes.hotel_near import HOTEL_BY_NAME, is_seen_from_a_room, is_where_the_hotel_is
 from core.understand.wishes.hours.place_days import AT_WORK_ZH
@@ -19,7 +19,6 @@ from core.understand.wishes.kinds import (
     SEE,
     SIGHT,
     TripSide,
-    overlaps,
     spoken_of,
 )
 from core.understand.wishes.kinds_of_places import kind_wishes
@@ -102,7 +101,7 @@ def _named(scene: Scene, clause: Clause) -> Iterator[PlaceMention]:
             or concept_of("things", match[1])
             or _NOT_A_NAME.search(match[1])
         )
-        if common or overlaps(span, list(best)):
+        if common or overlaps_any(span, best):
             continue
         name = scene.names.beginning(match[1]) or scene.names.abbreviated(match[1])
         if name is not None:

@@ -10,13 +10,12 @@ from core.text import Text
 from core.understand.dates.days_of_trip import DAY_ZH, day_number
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause, clauses
-from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import overlaps
 from core.understand.wishes.hours.rates import RATE, rates
+from core.understand.wishes.hours.said_hours import CLOCK_ZH, HOUR_EN, NOON, TAIL_EN, hour_en, hour_zh
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
-_NOON = 12
 _MORNING, _EVENING = "09:00", "17:00"
 _EARLY, _TEATIME = "08:00", "16:00"
 _A_REST = 120
@@ -30,77 +29,74 @@ _OF_A_RIDE = compiled(r"出发|动身|启程|从|飞|[回返]|抵达|[来去走�
 """What makes a day one of a ride, and not of what the next clause says."""
 _OUT_ZH = r"(?:再)?(?:出门|出行|起来|活动|动(?![车物作漫])|有安排|安排(?:活动|行程)?(?=$|[,。;])|出酒店|起床|起(?![跑飞步点码拍])|开始(?:玩|逛|行程|活动)?|集合|出去|在外(?!滩)(?:面|头)?(?:走动?|逛|玩|待着?|呆着?|晃|溜达|活动)?|(?P<off>出发))"
 _IN_ZH = r"(?:回到?|返回|到)(?:酒店|宾馆|民宿|住处|房间|旅馆)|(?:上床|睡觉?|休息|收工|结束(?:行程)?)"
-_CLOCK_ZH = rf"(?P<half>早上|上午|中午|下午|傍晚|晚上|夜里|晚)?\s*(?:(?P<h>\d{{1,2}}):(?P<m>\d{{2}})|(?P<hour>{COUNT_ZH})\s*点(?P<thirty>半|多)?(?:钟)?)(?:左右|上下|前后|的样子)?"
 _LEAD_ZH = r"(?:(?P<least>不早于|最早)|(?P<most>不晚于|最晚|最迟|不迟于|(?:别|不要|不能|不)(?:超过|晚过|晚于|迟于)))?"
 _BOUND_ZH = r"(?P<bound>之?前|以前|之?后|以后)?\s*(?:再|才|就|都|要|得|必须|一定|务必|能|想|请|我们?|大家|所有人|全体|全员|全部|孩子们?|学生们?|老人)*"
 _NOTHING_ZH = r"(?:别|不|不要|不用|请勿|勿)(?:再)?(?:安排|排)(?:活动|行程|东西)?"
 _WAKE_ZH = r"(?:别|不要|不|请勿|勿|莫|甭)(?:再|来|想)?(?:叫|喊|吵|打扰|催|闹)(?:醒|起)?(?:我们?|咱们?|他们?|她们?|孩子|大家)?(?:起床|起来)?"
 _ZH = compiled(
-    rf"(?:(?P<pre>早上|晚上)|每天|天天|每日|每晚|都|最好|尽量|希望|想|要|得|能|可以)*{_LEAD_ZH}(?P<no>别|不要|不想|不能)?\s*(?<!点到)(?<!半到)(?<!点至)(?<!\d[-~到至]){_CLOCK_ZH}\s*{_BOUND_ZH}(?P<no2>别|不要|不想|不能|没法|不用|不)?(?:安排|叫我们?|让我们?)*\s*(?:(?P<late>起不来|{_NOTHING_ZH}|{_WAKE_ZH})|(?P<out>{_OUT_ZH})|(?P<back>{_IN_ZH}))"
+    rf"(?:(?P<pre>早上|晚上)|每天|天天|每日|每晚|都|最好|尽量|希望|想|要|得|能|可以)*{_LEAD_ZH}(?P<no>别|不要|不想|不能)?\s*(?<!点到)(?<!半到)(?<!点至)(?<!\d[-~到至]){CLOCK_ZH}\s*{_BOUND_ZH}(?P<no2>别|不要|不想|不能|没法|不用|不)?(?:安排|叫我们?|让我们?)*\s*(?:(?P<late>起不来|{_NOTHING_ZH}|{_WAKE_ZH})|(?P<out>{_OUT_ZH})|(?P<back>{_IN_ZH}))"
 )
 _IN_BY_ZH = compiled(
-    rf"(?:每天|天天|晚上)*(?:回到?|返回|到)(?:酒店|宾馆|民宿|住处|房间|旅馆)(?:的?时间)?(?:最好|都|就|也|可|千万)*(?:(?:别|不要|不能|不)(?:超过|晚过|晚于|迟于)|最晚|最迟)\s*{_CLOCK_ZH}"
+    rf"(?:每天|天天|晚上)*(?:回到?|返回|到)(?:酒店|宾馆|民宿|住处|房间|旅馆)(?:的?时间)?(?:最好|都|就|也|可|千万)*(?:(?:别|不要|不能|不)(?:超过|晚过|晚于|迟于)|最晚|最迟)\s*{CLOCK_ZH}"
 )
 """What has the hour behind the place: 回民宿别超过十点."""
 _DAILY = compiled(r"每天|天天|每日|每早|集合|起床|早起|闹钟|自然醒|懒觉|出门")
 """What tells that an hour of setting out is one of all days, and of no ride."""
-_HOUR_EN = rf"(?P<thirty>half (?:past )?)?(?:(?P<h>\d{{1,2}})(?:[:.](?P<m>\d{{2}}))?(?:\s*(?P<half>am|pm))?|(?P<word>{COUNT_EN}))|(?P<noon>noon)|(?P<midnight>midnight)"
-_TAIL_EN = r"(?:\s+(?:in the (?:morning|evening)|at night|(?:every|each) (?:single )?(?:day|morning|evening|night)|at the (?:very )?(?:latest|(?P<least>earliest))))*"
 """What may follow the hour of a day: at nine at the earliest, by eight every morning."""
 _OUT_EN = r"(?:(?:get|go|gets|going|be|being|head|heading|getting) )?(?:out(?: and about)?(?: of (?:bed|the (?:hotel|door|house|room)))?|up|going|started|moving|outside)|(?:start|begin)(?:ning|ting|ing|s)?(?: (?:(?:the|our|my|each|every) )?days?| anything| sightseeing| the sightseeing| touring)?|(?:(?:the|our|my|each|every) )?(?:days?|mornings?) (?:(?:should|to|can|must|will) )?(?:start|begin)s?|leav(?:e|ing) the (?:hotel|room)|wak(?:e|ing)(?: (?:up|us|me|them))?|set(?:ting)? (?:off|out)(?: each day)?|on the move"
 _IN_EN = r"(?:everything|all of it|the sightseeing|the (?:day's )?programme) (?:(?:to|should|must|has to|needs to) )*(?:be )?(?:over|done|finished)|(?:back|home) (?:at|in|to) (?:the |our )?(?:hotel|room|hostel)|(?:in )?bed|tucked up|off the streets|in for the night|(?:the |our )?days? (?:to )?(?:be over|be done|end(?:s|ing)?)|end(?:ing)? (?:the|our|each|every) days?|wrap(?:ped|ping)? up|call(?:ing)? it a day|asleep|finish(?:ed|ing)?(?: the day)?|done(?: for the day)?|to (?:bed|sleep)|bed ?time(?:'s| is)?|lights out"
 _REFUSED_EN = r"(?P<never>never|not|no|nothing|nobody(?:'s)?|no one(?:'s)?|none of us|hates?|refuses?|avoid|without|(?:(?:do|does|did)(?:n't|nt| not)|won't|can't|cannot)(?: want to)?)\s+(?:(?:that|having|have|wants?|likes?|expect|make|drag|get|ask|plan|count on|us|me|him|her|them|anyone|everyone|ever|even|to|do|is|will|be|being|anything|on)\s+){0,5}"
 _EN = compiled(
-    rf"(?:{_REFUSED_EN})?(?<!fly )(?<!flying )(?<!check )(?<!train )(?<!move )\b(?:(?P<out>{_OUT_EN})|(?P<back>{_IN_EN}))\s+(?:each (?:day|morning|night)\s+|every (?:day|morning|night)\s+)?(?P<bound>before|by|no later than|until|till|after|from|at|no earlier than|past)\s+(?:{_HOUR_EN})\b{_TAIL_EN}",
+    rf"(?:{_REFUSED_EN})?(?<!fly )(?<!flying )(?<!check )(?<!train )(?<!move )\b(?:(?P<out>{_OUT_EN})|(?P<back>{_IN_EN}))\s+(?:each (?:day|morning|night)\s+|every (?:day|morning|night)\s+)?(?P<bound>before|by|no later than|until|till|after|from|at|no earlier than|past)\s+(?:{HOUR_EN})\b{TAIL_EN}",
     re.IGNORECASE,
 )
-_BED_EN = compiled(rf"\b(?:bed ?time(?:'s| is| -|:)?|lights out(?: is|:)?)\s+(?:{_HOUR_EN})\b", re.IGNORECASE)
+_BED_EN = compiled(rf"\b(?:bed ?time(?:'s| is| -|:)?|lights out(?: is|:)?)\s+(?:{HOUR_EN})\b", re.IGNORECASE)
 """The hour of going to bed without a word before it: bedtime is 8 pm."""
 _NOTHING_EN = compiled(
-    rf"\b(?:nothing|no (?:activities|plans|starts?|sightseeing|tours?)|(?:don't|do not|dont|can't|cannot|can not|won't|(?:rather|prefer) not(?: to)?) (?:plan|schedule|book|start|do|manage|have) anything)\s+(?:planned |scheduled |on |at all )?(?P<bound>before|after|past)\s+(?:{_HOUR_EN})\b{_TAIL_EN}",
+    rf"\b(?:nothing|no (?:activities|plans|starts?|sightseeing|tours?)|(?:don't|do not|dont|can't|cannot|can not|won't|(?:rather|prefer) not(?: to)?) (?:plan|schedule|book|start|do|manage|have) anything)\s+(?:planned |scheduled |on |at all )?(?P<bound>before|after|past)\s+(?:{HOUR_EN})\b{TAIL_EN}",
     re.IGNORECASE,
 )
 _BOUND_FIRST_EN = compiled(
-    rf"\b(?P<bound>before|after|past)\s+(?:{_HOUR_EN})\b{_TAIL_EN},?\s+(?:please\s+)?(?:nothing|no (?:activities|plans|starts?|sightseeing|tours?|outings?)|(?:we|i|they|he|she)(?:'d| would)?(?: really| all| both)? (?:don't|do not|dont|won't|can't|cannot|(?:rather|prefer) not|never)(?: (?:want|like|wish|to|have|need|plan|go|be|do|get|manage|leave|start))*(?: (?:out|up|anything|anywhere|the hotel|the day|moving|going))?)\b",
+    rf"\b(?P<bound>before|after|past)\s+(?:{HOUR_EN})\b{TAIL_EN},?\s+(?:please\s+)?(?:nothing|no (?:activities|plans|starts?|sightseeing|tours?|outings?)|(?:we|i|they|he|she)(?:'d| would)?(?: really| all| both)? (?:don't|do not|dont|won't|can't|cannot|(?:rather|prefer) not|never)(?: (?:want|like|wish|to|have|need|plan|go|be|do|get|manage|leave|start))*(?: (?:out|up|anything|anywhere|the hotel|the day|moving|going))?)\b",
     re.IGNORECASE,
 )
 """The hour said first: before ten, nothing please; after nine we don't go out."""
 _NOT_BEFORE_EN = compiled(
-    rf"\s*(?:and |but |so |just |please |ideally |definitely )*(?:not|never) (?:before|earlier than)\s+(?:{_HOUR_EN})\b{_TAIL_EN}(?: please| pls)?\s*",
+    rf"\s*(?:and |but |so |just |please |ideally |definitely )*(?:not|never) (?:before|earlier than)\s+(?:{HOUR_EN})\b{TAIL_EN}(?: please| pls)?\s*",
     re.IGNORECASE,
 )
 _STARTS_EN = re.compile(r"\b(?:start|begin|morning|get up|wake|sleep|lie[- ]in|late)", re.IGNORECASE)
 """What makes an hour alone one of setting out each day: late starts, not before ten."""
 _USELESS = r"(?:useless|no (?:use|good)(?: to (?:anybody|anyone))?|hopeless|grumpy|(?:not|n't|never|barely|hardly) (?:really )?(?:human|awake|up|alive|myself|functional|function(?:ing)?|work(?:ing)?|move|moving)|asleep|a zombie|dead(?: to the world)?)"
-_USELESS_BEFORE_EN = compiled(rf"\b{_USELESS} before\s+(?:{_HOUR_EN})\b{_TAIL_EN}", re.IGNORECASE)
+_USELESS_BEFORE_EN = compiled(rf"\b{_USELESS} before\s+(?:{HOUR_EN})\b{TAIL_EN}", re.IGNORECASE)
 _BEFORE_USELESS_EN = compiled(
-    rf"\bbefore\s+(?:{_HOUR_EN})\b{_TAIL_EN},?\s+(?:my |the )?\w+(?:'m| am|'re| are| is|'s| do| does)?\s*{_USELESS}\b(?: to (?:anybody|anyone))?",
+    rf"\bbefore\s+(?:{HOUR_EN})\b{TAIL_EN},?\s+(?:my |the )?\w+(?:'m| am|'re| are| is|'s| do| does)?\s*{_USELESS}\b(?: to (?:anybody|anyone))?",
     re.IGNORECASE,
 )
 """Before which hour somebody is good for nothing, so that a day begins after it."""
 _SLEEP_ZH = compiled(
-    rf"(?:(?:每天|天天|都|要|想|能|可以|让我们?|我们?|早上)*睡到|(?P<none>(?:别|不要?|勿)(?:给我们?)?(?:再)?(?:安排|排)))\s*{_CLOCK_ZH}(?(none)(?:之?前|以前)的(?:任何)?(?:东西|活动|行程|景点|项目|安排)?|(?:以后|之后)?(?:再|才|就)?(?:{_OUT_ZH})?)"
+    rf"(?:(?:每天|天天|都|要|想|能|可以|让我们?|我们?|早上)*睡到|(?P<none>(?:别|不要?|勿)(?:给我们?)?(?:再)?(?:安排|排)))\s*{CLOCK_ZH}(?(none)(?:之?前|以前)的(?:任何)?(?:东西|活动|行程|景点|项目|安排)?|(?:以后|之后)?(?:再|才|就)?(?:{_OUT_ZH})?)"
 )
 _SLEEP_EN = compiled(
     rf"(?:\b(?:let (?:us|me|them) |want to |like to |(?:we|i|they|kids|children) )*\b(?:(?:a)?sleep(?:ing)?|lie|stay(?:ing)?|doze)(?: in| late| in bed)?\s+(?:until|till|til|to|past)\s+|"
-    rf"\b(?:don't|do not|never|not|nobody) (?:to )?(?:wake|disturb|rouse|call)(?: (?:us|me|them))?(?: up)?\s+(?:before|until|till)\s+)(?:at least |about |around )?(?:{_HOUR_EN})\b",
+    rf"\b(?:don't|do not|never|not|nobody) (?:to )?(?:wake|disturb|rouse|call)(?: (?:us|me|them))?(?: up)?\s+(?:before|until|till)\s+)(?:at least |about |around )?(?:{HOUR_EN})\b",
     re.IGNORECASE,
 )
 """Who sleeps until an hour is out after it."""
 _NAPS = compiled(r"午睡|午休|午觉|中午.{0,8}[睡歇]|中午.{0,8}休息|\b(?:naps?|siesta)\b", re.IGNORECASE)
 """What tells that who is out again in the afternoon was out before noon: 娃中午要睡觉，下午三点以后再出门."""
 _INDOORS_EN = compiled(
-    rf"\b(?:indoors|inside|at the hotel|in the hotel|in (?:my|our|the) room)\s+(?:after|from|by|before)\s+(?:{_HOUR_EN})\b{_TAIL_EN}",
+    rf"\b(?:indoors|inside|at the hotel|in the hotel|in (?:my|our|the) room)\s+(?:after|from|by|before)\s+(?:{HOUR_EN})\b{TAIL_EN}",
     re.IGNORECASE,
 )
 """Who would be indoors after an hour is back by it."""
 _NOT_EARLIER_EN = compiled(
-    rf"\b(?:until|till|til|up to|before)\s+(?:at least |about |around )?(?:{_HOUR_EN})\b[^.;!?]{{0,12}}?\b(?:so|and|hence|therefore)?[\s,]*(?:please )?(?:don't|do not|dont|nothing|no need to|never|can't|cannot|won't|we don't)(?: (?:plan|schedule|book|start|do|put|go|leave|arrange))*(?: (?:anything|out|planned|on))?\s+(?:any )?(?:earlier|before (?:that|then)|sooner)\b",
+    rf"\b(?:until|till|til|up to|before)\s+(?:at least |about |around )?(?:{HOUR_EN})\b[^.;!?]{{0,12}}?\b(?:so|and|hence|therefore)?[\s,]*(?:please )?(?:don't|do not|dont|nothing|no need to|never|can't|cannot|won't|we don't)(?: (?:plan|schedule|book|start|do|put|go|leave|arrange))*(?: (?:anything|out|planned|on))?\s+(?:any )?(?:earlier|before (?:that|then)|sooner)\b",
     re.IGNORECASE,
 )
 """What one does until an hour, with nothing planned earlier: she sleeps till nine, so nothing before that."""
 _HOME_EN = compiled(
-    rf"\b(?:home|in|back)\s+(?:by|before|no later than)\s+(?:{_HOUR_EN})\s+(?:every|each)\s+(?:evening|night|day)\b",
+    rf"\b(?:home|in|back)\s+(?:by|before|no later than)\s+(?:{HOUR_EN})\s+(?:every|each)\s+(?:evening|night|day)\b",
     re.IGNORECASE,
 )
 _EVENINGS_IN = compiled(
@@ -168,16 +164,16 @@ def _hours(scene: Scene, clause: Clause) -> Iterator[Liking]:
         yield Liking(about="time", thing=said, strength="rather_not", span=_at(clause, match), held=False)
     for match in (*_NOTHING_EN.finditer(clause.text), *_BOUND_FIRST_EN.finditer(clause.text)):
         early = match["bound"].lower() == "before"
-        hour = _hour_en(match, late=not early)
+        hour = hour_en(match, late=not early)
         if hour is not None:
             yield _window(clause, match, hour, out=early, later=early)
     alone = _NOT_BEFORE_EN.fullmatch(clause.text)
     if alone is not None and _STARTS_EN.search(scene.said_before(clause.start)):
-        hour = _hour_en(alone, late=False)
+        hour = hour_en(alone, late=False)
         if hour is not None:
             yield _window(clause, alone, hour, out=True, later=True)
     for match in _EN.finditer(clause.text):
-        hour = _hour_en(match, late=match["back"] is not None)
+        hour = hour_en(match, late=match["back"] is not None)
         if hour is not None:
             bound = match["bound"].lower()
             if match["never"] and match["out"] and bound == "at":
@@ -206,10 +202,10 @@ def sets_out_daily(scene: Scene, clause: Clause, at: int) -> bool:
 
 
 def _hours_zh(scene: Scene, clause: Clause) -> Iterator[Liking]:
-    by = ((match, _hour_zh(match, late=True)) for match in _IN_BY_ZH.finditer(clause.text))
+    by = ((match, hour_zh(match, late=True)) for match in _IN_BY_ZH.finditer(clause.text))
     yield from (_window(clause, match, hour, out=False, later=False) for match, hour in by if hour)
     for match in _ZH.finditer(clause.text):
-        hour = _hour_zh(match, late=bool(match["back"]))
+        hour = hour_zh(match, late=bool(match["back"]))
         if hour is None or (match["off"] and not sets_out_daily(scene, clause, match.start("off"))):
             continue
         after = _is_after(match, hour)
@@ -245,15 +241,15 @@ def _is_after(match: re.Match[str], hour: str) -> bool:
 def _as_rest(hour: Liking) -> Liking:
     """The rest of every noon until one is out again in the afternoon; any other hour as it is."""
     bound = day_hour(hour.thing.zh)
-    if bound is None or not (bound.out and bound.later) or bound.minute <= _NOON * 60:
+    if bound is None or not (bound.out and bound.later) or bound.minute <= NOON * 60:
         return hour
-    return replace(hour, thing=FreeBlock(day=EVERY_DAY, since=_NOON * 60, until=bound.minute).said)
+    return replace(hour, thing=FreeBlock(day=EVERY_DAY, since=NOON * 60, until=bound.minute).said)
 
 
 def _sleeping(clause: Clause) -> Iterator[Liking]:
     """Until when one sleeps, and when one is home every evening."""
     for match in _SLEEP_ZH.finditer(clause.text):
-        hour = _hour_zh(match, late=False)
+        hour = hour_zh(match, late=False)
         if hour is not None:
             yield _window(clause, match, hour, out=True, later=True)
     for pattern, out in (
@@ -266,7 +262,7 @@ def _sleeping(clause: Clause) -> Iterator[Liking]:
         (_BED_EN, False),
     ):
         for match in pattern.finditer(clause.text):
-            hour = _hour_en(match, late=not out)
+            hour = hour_en(match, late=not out)
             if hour is not None:
                 yield _window(clause, match, hour, out=out, later=out)
 
@@ -276,31 +272,6 @@ def _window(clause: Clause, match: re.Match[str], hour: str, *, out: bool, later
     hours, minutes = hour.split(":")
     said = DayHour(out=out, later=later, minute=int(hours) * 60 + int(minutes)).said
     return Liking(about="time", thing=said, strength="must", span=_at(clause, match), held=False)
-
-
-def _hour_zh(match: re.Match[str], *, late: bool) -> str | None:
-    """The hour that a match says, one of the evening where it does not say which and that is `late`."""
-    value = int(match["h"]) if match["h"] else count_of(match["hour"])
-    half = match["half"] or match.groupdict().get("pre")
-    at_noon = half == "中午" and (value or _NOON) < _NOON - 1
-    late = at_noon or half in ("下午", "傍晚", "晚上", "夜里", "晚") or (late and not half)
-    return _clock(value, int(match["m"] or 0) + 30 * bool(match["thirty"]), late=late)
-
-
-def _hour_en(match: re.Match[str], *, late: bool) -> str | None:
-    """The hour that a match says, one of the evening where it does not say which and that is `late`."""
-    if match["noon"] or match["midnight"]:
-        return "12:00" if match["noon"] else "24:00"
-    value = int(match["h"]) if match["h"] else count_of(match["word"])
-    half = (match["half"] or "").lower()
-    minute = 30 if match["thirty"] else int(match["m"] or 0)
-    return _clock(value, minute, late=half == "pm" or (late and half != "am"))
-
-
-def _clock(hour: int | None, minute: int, *, late: bool) -> str | None:
-    if hour is None or hour > 2 * _NOON or minute >= 60:
-        return None
-    return f"{hour + _NOON if late and hour < _NOON else hour:02d}:{minute:02d}"
 
 
 def _at(clause: Clause, match: re.Match[str]) -> tuple[int, int]:
