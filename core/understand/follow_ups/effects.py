@@ -9,12 +9,13 @@ from core.dsl.families.counts import Beds, Rooms
 from core.dsl.families.hotel_near import HotelNear
 from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime, RideWay
-from core.dsl.families.visits import TimeAt
+from core.dsl.families.visits import TimeAt, VisitOrder
 from core.dsl.normal.values import Normal
 from core.dsl.requirements import Requirement, requirements_of, with_requirements
 from core.model.locks import NOTHING_LOCKED, LockedStop, Locks, locks_of
 from core.model.plan import Flight, Meal, Plan, Stay, Train, Visit
 from core.model.query import FULL_PACE, SLOW_PACE, Preference, Query, Thing
+from core.model.spells import VisitSpell, spell
 from core.understand import editing
 
 # what `cheaper` and `dearer` make of the cost, where no figure is said
@@ -155,36 +156,36 @@ def with_day_kept(trip: OpenTrip, day: int) -> OpenTrip:
 
 
 def with_exchanged(trip: OpenTrip, one: str, other: str) -> OpenTrip | None:
-    """Two sights of the plan, each on the day and from the minute of the other; None where the plan has not both."""
-    if trip.plan is None:
-        return None
-    visits = {
-        activity.position: (day, activity)
-        for day, _, activity in trip.plan.activities()
+    """Two sights of the plan, each on the day of the other, or the later one first; None where the plan has not both."""
+    at = {
+        activity.position: (day, activity.start_time.minutes)
+        for day, _, activity in (trip.plan.activities() if trip.plan else ())
         if isinstance(activity, Visit)
     }
-    if one not in visits or other not in visits:
+    if one not in at or other not in at:
         return None
-    stops = [stop for stop in trip.locks.stops if stop.place not in (one, other)]
-    for place, instead in ((one, other), (other, one)):
-        own, (day, there) = visits[place][1], visits[instead]
-        start = there.start_time.minutes
-        length = own.end_time.minutes - own.start_time.minutes
-        stops.append(LockedStop(day=day, kind="attraction", place=place, start=start, end=start + length))
-    wished = with_wish(trip, Names("attraction", "all", frozenset({one, other})))
-    return replace(wished, locks=replace(trip.locks, stops=tuple(stops), plan=trip.plan))
+    if at[one][0] != at[other][0]:
+        return _on_day(_on_day(trip, one, at[other][0]), other, at[one][0])
+    first, last = sorted((one, other), key=lambda place: at[place])
+    return with_wish(trip, VisitOrder(last, first))
 
 
 def with_days_exchanged(trip: OpenTrip, one: int, other: int) -> OpenTrip:
-    """All sights of two days of the plan, each on the other day at its own time."""
+    """All sights of two days of the plan, each on the other day."""
     moved = [
         (activity.position, other if day == one else one)
         for day, _, activity in (trip.plan.activities() if trip.plan else ())
         if isinstance(activity, Visit) and day in (one, other)
     ]
     for place, day in moved:
-        trip = with_place_on_day(trip, place, day)
+        trip = _on_day(trip, place, day)
     return trip
+
+
+def _on_day(trip: OpenTrip, place: str, day: int) -> OpenTrip:
+    """A sight that is wished for on a day, at whatever hour of it."""
+    wished = with_wish(trip, Names("attraction", "all", frozenset({place})))
+    return with_thing(wished, Thing(VisitSpell(place, spell(f"第 {day} 天")).said, "time", "like"))
 
 
 def with_meal_on_day(trip: OpenTrip, place: str, day: int) -> OpenTrip:

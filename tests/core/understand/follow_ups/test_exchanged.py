@@ -1,0 +1,58 @@
+"""Two days, or two sights, of a plan that change places; and a day of it that stays as it is."""
+
+import pytest
+
+from core.model.plan import Plan, Visit
+from core.model.query import Query
+from core.model.spells import visit_spell
+from core.optimize.outcome import Found
+from core.optimize.planning import plan_trip
+from core.sandbox.sandbox import Sandbox
+from core.understand import understand
+from core.understand.follow_ups import ChangedRequest, follow_up
+
+
+@pytest.fixture(scope="module")
+def query(demo: Sandbox) -> Query:
+    return understand("我和朋友两个人从上海去杭州玩3天，预算6000元", sandbox=demo).query
+
+
+@pytest.fixture(scope="module")
+def plan(query: Query, demo: Sandbox) -> Plan:
+    """What the planner makes of the trip."""
+    *_, last = plan_trip(query, demo, seed=0, stopped=lambda: False)
+    assert isinstance(last, Found)
+    return last.plan
+
+
+def sights(plan: Plan, day: int) -> list[str]:
+    return [one.position for at, _, one in plan.activities() if at == day and isinstance(one, Visit)]
+
+
+def wished_days(query: Query) -> dict[str, int]:
+    """The days on which sights are wished for."""
+    told = [spelt for one in query.things if (spelt := visit_spell(one.name.zh)) is not None]
+    return {one.place: one.spell.on_day for one in told}
+
+
+@pytest.mark.parametrize("text", ["第一天和第二天对调", "swap days 1 and 2"])
+def test_the_sights_of_two_days_are_wished_for_on_the_other(
+    text: str, plan: Plan, query: Query, demo: Sandbox
+) -> None:
+    answer = follow_up(text, query, plan, demo)
+    assert isinstance(answer, ChangedRequest)
+    expected = dict.fromkeys(sights(plan, 1), 2) | dict.fromkeys(sights(plan, 2), 1)
+    assert wished_days(answer.query) == expected
+
+
+def test_two_sights_are_wished_for_on_the_day_of_each_other(plan: Plan, query: Query, demo: Sandbox) -> None:
+    one, other = sights(plan, 1)[0], sights(plan, 2)[0]
+    answer = follow_up(f"{one}和{other}换一下顺序", query, plan, demo)
+    assert isinstance(answer, ChangedRequest)
+    assert wished_days(answer.query) == {one: 2, other: 1}
+
+
+def test_a_day_that_stays_is_locked(plan: Plan, query: Query, demo: Sandbox) -> None:
+    answer = follow_up("第一天不变，后面几天松一点", query, plan, demo)
+    assert isinstance(answer, ChangedRequest)
+    assert {one.place for one in answer.locks.stops if one.kind == "attraction"} == set(sights(plan, 1))
