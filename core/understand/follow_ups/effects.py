@@ -9,9 +9,10 @@ from core.dsl.families.counts import Beds, Rooms
 from core.dsl.families.hotel_near import HotelNear
 from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime, RideWay
-from core.dsl.families.visits import TimeAt, VisitOrder
+from core.dsl.families.visits import VisitOrder
 from core.dsl.normal.values import Normal
 from core.dsl.requirements import Requirement, requirements_of, with_requirements
+from core.model.daily import FreeBlock
 from core.model.locks import NOTHING_LOCKED, LockedStop, Locks, locks_of
 from core.model.plan import Flight, Meal, Plan, Stay, Train, Visit
 from core.model.query import FULL_PACE, SLOW_PACE, Preference, Query, Thing
@@ -240,36 +241,9 @@ def _last_unwished(trip: OpenTrip, day: int | None) -> str | None:
     return sights[-1] if len(sights) > 1 else None
 
 
-def with_hours(
-    trip: OpenTrip, *, day: int, starts_from: str | None = None, ends_by: str | None = None
-) -> OpenTrip | None:
-    """A day whose sights begin from an hour, or end by one, `HH:MM`; None without a plan that has a sight on that day.
-
-    The first sight of the plan's day is bound, or its last, and each other that lies before, or after, the hour.
-    """
-    visits = (
-        []
-        if trip.plan is None
-        else [
-            activity
-            for at, _, activity in trip.plan.activities()
-            if at == day and isinstance(activity, Visit)
-        ]
-    )
-    if not visits:
-        return None
-    edge = visits[0] if starts_from else visits[-1]
-    outside = [one for one in visits if one is not edge and _lies_outside(one, starts_from, ends_by)]
-    for one in (edge, *outside):
-        trip = with_wish(trip, TimeAt(one.position, starts_from=starts_from, ends_by=ends_by))
-    return trip
-
-
-def _lies_outside(visit: Visit, starts_from: str | None, ends_by: str | None) -> bool:
-    """Whether all of a visit lies before the one hour, or after the other."""
-    return bool(
-        (starts_from and str(visit.end_time) <= starts_from) or (ends_by and str(visit.start_time) >= ends_by)
-    )
+def with_free(trip: OpenTrip, day: int, since: int, until: int) -> OpenTrip:
+    """Minutes of a day for which nothing is planned but meals: those before it begins, or after it ends."""
+    return with_thing(trip, Thing(FreeBlock(day=day, since=since, until=until).said, "time", "must"))
 
 
 def with_ride(trip: OpenTrip, mode: Ride, way: RideWay | None) -> OpenTrip:

@@ -3,14 +3,13 @@
 import re
 from datetime import date, timedelta
 
-from core.model.query import Thing
 from core.text import Text
 from core.understand.cities.named_cities import naming
 from core.understand.dates.named_days import DAY_EN, date_mentions
 from core.understand.dates.trip_dates import read_dates
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange
-from core.understand.follow_ups.effects import OpenTrip, with_dates, with_hours, with_pace, with_thing
+from core.understand.follow_ups.effects import OpenTrip, with_dates, with_free, with_pace
 from core.understand.follow_ups.step import FollowUpStep, clause_of, day_of
 from core.understand.text.clauses.clauses import clauses
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
@@ -18,11 +17,12 @@ from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene
 
 _PARTS = {
-    "morning": ("上午", "morning", "12:00", None),
-    "afternoon": ("下午", "afternoon", None, "13:00"),
-    "evening": ("晚上", "evening", None, "17:30"),
+    "morning": ("上午", "morning", 6 * 60, 12 * 60),
+    "afternoon": ("下午", "afternoon", 13 * 60, 18 * 60),
+    "evening": ("晚上", "evening", 17 * 60 + 30, 24 * 60),
 }
-"""The parts of a day, each with what bounds its sights when it is kept free: when they begin, or when they end."""
+"""The parts of a day, each with the minutes that are kept free of sights."""
+_DAWN = 6 * 60
 _LEAVES_ON = re.compile(r"\d{1,2}月\d{1,2}[日号]?(?=出发|走|动身|启程)")
 """The day of leaving, beside others: 26号走不了，1月1号出发."""
 _NOTHING_BEFORE = re.compile(
@@ -111,22 +111,21 @@ def free(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
         return _from_hour(trip, day, first)
     if day is None or part is None or left is None or part.lastgroup is None:
         return None
-    number, (zh, en, starts_from, ends_by) = day_of(day, trip), _PARTS[part.lastgroup]
+    number, (zh, en, since, until) = day_of(day, trip), _PARTS[part.lastgroup]
     said = Text(f"第 {number} 天{zh}不排景点", f"Day {number}: {en} free of sights")
     change = FollowUpChange("time", said, f"{zh} {en}", day=number)
-    after = with_hours(trip, day=number, starts_from=starts_from, ends_by=ends_by)
-    kept = with_thing(after or trip, Thing(said, "time", "must"))
     every = (day.span(), part.span(), left.span())
-    return FollowUpStep(change, kept, (min(start for start, _ in every), max(end for _, end in every)))
+    span = min(start for start, _ in every), max(end for _, end in every)
+    return FollowUpStep(change, with_free(trip, number, since, until), span)
 
 
 def _from_hour(trip: OpenTrip, day: re.Match[str], first: re.Match[str]) -> FollowUpStep:
     """A day on which there is nothing before an hour."""
     number, clock = day_of(day, trip), f"{int(first['hour']):02d}:{first['minute'] or '00'}"
     said = Text(f"第 {number} 天 {clock} 后出门", f"Day {number}: nothing before {clock}")
-    after = with_hours(trip, day=number, starts_from=clock, ends_by=None)
+    after = with_free(trip, number, _DAWN, int(clock[:2]) * 60 + int(clock[3:]))
     span = min(day.start(), first.start()), max(day.end(), first.end())
-    return FollowUpStep(FollowUpChange("time", said, clock, day=number), after or trip, span)
+    return FollowUpStep(FollowUpChange("time", said, clock, day=number), after, span)
 
 
 def shifted(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:

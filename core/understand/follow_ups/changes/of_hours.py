@@ -2,7 +2,9 @@
 
 import re
 
+from core.dsl.families.rides import RideTime
 from core.model.daily import DayHour
+from core.model.plan import Train
 from core.model.query import Thing
 from core.text import Text
 from core.understand.cities.named_cities import naming
@@ -10,7 +12,7 @@ from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.en.free_time.free_time import free_times_en
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange
-from core.understand.follow_ups.effects import OpenTrip, with_hours, with_thing
+from core.understand.follow_ups.effects import OpenTrip, with_free, with_thing, with_wish
 from core.understand.follow_ups.step import FollowUpStep, day_of
 from core.understand.text.clauses.clauses import clauses
 from core.understand.wishes.hours.windows import windows_of
@@ -48,10 +50,13 @@ _SAID_OF_HOURS = {
     (False, True): ("早些结束", "an earlier end"),
 }
 """What is shown of the hours of a day, by whether they are later, and whether it is the end that is."""
+_DAWN, _MIDNIGHT = 6 * 60, 24 * 60
 # a late morning and an early evening, if no hour is said
 _LATE_START, _EARLY_END = "10:00", "17:00"
 # the same of all days: minutes at which one is out, and back
 _LATE_OUT, _EARLY_BACK = 10 * 60, 20 * 60
+_TO_THE_TRAIN = 2 * 60
+"""Minutes from the end of the last day to a train home: a meal, and the way to the station."""
 _NOON = 12
 # hours at which a day may begin, and end
 _MORNINGS, _EVENINGS = range(6, 14), range(13, 24)
@@ -93,13 +98,22 @@ def hours(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
             (f"{hour} 前结束", f"ends by {hour}") if ends else (f"{hour} 后出门", f"nothing before {hour}")
         )
     change = _change(number, zh, en, hour or match[0], day is not None)
-    bounded = with_hours(
-        trip,
-        day=number,
-        starts_from=None if ends else hour or _LATE_START,
-        ends_by=(hour or _EARLY_END) if ends else None,
-    )
-    return FollowUpStep(change, bounded or trip, span)
+    bound = hour or (_EARLY_END if ends else _LATE_START)
+    minute = int(bound[:2]) * 60 + int(bound[3:])
+    since, until = (minute, _MIDNIGHT) if ends else (_DAWN, minute)
+    after = with_free(trip, number, since, until)
+    if ends and number == trip.query.days:
+        after = _home_sooner(after, minute + _TO_THE_TRAIN)
+    return FollowUpStep(change, after, span)
+
+
+def _home_sooner(trip: OpenTrip, minute: int) -> OpenTrip:
+    """The trip whose last day ends early, with a train home by a minute of that day where the plan has a later one."""
+    rides = [one for _, _, one in trip.plan.activities() if isinstance(one, Train)] if trip.plan else []
+    if not rides or rides[-1].start_time.minutes <= minute:
+        return trip
+    time = f"{minute // 60:02d}:{minute % 60:02d}"
+    return with_wish(trip, RideTime(way="back", moment="departs", bound="latest", time=time))
 
 
 def _change(day: int, zh: str, en: str, value: str, named: bool) -> FollowUpChange:

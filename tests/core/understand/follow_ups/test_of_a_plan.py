@@ -1,4 +1,4 @@
-"""Two days, or two sights, of a plan that change places; and a day of it that stays as it is."""
+"""Two days, or two sights, of a plan that change places; a day of it that stays as it is, or begins later."""
 
 import pytest
 
@@ -56,3 +56,19 @@ def test_a_day_that_stays_is_locked(plan: Plan, query: Query, demo: Sandbox) -> 
     answer = follow_up("第一天不变，后面几天松一点", query, plan, demo)
     assert isinstance(answer, ChangedRequest)
     assert {one.place for one in answer.locks.stops if one.kind == "attraction"} == set(sights(plan, 1))
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("第二天别那么早出门", "第 2 天 06:00-10:00 留空"),
+        ("第二天上午别安排", "第 2 天 06:00-12:00 留空"),
+        ("nothing before 10:30 on day 2", "第 2 天 06:00-10:30 留空"),
+    ],
+)
+def test_what_a_day_begins_with_is_kept_free_of_all_sights(
+    text: str, kept: str, plan: Plan, query: Query, demo: Sandbox
+) -> None:
+    answer = follow_up(text, query, plan, demo)
+    assert isinstance(answer, ChangedRequest)
+    assert kept in [one.name.zh for one in answer.query.things]
