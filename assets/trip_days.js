@@ -122,7 +122,7 @@ function stopRow(day, stop, data, pick, tell) {
   }
   if (stop.added) title.append(element("span", "tag new", data.words.added));
   for (const told of stop.shifted) title.append(element("span", "tag", told));
-  if (stop.wait) title.append(element("span", "tag", stop.wait));
+  if (stop.wait) title.append(element("span", "tag wait", stop.wait));
   words.append(title, element("span", "facts", stop.facts));
   if (stop.fault) words.append(element("span", "fault", `✖ ${stop.fault}`));
   if (stop.remark) words.append(element("span", "remark", `△ ${stop.remark}`));
@@ -194,6 +194,11 @@ function track(day, range, pick) {
   const bars = made.appendChild(element("div", "bars"));
   for (const stop of day.stops) {
     for (const leg of stop.legs) bars.append(placed(element("i", `leg ${leg.mode}`), leg.begins, leg.ends, range));
+    if (stop.waits) {
+      const wait = placed(element("i", "wait"), stop.begins - stop.waits, stop.begins, range);
+      wait.title = stop.wait;
+      bars.append(wait);
+    }
     const bar = placed(element("button", `bar ${stop.kind}`), stop.begins, Math.min(stop.ends, range[1]), range);
     bar.dataset.at = where(day, stop);
     bar.title = `${stop.time}–${stop.until} ${stop.title}`;

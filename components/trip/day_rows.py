@@ -55,7 +55,7 @@ class FreeRow:
 class StopRow:
     """A stop of a day: its number or icon, when, what it is called, facts, price, and the ways to it.
 
-    `begins` and `ends` are minutes since midnight of its day; `fault` is what does not hold, `remark` what one
+    `begins` and `ends` are minutes since midnight of its day, `waits` those before it that are told as a `wait`; `fault` is what does not hold, `remark` what one
     might mind, `why` why it was chosen, `free` the times that are kept free after it. Since the plan before it may be
     `added`, or `shifted` (in words).
     """
@@ -71,6 +71,7 @@ class StopRow:
     facts: str
     price: str
     legs: tuple[LegRow, ...] = ()
+    waits: int = 0
     wait: str = ""
     why: str = ""
     fault: str = ""
@@ -251,6 +252,7 @@ def _stop(
         facts="",
         price="",
         legs=tuple(_leg(leg, say) for leg in ways if _is_felt(leg)),
+        waits=waits if waits >= _WAITS else 0,
         wait=say("wait-of", span=duration(waits, say)) if waits >= _WAITS else "",
     )
 

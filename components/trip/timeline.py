@@ -40,10 +40,12 @@ def hours(cards: Sequence[DayCard]) -> ShownHours:
 
 
 def bars(card: DayCard, axis: ShownHours) -> list[Bar]:
-    """The bars of a day: the ways to a stop, then the stop."""
+    """The bars of a day: the ways to a stop, the wait before it, then the stop."""
     drawn = []
     for stop in card.stops:
         drawn += [_bar(f"leg {leg.mode}", leg.begins, leg.ends, axis) for leg in stop.legs]
+        if stop.waits:
+            drawn.append(_bar("wait", stop.begins - stop.waits, stop.begins, axis)._replace(told=stop.wait))
         kind = f"bar {stop.kind} broken" if stop.fault else f"bar {stop.kind}"
         drawn.append(
             _bar(kind, stop.begins, min(stop.ends, axis.ends), axis)._replace(

@@ -14,7 +14,7 @@ from core.errors import InputError
 from core.knowledge.travellers import keep_halal
 from core.model.derived.measures import minutes_on_the_way
 from core.model.run import Run
-from core.sandbox.names.place_names import city_names
+from core.sandbox.names.place_names import city_names, line_names
 from core.sandbox.rides import by_services
 from studio import services
 from studio.i18n import Translate
@@ -115,6 +115,7 @@ def _map(view: TripView, day: int | None, say: Translate) -> str:
         width=_WIDE,
         height=_TALL,
         grown=_GROWN,
+        lines=line_names(say.language),
     )
 
 

@@ -27,7 +27,7 @@ window.tripstudio.drawCity = function (map, city) {
   const canvas = L.canvas({ pane: "city", padding: 0.4 });
   const quiet = { pane: "city", renderer: canvas, interactive: false };
   for (const line of city.lines) {
-    L.polyline(line.points, { ...quiet, color: line.colour, weight: 3, opacity: 0.4 }).addTo(map);
+    L.polyline(line.points, { ...quiet, color: line.colour, weight: 3.5, opacity: 0.6 }).addTo(map);
   }
   const dots = function (places, look) {
     return places.map((place) => L.circleMarker([place[1], place[2]], { ...quiet, ...look }).addTo(map));

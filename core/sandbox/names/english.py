@@ -32,6 +32,7 @@ _SIDED = ("Railway Station", "Road")
 """Kinds whose names end with the side of the city they lie on: 西藏南路 is Xizang South Road."""
 _CITIES = ("北京", "上海", "深圳", "广州", "重庆", "苏州", "成都", "杭州", "武汉", "南京")
 _KNOWN = {"首都": "Capital"}
+_LINE_NUMBER = re.compile(r"([A-Z]?\d+)(?:号)?线")
 _TERMINAL = re.compile(r"T?(?:\d号?)*\d号?航站楼$")
 
 
@@ -54,6 +55,15 @@ def station_in_english(name: str) -> str:
     stem, kind = (name.removesuffix(ending[0]), ending[1]) if ending is not None else (name, "")
     words = [*_words(stem, is_sided=kind in _SIDED), kind]
     return " ".join(word for word in words if word)
+
+
+def line_in_english(name: str) -> str:
+    """A metro line's name in English: `4号线大兴线` is Line 4, `首都机场线` Capital Airport Line."""
+    numbered = _LINE_NUMBER.match(name)
+    if numbered is not None:
+        return f"Line {numbered[1]}"
+    stem = name.removesuffix("线")
+    return f"{station_in_english(stem) if stem.endswith('机场') else sounds(stem)} Line"
 
 
 def _words(stem: str, *, is_sided: bool) -> list[str]:

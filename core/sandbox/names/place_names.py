@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from core.sandbox.city import City
-from core.sandbox.names.english import is_terminal, station_in_english
+from core.sandbox.names.english import is_terminal, line_in_english, station_in_english
 from core.sandbox.names.known import known_in_english
 from core.sandbox.names.sounded import is_chinese, place_in_english
 from core.sandbox.network import STATION_SUFFIX
@@ -37,6 +37,11 @@ def on_signs(name: str, city: City | None, language: Language) -> str:
     """The Chinese name of a place that has no English but its sounds: what one shows to a driver; empty of all else."""
     sounded = language == "en" and name in own_names(city) and name not in english_places(city)
     return name if sounded and is_chinese(name) else ""
+
+
+def line_names(language: Language) -> Naming:
+    """The names of metro lines."""
+    return line_in_english if language == "en" else str
 
 
 def city_names(sandbox: Sandbox, language: Language) -> Naming:

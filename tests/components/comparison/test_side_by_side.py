@@ -51,6 +51,13 @@ def test_a_stop_that_does_not_hold_is_marked_and_told(cards: tuple[DayCard, ...]
     assert "closed" in drawn
 
 
+def test_a_wait_is_a_bar_of_its_own_before_its_stop(plan: Plan, cards: tuple[DayCard, ...]) -> None:
+    second = ElementTree.fromstring(day_strips.drawing({"A": cards[1:]}))
+    kinds = [(bar.get("class"), bar.get("title")) for bar in bars_of(second)[0]]
+    assert ("wait", "wait 40 min") in kinds
+    assert kinds.index(("wait", "wait 40 min")) < [kind for kind, _ in kinds].index("bar sight")
+
+
 def test_names_on_strips_are_no_markup(cards: tuple[DayCard, ...]) -> None:
     first = replace(cards[0], stops=(replace(cards[0].stops[0], title=HOSTILE),))
     assert "<img" not in day_strips.drawing({"A": (first,)})

@@ -27,7 +27,7 @@ THEME = tomllib.loads((ROOT / "studio" / ".streamlit" / "config.toml").read_text
 
 TEXT_PAIRS = [
     *((ink, ground) for ink in ("ink", "second") for ground in ("canvas", "card", "sunken", "land")),
-    *(("third", ground) for ground in ("canvas", "card", "sunken")),
+    *(("third", ground) for ground in ("canvas", "card", "sunken", "land")),
     *((grave, f"{grave}-tint") for grave in ("holds", "unmet", "broken")),
     *((grave, ground) for grave in ("holds", "unmet", "broken") for ground in ("card", "canvas", "sunken")),
     # a stop that is new may say that it is broken, or what one might mind

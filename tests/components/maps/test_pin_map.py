@@ -111,6 +111,15 @@ def test_a_stop_outside_of_the_drawing_stands_clear_of_the_buttons_of_the_page(
     assert all(float(x) < 640 - 110 or float(y) <= 300 - 44 for x, y in places)
 
 
+def test_what_lies_around_is_named_faintly_where_it_meets_nothing(plan: Plan, ground: BaseLayer) -> None:
+    corners = Position(39.85, 116.3), Position(39.95, 116.45)
+    assert "景山" not in pin_map(plan, ground, corners, str)
+    drawn = pin_map(plan, ground, corners, str, width=1360, height=1120, lines=str)
+    around = re.search(r'<g class="around">.*?</g>', drawn)
+    assert around is not None
+    assert re.findall(">([^<]+)</text>", around[0]) == ["景山", "1号线", "5号线"]
+
+
 def test_a_taxi_there_and_one_back_lie_apart(plan: Plan, ground: BaseLayer) -> None:
     day = plan.itinerary[0]
     visit = day.activities[1]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.sandbox.names.english import is_terminal, station_in_english
+from core.sandbox.names.english import is_terminal, line_in_english, station_in_english
 
 
 @pytest.mark.parametrize(
@@ -30,6 +30,20 @@ from core.sandbox.names.english import is_terminal, station_in_english
 )
 def test_a_station_is_told_by_its_sounds_and_its_kind(name: str, english: str) -> None:
     assert station_in_english(name) == english
+
+
+@pytest.mark.parametrize(
+    ("name", "english"),
+    [
+        ("6号线", "Line 6"),
+        ("4号线大兴线", "Line 4"),
+        ("S1线", "Line S1"),
+        ("首都机场线", "Capital Airport Line"),
+        ("昌平线", "Changping Line"),
+    ],
+)
+def test_a_line_is_told_by_its_number_or_its_sounds(name: str, english: str) -> None:
+    assert line_in_english(name) == english
 
 
 def test_stations_and_airports_are_terminals_and_sights_are_not() -> None:
