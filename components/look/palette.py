@@ -7,8 +7,9 @@ from core.model.report import Severity
 
 ActivityKind = Literal["sight", "meal", "hotel", "train", "flight"]
 
-# Okabe and Ito's colours, told apart by most people with a colour vision deficiency, on light and on dark.
-DAY_COLOURS = ("#0072B2", "#E69F00", "#009E73", "#CC79A7", "#56B4E9", "#D55E00", "#8C6D31")
+# Okabe and Ito's colours, told apart by most people with a colour vision deficiency, on light and on dark; their blue is
+# darker here: who lacks the cones for blue would hardly tell it from the green.
+DAY_COLOURS = ("#005A8C", "#E69F00", "#009E73", "#CC79A7", "#56B4E9", "#D55E00", "#8C6D31")
 
 SEVERITY_ICON: dict[Severity, str] = {
     "broken": "✖",

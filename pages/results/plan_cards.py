@@ -14,8 +14,7 @@ from core.bench.results.reading import Results
 from core.bench.results.result import Result
 from core.errors import InputError, PlanFormatError
 from core.evaluate.plan_document import read_plan
-from core.model.plan import Plan
-from core.model.query import Query
+from core.model.derived.as_planned import as_planned
 from core.model.report import Severity
 from core.model.run import Run
 from core.sandbox.names.place_names import city_names
@@ -79,7 +78,7 @@ def _card(name: str, one: ListedPlan, run: Run | None, rules: Mapping[str, str],
         plan = read_plan(run.document, sandbox)
     except PlanFormatError:
         return bare
-    asked = _as_planned(run.query, plan)
+    asked = as_planned(run.query, plan)
     return replace(
         bare,
         title=way_of(asked, city_names(sandbox, say.language)),
@@ -91,22 +90,11 @@ def _card(name: str, one: ListedPlan, run: Run | None, rules: Mapping[str, str],
     )
 
 
-def _as_planned(query: Query, plan: Plan) -> Query:
-    """A request with what its plan says where it is words alone."""
-    return replace(
-        query,
-        start_city=query.start_city or plan.start_city,
-        target_city=query.target_city or plan.target_city,
-        days=query.days or len(plan.itinerary),
-        people_number=query.people_number or plan.people_number,
-    )
-
-
 def _standing(one: ListedPlan, rules: Mapping[str, str], say: Translate) -> tuple[str, str]:
     """Whether it takes from the figure, and by what: the rule that it breaks, or how its run ended."""
     status = "" if one.result.status == "ok" else say(f"status-{one.result.status}")
     broken = "" if one.broken is None else rules.get(one.broken, one.broken)
     kind: Severity = "broken" if one.is_short else "holds"
-    passes = "" if one.is_short or status else say("results-passes")
-    told = " · ".join(part for part in (broken, status, passes) if part)
+    passes = "" if one.is_short else say("results-passes")
+    told = " · ".join(part for part in (broken, passes, status) if part)
     return kind, f"{SEVERITY_ICON[kind]} {told or say('results-short')}"

@@ -13,6 +13,7 @@ from components.scores import verdict
 from components.trip.cards.heading import trip_label
 from core.evaluate.checklist import Section
 from core.model.constraint import Constraint
+from core.model.derived.as_planned import as_planned
 from core.model.plan import Plan
 from core.model.query import Query
 from core.model.report import Where
@@ -64,7 +65,7 @@ def bar(
             if judged is not None:
                 _verdict(run, judged, say)
         with st.container(horizontal=True, gap="small", vertical_alignment="center", key="chips"):
-            _chips(run, query, judged.held if judged is not None else {}, sandbox, say)
+            _chips(run, query, judged, sandbox, say)
             with st.popover(say("edit-text"), icon=":material/edit:", key=f"text-{run.id}"):
                 words.show(run, query, sandbox, say)
                 rewritten = request_box.show(
@@ -100,15 +101,17 @@ def _pick(run: Run, opened: str, where: Where) -> None:
     session.close(opened)
 
 
-def _chips(run: Run, query: Query, held: Mapping[str, bool], sandbox: Sandbox, say: Translate) -> None:
+def _chips(run: Run, query: Query, judged: CheckedPlan | None, sandbox: Sandbox, say: Translate) -> None:
     choices = wording.choices(sandbox, query.target_city, say.language)
     called = city_names(sandbox, say.language)
     cities = {name: called(name) for name in sandbox.city_names}
+    held = judged.held if judged is not None else {}
+    trip = as_planned(query, judged.plan) if judged is not None else query
     with st.popover(
-        plain(trip_label(query, called, say)), key=f"fact_chip-{run.id}", on_change="rerun"
+        plain(trip_label(trip, called, say)), key=f"fact_chip-{run.id}", on_change="rerun"
     ) as opened:
         if opened.open:
-            chip.trip(run, query, cities, say)
+            chip.trip(run, trip, cities, say)
     if pace := likes_of(query.preferences, query.dates).pace:
         st.badge(say("pace-slow" if pace < 0 else "pace-full"), icon=":material/speed:", color="gray")
     things.show(query, sandbox, say)

@@ -17,6 +17,8 @@ ROOT = Path(__file__).resolve().parents[3]
 TEXT, MARK = 4.5, 3.0
 # a difference (CIEDE2000) twice that which one just sees; days have their numbers besides, verdicts their sign and word
 APART = 5.0
+# the days of most trips are told apart at a glance
+FAR_APART, MOST_TRIPS = 15.0, 3
 
 _TOKEN = re.compile(r"--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)")
 TOKENS = {
@@ -123,3 +125,9 @@ def test_colours_are_told_apart_without_one_kind_of_cone(colours: Sequence[str],
         for first, second in combinations(range(len(seen)), 2)
     }
     assert {pair: apart for pair, apart in close.items() if apart < APART} == {}
+
+
+@pytest.mark.parametrize("vision", ["protan", "deutan", "tritan"])
+def test_the_days_of_most_trips_are_far_apart_without_one_kind_of_cone(vision: str) -> None:
+    seen = [Color(one).filter(vision, 1.0, method="machado").clip() for one in DAY_COLOURS[:MOST_TRIPS]]
+    assert min(one.delta_e(other, method="2000") for one, other in combinations(seen, 2)) > FAR_APART

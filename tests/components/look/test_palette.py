@@ -9,7 +9,7 @@ def test_seven_days_have_seven_colours_and_then_they_begin_again() -> None:
 
 
 def test_ink_is_white_on_the_dark_and_black_on_the_light() -> None:
-    assert (ink_on("#0072B2"), ink_on("#E69F00"), ink_on("#FFFFFF"), ink_on("#000000")) == (
+    assert (ink_on("#005A8C"), ink_on("#E69F00"), ink_on("#FFFFFF"), ink_on("#000000")) == (
         "#FFFFFF", "#000000", "#000000", "#FFFFFF",
     )  # fmt: skip
 

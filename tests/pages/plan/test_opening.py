@@ -9,6 +9,7 @@ from shutil import copyfile
 
 import pytest
 from streamlit.testing.v1 import AppTest
+from streamlit.testing.v1.element_tree import Block
 
 from core.agents.registry import agent_type
 from core.bench.execution import execute, new_run
@@ -56,6 +57,21 @@ def test_a_plan_in_travelevals_format_opens(
     assert not app.exception
     told = [box.label.replace("\\", "") for box in app.expander]
     assert any("六个维度（TravelEval） · 12 条规则中" in label for label in told)
+
+
+def test_a_plan_of_a_request_that_is_words_alone_is_called_by_what_it_plans(
+    studio: Studio, home: Path, planned: Run
+) -> None:
+    RunStore(home / "runs.sqlite").begin(replace(planned, query=Query(uid="q", text="随便玩玩")))
+    app = studio(plan=planned.id)
+    assert not app.exception
+    assert "南京 → 北京 · 3 天 · 2 人" in _popovers(app.main)
+
+
+def _popovers(block: Block) -> list[str]:
+    inner = [one for one in block.children.values() if isinstance(one, Block)]
+    own = [block.proto.popover.label] if getattr(block.proto, "popover", None) else []
+    return [*own, *(label for one in inner for label in _popovers(one))]
 
 
 def test_an_opened_trip_is_planned_again_with_its_own_data(studio: Studio, home: Path, planned: Run) -> None:
