@@ -17,6 +17,7 @@ from statistics import median
 
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
+from benchmarks.serving import clicks
 from benchmarks.serving.requests import request
 from benchmarks.serving.server import below, processor_seconds, running
 from benchmarks.serving.tabs import Tab, opened, tab
@@ -32,11 +33,14 @@ AIMS = {
     "Enter to the itinerary, demo": 1.5,
     "Enter to the itinerary, real data": 2.5,
     "a click on another page": 0.3,
+    "select a stop": 0.3,
+    "remove a stop": 0.3,
     "the first city on the map": 1.0,
     "100,000 points made ready": 1.0,
 }
 """Seconds. A whole page and the last have no number of their own: the box is enough to type, and points may not hold up a page."""
 _CLICKS = {"a click on another page": ("library", "settings"), "the first city on the map": ("explore",)}
+_ON_A_TRIP = ("select a stop", "remove a stop")
 _POINTS = 100_000
 
 
@@ -60,6 +64,8 @@ def measured(home: Path, sandbox: str, times: int) -> dict[str, float]:
     begun = time.perf_counter()
     with running(home, TRIPSTUDIO_SANDBOX=sandbox) as (address, process):
         found = asyncio.run(_visited(address, begun, times, process, is_real=sandbox != "demo"))
+        on_a_trip = asyncio.run(clicks.measured(address, home, times))
+    found |= {name: on_a_trip[name] for name in _ON_A_TRIP}
     found["100,000 points made ready"] = _many_points(SandboxLibrary(home).open(sandbox))
     return found
 

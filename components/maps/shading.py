@@ -68,8 +68,11 @@ class MapSquare:
     step: int
 
 
-def cells(spots: Sequence[Spot], across: int = 40) -> tuple[MapSquare, ...]:
-    """The squares that have spots, about so many across the part of the city where nearly all of them lie."""
+def cells(spots: Sequence[Spot], across: int = 60) -> tuple[MapSquare, ...]:
+    """The squares that have spots, about so many across the part of the city where nearly all of them lie.
+
+    Each step stands for so many times as many spots as the one before: most squares have few, some in the middle very many.
+    """
     if not spots:
         return ()
     lats = np.array([spot.position.lat for spot in spots])
@@ -79,8 +82,8 @@ def cells(spots: Sequence[Spot], across: int = 40) -> tuple[MapSquare, ...]:
     tall = wide * float(np.cos(np.radians(np.median(lats))))
     columns, rows = np.floor(lons / wide).astype(int), np.floor(lats / tall).astype(int)
     places, counts = np.unique(np.stack([columns, rows]), axis=1, return_counts=True)
-    edges = np.unique(np.quantile(counts, [part / STEPS for part in range(1, STEPS)]))
-    steps = np.minimum(np.searchsorted(edges, counts, side="right"), STEPS - 1)
+    shares = np.log(counts) / max(float(np.log(counts.max())), 1.0)
+    steps = np.minimum((shares * STEPS).astype(int), STEPS - 1)
     return tuple(
         MapSquare(
             corners=(

@@ -68,3 +68,13 @@ def test_without_any_rating_nothing_is_shaded() -> None:
 
 def test_squares_count_every_place_once(beijing: tuple[Spot, ...]) -> None:
     assert sum(cell.count for cell in cells(beijing)) == len(beijing)
+
+
+def test_squares_with_few_many_and_very_many_spots_are_shaded_apart() -> None:
+    places = {1: Position(39.9, 116.3), 6: Position(39.9, 116.4), 60: Position(39.9, 116.5)}
+    crowd = [spot(number, at=place) for number, place in places.items() for _ in range(number)]
+    assert [(cell.count, cell.step) for cell in sorted(cells(crowd), key=lambda cell: cell.count)] == [
+        (1, 0),
+        (6, 2),
+        (60, 4),
+    ]
