@@ -22,6 +22,7 @@ from studio.panels.ground import ground
 
 _BUTTONS = (120, 48)
 """Pixels of a map that its buttons stand on."""
+_DESK = 640, 300
 _PHONE = (360, 290)
 """Pixels of a map on a phone: pins and names have their usual size there too."""
 
@@ -58,10 +59,10 @@ def _side(one: Contender, all_of_them: Sequence[Contender], day: int | None, say
     names = place_names(base.city if base is not None else None, say.language)
     days = None if day is None else {day}
 
-    def drawn(**size: int) -> str:
+    def drawn(width: int, height: int) -> str:
         if base is None or corners is None:
             return ""
-        return pin_map(one.plan, base, corners, names, days=days, corner=_BUTTONS, **size)
+        return pin_map(one.plan, base, corners, names, days=days, corner=_BUTTONS, width=width, height=height)
 
     kinds = [activity for _, _, activity in one.plan.activities()]
     figures = [
@@ -82,8 +83,8 @@ def _side(one: Contender, all_of_them: Sequence[Contender], day: int | None, say
         title=one.title,
         price=money(one.plan.total_cost, say),
         figures=" · ".join(figures),
-        map=drawn(),
-        phone_map=drawn(width=_PHONE[0], height=_PHONE[1]),
+        map=drawn(*_DESK),
+        phone_map=drawn(*_PHONE),
         days=tuple(card for card in cards if day is None or card.day == day),
         standing=one.standing,
     )
