@@ -32,8 +32,10 @@ _HOTEL = re.compile(
 
 def lacking(scene: Scene, trip: OpenTrip, sandbox: Sandbox, left: tuple[Span, ...]) -> NotUnderstood | None:
     """What to say of something that a text names and the data lack; None where it names nothing like that."""
-    told = _start(scene, sandbox) or _ride(scene, trip, sandbox) or _hotel(scene, trip, sandbox)
-    return NotUnderstood(told, tuple(scene.text[slice(*span)] for span in left)) if told else None
+    if (city := _start(scene, sandbox)) is not None:
+        return NotUnderstood(city, tuple(scene.text[slice(*span)] for span in left))
+    told = _ride(scene, trip, sandbox) or _hotel(scene, trip, sandbox)
+    return NotUnderstood(told) if told is not None else None
 
 
 def _start(scene: Scene, sandbox: Sandbox) -> Question | None:

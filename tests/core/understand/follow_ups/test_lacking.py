@@ -50,6 +50,7 @@ def test_a_hotel_that_the_data_lack_is_said_to_be_lacking(
     assert isinstance(answer, NotUnderstood)
     assert answer.ask.text.zh.startswith(f"数据里没有{name}。")
     assert answer.ask.text.en.startswith(f"The data have no {name}.")
+    assert answer.words == ()
 
 
 @pytest.mark.parametrize("text", ["坐T9999次火车", "take train T9999"])
