@@ -17,7 +17,7 @@ from core.understand.belief.doubts import with_strengths, without_names_of_dishe
 from core.understand.belief.face_value import Belief, believed
 from core.understand.belief.loose_days import loose_days
 from core.understand.belief.repeats import said_again
-from core.understand.belief.suggestions import suggested, with_city
+from core.understand.belief.suggestions import is_misspelt, suggested, with_city
 from core.understand.belief.taken_back import settled
 from core.understand.dates.named_days import date_mentions
 from core.understand.dates.trip_dates import TripDates, is_of_another_event, read_dates
@@ -103,7 +103,7 @@ def understand(
     more = _asked_of_doubts(told.scene, words, belief) if english else ()
     named = without_named(dict.fromkeys((*things, *more)), belief)
     # a name that is only misspelt is asked about
-    things = tuple(one for one in named if not suggested(told.scene, [one.span]))
+    things = tuple(one for one in named if not is_misspelt(told.scene, one.span))
     belief = answered(belief, things)
     unread = not_understood(as_typed.folded, (*read, *(one.span for one in things)))
     doubts = (*belief.doubts, *told.clashing)

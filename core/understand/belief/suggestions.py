@@ -19,6 +19,8 @@ _SHORT = re.compile(r"[一-鿿]{2,6}")
 _SURE = 72
 # of 100: a word or two with a letter wrong, no name to begin with
 _TYPO = 85
+# of 100, letter by letter: a whole name of which a letter or two are wrong
+_MISSPELT = 88
 # words of a request that are looked up
 _MOST = 6
 # words of a mistyped name
@@ -41,6 +43,11 @@ def suggested(scene: Scene, unread: Iterable[Span]) -> dict[str, tuple[str, ...]
         if alike:
             found[words] = alike
     return found
+
+
+def is_misspelt(scene: Scene, span: Span) -> bool:
+    """Whether words are, all of them, the name of a sight with a letter or two wrong: Sumer Palace, and no old town."""
+    return bool(scene.names.alike.nearly_called(scene.folded[slice(*span)], at_least=_MISSPELT))
 
 
 def _looks(scene: Scene, unread: list[Span]) -> Iterator[tuple[str, float | None]]:

@@ -135,6 +135,12 @@ class AlikeNames:
         called = squeezed(words) if english else key(words)
         return self._calls[english].alike(called, kinds, limit, at_least)
 
+    def nearly_called(self, words: str, *, at_least: float) -> tuple[str, ...]:
+        """Sights whose English name is the words letter by letter, of 100 so much: sumer palace, no summer in a palace."""
+        called = self._english["attraction"]
+        near = process.extractOne(squeezed(words), called.keys(), scorer=fuzz.ratio, score_cutoff=at_least)
+        return (called[near[0]],) if near else ()
+
 
 def _parts(call: str) -> set[str]:
     if not call.isascii():

@@ -88,3 +88,14 @@ def test_a_kind_of_which_the_places_are_named_is_no_wish_for_more(chinatravel_sa
     text = "2 people, Shanghai to Suzhou, 3 days. The gardens naturally - Lion Grove Garden."
     found = understand(text, sandbox=chinatravel_sandbox)
     assert [one.constraint().gloss.en for one in found.wishes] == ["Visit 狮子林"]
+
+
+def test_a_name_that_is_only_misspelt_is_asked_about(sandbox: Sandbox) -> None:
+    found = read("We want to visit Lingyn Temple.", sandbox)
+    assert "灵隐寺" in [name for names in found.did_you_mean.values() for name in names]
+    assert not found.likings
+
+
+@pytest.mark.parametrize("thing", ["Lingyin cave", "West Lake boardwalk"])
+def test_a_thing_is_no_misspelt_name_by_a_part_of_it(thing: str, sandbox: Sandbox) -> None:
+    assert own(f"We want to see the {thing}.", sandbox)[thing] == ("sight", True)
