@@ -91,7 +91,7 @@ def counted(parts: Sequence[PersonWords], text: str, joins: Pattern) -> Reading[
 
 def _are_they(parts: Sequence[PersonWords], total: PersonWords, text: str) -> bool:
     """Whether English names behind a number of all just so many, the writer among them: 4 persons, father, mother, boy and girl."""
-    if not text[slice(*total.span)].isascii():
+    if total.high == 1 or not text[slice(*total.span)].isascii():
         return False
     named = [part for part in parts if part.role in ("kin", "group") and part.span[0] >= total.span[1]]
     return total.low == total.high == sum(part.high for part in named)
@@ -128,7 +128,11 @@ def _names_children_alone(chains: Sequence[Sequence[PersonWords]], text: str) ->
     parts = [part for chain in chains for part in chain]
     persons = [text[slice(*part.span)] for part in parts if part.role in ("kin", "group", "collective")]
     told = any(part.role == "speaker" or part.noun == "us" for part in parts) or _OWN.search(text)
-    return not told and all(map(YOUNG.search, persons)) and any(chain[0].role == "with" for chain in chains)
+    return (
+        not told
+        and all(map(YOUNG.search, persons))
+        and any(chain[0].role == "with" and len(chain) > 1 for chain in chains)
+    )
 
 
 def _companies(parts: Sequence[PersonWords], text: str, joins: Pattern) -> Iterator[list[PersonWords]]:

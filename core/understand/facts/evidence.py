@@ -73,7 +73,7 @@ _OR_SO_MANY = compiled(
 )
 """Another number for what was counted before: three days, or four if the money stretches."""
 _BARE = compiled(
-    r"(?<!\ball )(?<!\bto )(?<!\bat )(?<!\bby )(?<!till )(?<!til )(?<!before )(?<!after )(?<!until )(?<!past )(?<!around )\b(?:two|three|four|five|six|seven|eight|nine|ten)\b(?=\s*(?:$|[,.;!?]|for (?:the|us|me)\b))",
+    r"(?<!\ball )(?<!\bto )(?<!\bat )(?<!\bby )(?<!till )(?<!til )(?<!before )(?<!after )(?<!until )(?<!past )(?<!around )(?<!under )(?<!over )(?<!aged )(?<!above )\b(?:two|three|four|five|six|seven|eight|nine|ten)\b(?=\s*(?:$|[,.;!?]|for (?:the|us|me)\b))",
     re.IGNORECASE,
 )
 """A number that counts nothing by its own words: so now it's three."""

@@ -23,7 +23,10 @@ _ADJECTIVE = r"(?:(?!(?:no|not|without|for|with|and|or|the|in|at|by)\b)[a-z-]+ )
 _FROM_EN = r" from (?:the |our |my )?(?:work|school|uni|university|college|high school|primary school|grad school|the office|office|church|class|home)\b"
 _ENDS_EN = r"(?=\s*(?:$|[,.;:!?()–—-]|and\b|from\b|who\b|going\b|travel|coming\b|looking\b|planning\b|visiting\b|heading\b|living\b|based\b))"
 _ALONE_EN = r"(?:single|unmarried|divorced|unemployed|\d\d)"
+A_PARENT_WRITES = r"^\s*(?:[a-z-]+ ){0,2}(?:dad|mum|mom|mother|father|parent|grandma|granny|grandad|grandpa|widow|widower)(?: here)?,? (?=i\b|i')"
+"""How a text begins whose writer tells first what he or she is: divorced dad, I get my girls."""
 _SAID = compiled(
+    rf"{A_PARENT_WRITES}|"
     rf"(?:(?<=^)|(?<=[\s,。;!?(]))(?:我们?|本人|咱们?|大家|都)?(?:都|全)?是?(?:一?[个名位]|一[群帮])?(?:{_KNOWN_FROM_ZH})?(?:老|穷|普通|大龄|单身)?{_WHO_ZH}(?=\s*(?:$|[,。;!?)]))|"
     rf"(?:一家)?[三四](?:代同堂|代人|代同游|代(?=\s*[\d一二三四五六七八九十]))|(?:公司|单位|部门|宿舍|寝室|同班|班里)的?{_COUNTED_ZH}|"
     r"(?:(?<=^)|(?<=[\s,。;!?(]))(?:我|本人)?(?:目前|还|是)?单身(?=\s*(?:$|[,。;!?)]))|"

@@ -120,3 +120,25 @@ def test_weekdays_joined_by_a_stroke_are_a_span(span: str) -> None:
 def test_the_day_of_coming_back_is_the_last(back: str) -> None:
     query = read(f"Two of us, Shanghai to Hangzhou, a weekend, {back}.").query
     assert query.dates == (date(2026, 11, 28), date(2026, 11, 29))
+
+
+@pytest.mark.parametrize(
+    ("who", "people"),
+    [
+        ("Divorced dad, I get my girls (6 and 10).", 3),
+        ("Me and my sister's family, that's 2 adults 2 kids (7 and 4) plus me.", 5),
+        ("One adult one 15 year old.", 2),
+        ("Mother and daughter, palaces and noodles.", 2),
+        ("I travel alone and stay quietly.", 1),
+        ("I have to entertain two clients.", 3),
+        ("With a 13 y.o. and a husband.", 3),
+        ("Trip for three sales reps.", 3),
+        ("Our choir (22, mostly over sixty) sings.", 22),
+        ("Four of us, old flatmates. One of us would love the zoo.", 4),
+        ("A family of five, two parents and three children under ten.", 5),
+        ("For a friend's wedding, 2 adults.", 2),
+    ],
+)
+def test_companies_are_counted_as_they_are_told(who: str, people: int) -> None:
+    found = read(f"{who} Shanghai to Hangzhou, 3 days.")
+    assert (found.query.people_number, found.ask) == (people, ())
