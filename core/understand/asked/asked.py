@@ -21,9 +21,10 @@ from core.understand.asked.frames import (
     judged_last,
     led,
 )
-from core.understand.asked.parts import Token, followed, leads, parts_of
+from core.understand.asked.parts import Token, followed, head_of, leads, parts_of
 from core.understand.asked.words import asking_words
 from core.understand.cities.elsewhere import names_elsewhere
+from core.understand.cities.named_cities import city_words
 from core.understand.text.clauses.clauses import CONDITION, Clause, clauses
 from core.understand.text.clauses.cues import cues
 from core.understand.text.clauses.strength import strength
@@ -35,6 +36,10 @@ _WEAK = frozenset({"over", "past", "rather", "once", "easy", "hold", "less"})
 """Words that refuse in some phrases alone, none of which a frame has."""
 _LIMITS = frozenset({"before", "after", "until", "till", "during", "unless"})
 """Words that lead to a time and to no thing: nothing before lunch."""
+
+_BEGINS = re.compile(r"(?:^|[.!?\n])\s*$")
+"""What stands before the first word of a sentence."""
+_DONE = frozenset({"been", "seen", "tried", "had", "eaten", "visited", "taken", "done", "ridden"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +117,7 @@ def _read(
     thing = _without_hours(part[start:end], read)
     if not thing:
         return None, frame
-    if not is_name(thing, read.facts) or _is_elsewhere(scene, thing):
+    if not is_name(thing, read.facts) or _is_no_thing(scene, thing) or _has_never_been(part[:start]):
         return None, _of_part(clause, part, read)
     span = thing[0].span[0], thing[-1].span[1]
     surely = frame.wanted is not None
@@ -147,9 +152,27 @@ def _read(
     return (Asked(span, around) if is_read else None), frame
 
 
-def _is_elsewhere(scene: Scene, thing: list[Token]) -> bool:
-    """Whether it is the name of another city or region, of which the trip may not be."""
-    return re.fullmatch(names_elsewhere(), scene.lower[thing[0].span[0] : thing[-1].span[1]]) is not None
+def _is_no_thing(scene: Scene, thing: list[Token]) -> bool:
+    """Whether it is the name of another city or region, of which the trip may not be, the trip's own with what it is
+    for (Nanjing for a Dutch family), or a word that has its capital from the sentence it begins."""
+    start, end = thing[0].span[0], thing[-1].span[1]
+    if re.fullmatch(names_elsewhere(), scene.lower[start:end]):
+        return True
+    if len(thing) == 1:
+        short = scene.folded[start:end].isupper()
+        return (
+            not short
+            and _BEGINS.search(scene.folded, 0, start) is not None
+            and head_of(thing[0].word) is None
+        )
+    words = city_words(scene.target_city) if scene.target_city else ()
+    return thing[0].word in words and thing[1].word in asking_words().joins
+
+
+def _has_never_been(lead: list[Token]) -> bool:
+    """Whether words tell what somebody has never done, which refuses nothing: never been on a boat."""
+    said = [one.word for one in lead]
+    return "never" in said and not _DONE.isdisjoint(said[said.index("never") :])
 
 
 def _of_part(clause: Clause, part: list[Token], read: ReadWords) -> Frame:

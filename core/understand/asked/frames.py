@@ -83,6 +83,8 @@ def is_name(thing: list[Token], facts: Sequence[Span]) -> bool:
     return (
         len(thing) <= _LONGEST
         and not (len(thing) == 1 and thing[0].word in words.meals)
+        and thing[-1].word not in words.joins
+        and not any(one.word == "by" and two.word in words.when for one, two in pairwise(thing))
         and not any(one.word in words.breaks or one.word.isdigit() for one in thing)
         and not any(one.word in words.counts and not one.capital for one in thing)
         and not any(

@@ -13,6 +13,7 @@ from core.understand.belief.halves import is_a_judgement, is_after_noes, is_deni
 from core.understand.belief.part_of_another import (
     is_hearsay,
     is_of_a_table,
+    is_of_few,
     is_of_one_name,
     is_of_some,
     is_seen_in_another,
@@ -237,6 +238,7 @@ class Doubt:
             or self._averse_next(span)
             or is_hearsay(self._clauses, span)
             or is_a_judgement(self._text, span)
+            or is_of_few(self._text, span)
             or self._is_half_of_refused(span)
             or any(overlaps(span, clause.span) for clause in self._conditional)
             or any(

@@ -17,6 +17,7 @@ from core.understand.belief.speaking import (
 )
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause
+from core.understand.text.numerals import COUNT_EN
 from core.understand.text.spans import Span, overlaps
 
 _HAN = re.compile("[一-鿿]")
@@ -31,11 +32,20 @@ _OF_ONE_NAME = compiled(r"(?:[馆园院塔寺庙]|中心|书店|图书城)$")
 _VIEW = compiled(r"景的(?=$|[\s,。;!?])")
 """How a view ends that is one of something unnamed, as a room."""
 
-
+_FEW_DO = compiled(
+    rf"\b(?:only|just) (?:{COUNT_EN})(?: of (?:us|them))? (?:eats?|drinks?|likes?|loves?|wants?|can(?: \w+)?)\s+(?:the |any |some )?$",
+    re.IGNORECASE,
+)
+"""What leads to a thing that some of the travellers alone are for: only five eat meat."""
 _HAS_IN_IT = compiled(
     r"的[一-鿿]{1,5}?(?:[城店街馆寺庙园楼塔桥巷铺房厂场社坊]|市场|公园)(?![一-鿿]?[景边里])(?=想|要|一定|必|也|都|得|就|可以|逛|去|看|走|$|[,。;!?、\s])"
 )
 """How a name goes on that only says where another place is, of which nothing is known: 西关的古玩城."""
+
+
+def is_of_few(text: str, span: Span) -> bool:
+    """Whether only some of the travellers are said to eat, to like or to do a thing."""
+    return _FEW_DO.search(text, max(0, span[0] - 48), span[0]) is not None
 
 
 def says_where_another_is(text: str, name: Span, things: Iterable[Span]) -> bool:

@@ -1,8 +1,11 @@
 """A single day that a text names: all of the trip, or one day of it."""
 
 import re
+from functools import cache
 
+from core.understand.cities.named_cities import city_words
 from core.understand.patterns.pattern import compiled
+from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Reading
 
 _ONE_DAY = compiled(r"(?:[一1]|\b(?:one|an?))\s*(?:整天|天|日|(?:full |whole )?day\b)", re.IGNORECASE)
@@ -32,6 +35,8 @@ _SET_APART = compiled(
 _EARLY_AND_LATE = "早去晚回"
 """How one travels out and back, on one day where nothing says of more."""
 _OR_MORE = re.compile(r"\s*(?:还是|或|\bor\b)")
+_OF_ONE_PLACE = re.compile(r"\b(?P<name>[A-Z][a-z]{3,}) for (?:just |only |about )?$")
+"""A place by its name at which one spends the day: Disneyland for one day."""
 
 
 def is_a_day_of_it(text: str, days: Reading[int]) -> bool:
@@ -48,7 +53,14 @@ def may_be_one_of_several(text: str, day: Reading[int]) -> bool:
     start, end = day.span
     if _ONE_DAY.match(text, start) is None:
         return False
-    return bool(_SET_APART.search(text[:start]) or _ONE_OF_SEVERAL.match(text, end))
+    place = _OF_ONE_PLACE.search(text, 0, start)
+    named = place is not None and place["name"].lower() not in _cities()
+    return bool(named or _SET_APART.search(text[:start]) or _ONE_OF_SEVERAL.match(text, end))
+
+
+@cache
+def _cities() -> frozenset[str]:
+    return frozenset(word for city in lexicon("cities") for word in city_words(city))
 
 
 def is_night_out(text: str, at: int) -> bool:

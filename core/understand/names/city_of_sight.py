@@ -1,7 +1,8 @@
 """The city of a well-known sight: who wants to stay by West Lake goes to Hangzhou."""
 
 import re
-from collections.abc import Collection, Iterator
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from itertools import groupby
 from operator import itemgetter
@@ -19,17 +20,24 @@ _SHORT = 2
 
 
 def city_of_sight(text: str, sandbox: Sandbox, apart: Collection[str]) -> Reading[str] | None:
-    """The one city, none of those apart, whose well-known sights the (folded) text names; None where it names several's."""
-    found = [
-        (span, city)
-        for span, names in _named(lower(text))
-        for city in sandbox.city_names
-        if city not in apart and any(sandbox.city(city).attraction(name) for name in names)
-    ]
+    """The one city, none of those apart, whose well-known sights the (folded) text names; None where it names several's.
+
+    Words for a sight in each of several cities tell of none: a river cruise.
+    """
+    cities: dict[Span, set[str]] = defaultdict(set)
+    for span, names in _named(lower(text)):
+        cities[span] |= {
+            city for city in sandbox.city_names if any(map(sandbox.city(city).attraction, names))
+        }
+    found = [(span, city) for span, (city, *more) in _filled(cities) if not more and city not in apart]
     if len({city for _, city in found}) != 1:
         return None
     span, city = min(found)
     return Reading(city, span, _SURE)
+
+
+def _filled(cities: Mapping[Span, Collection[str]]) -> Iterator[tuple[Span, list[str]]]:
+    return ((span, sorted(those)) for span, those in cities.items() if those)
 
 
 def _named(lowered: str) -> Iterator[tuple[Span, frozenset[str]]]:

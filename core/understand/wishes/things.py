@@ -30,6 +30,7 @@ from core.understand.wishes.kinds import HOTEL, spoken_of
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.local_ways import local_likings_en
 from core.understand.wishes.preferences import SaidKind
+from core.understand.wishes.thing_in_clause import in_its_clause
 from core.understand.wishes.wish import Scene
 
 _SIGHTS = re.compile(
@@ -40,30 +41,12 @@ _REFUSED_ITSELF = re.compile(
 )
 """What refuses the words that follow at once: who refuses other things before does not refuse a rest."""
 _REACHED = re.compile(r"(?<=步行)(?:就|都)?(?:能|可以?|可)?(?:到|达|走到)(?=$|[,。的、就])")
-_OF_A_HOTEL = re.compile(
-    r"[- ]?(?:side|front|facing|view)\b[^,]{0,12}\b(?:inn|hotel|hostel|room|guesthouse|place|stay)|(?:边|旁|景)的?(?:酒店|民宿|客栈|房)"
-)
-"""What makes a sight the place of a hotel: a canal-side inn."""
-_BESIDE = re.compile(r"(?:附近|旁边?|边上|周边|隔壁)")
-"""What makes a sight one that the hotel is near to, where the clause is of the hotel: 住在寺院附近."""
-_GOES_OUT = re.compile(
-    r"去|逛|走走|走一走|散步|溜达|遛弯|转转|骑车|跑步|\b(?:walk|stroll|wander|go|visit|see)\b"
-)
-"""What a clause says of an outing: 酒店要安静，晚上想去西湖边走走."""
 _HAS = re.compile(r"(?:[带有配含]|自带|附带|楼下(?:就?是|有)?)个?$")
 """What leads to a thing that a hotel has: 民宿最好带KTV; it may have been spoken of in the clause before."""
 _ON_THE_WAY_BACK = re.compile(
     r"(?:(?:返程|回程|回来|回去|返回|回家)(?:的?时候)?|[返回]\s*:)[^,去]{0,6}$|\b(?:back|home|return(?:ing)?|homeward)\b[^,;]{0,30}$"
 )
 """What leads to a ride that is the one back: 回来坐大巴."""
-_ASKED_OF_IT = re.compile(
-    r"\s*(?:也|还|要|想要|最好|得|必须|希望|比较|一定|环境|尽量|能)*(?P<thing>[一-鿿]{2,4}?)(?:为主|一?点儿?|一?些|就好|就行|就可以|的|即可|优先|为佳)*\s*"
-)
-"""A clause that asks for nothing but a quality of what was spoken of before: 酒店住国贸附近，要安静."""
-_ALONE_EN = re.compile(
-    r"\s*(?:(?:and|but|it|that|which|must|should|has to|needs to|be|is|very|really|nice|please|just|only|preferably|ideally|the|also)\s+)*(?P<thing>[a-z]+(?: [a-z]+){0,2}?)(?:,? (?:please|pls|though|enough|at all))?[\s)]*"
-)
-"""The same in English: one twin room is fine, nothing fancy."""
 _SHOWS_US = re.compile(r"shows? (?:me|us|him|her|them|my|our)\b")
 _ASKS_IF = re.compile("(?:是不是|会不会|算不算|是否)[^,]{0,2}$")
 """What makes of too much a question: 看樱花是不是太早了."""
@@ -209,16 +192,10 @@ def _things(scene: Scene) -> Iterator[Liking]:
                 continue
             if _says_another_thing(clause, mention) or _is_walked(scene, clause, mention):
                 continue
-            if entry["about"] == "sight" and _is_by_the_hotel(clause, mention.span[1]):
-                if "by_hotel" not in entry:
-                    continue
-                mention = mention._replace(concept=entry["by_hotel"])
-                entry = lexicon("things")[mention.concept]
-            if entry.get("outside") and not _is_of_hotel(scene, clause):
+            meant = in_its_clause(scene, clause, mention)
+            if meant is None:
                 continue
-            if entry.get("of_hotel") and _asks_of_hotel(scene, clause, mention):
-                mention = mention._replace(concept=entry["of_hotel"])
-                entry = lexicon("things")[mention.concept]
+            mention, entry = meant, lexicon("things")[meant.concept]
             # what is too much of something is wanted by nobody: too late, 太早
             excess = not mention.refused and clause.lower.startswith(
                 ("too ", "太"), mention.span[0] - clause.start
@@ -277,31 +254,6 @@ def _about(scene: Scene, entry: Mapping[str, About], clause: Clause, at: int) ->
         return entry["about"]
     spoken = spoken_of(clause.lower) or spoken_of(scene.said_before(clause.start))
     return "hotel" if HOTEL in spoken else "sight"
-
-
-def _is_of_hotel(scene: Scene, clause: Clause) -> bool:
-    """Whether a clause, or the one before it, speaks of the hotel: else a lakeside is one to walk along."""
-    if HOTEL in spoken_of(clause.lower):
-        return True
-    return HOTEL in spoken_of(scene.said_before(clause.start)) and not _GOES_OUT.search(clause.lower)
-
-
-def _is_by_the_hotel(clause: Clause, end: int) -> bool:
-    """Whether a sight, which ends at an index of the whole text, is named as what the hotel is near to."""
-    after = end - clause.start
-    if _OF_A_HOTEL.match(clause.lower, after):
-        return True
-    return HOTEL in spoken_of(clause.lower) and _BESIDE.match(clause.lower, after) is not None
-
-
-def _asks_of_hotel(scene: Scene, clause: Clause, mention: Mention) -> bool:
-    """Whether a quality is one of the hotel: that of the clause, or of the clause before where this one asks for nothing else."""
-    if HOTEL in spoken_of(clause.lower):
-        return True
-    whole = _ASKED_OF_IT.fullmatch(clause.lower) or _ALONE_EN.fullmatch(clause.lower)
-    alone = whole is not None and clause.start + whole.start("thing") == mention.span[0]
-    before = scene.said_before(clause.start)
-    return alone and HOTEL in spoken_of(before or scene.lower[: clause.start])
 
 
 def _is_of_sights(entry: Mapping[str, str], clause: Clause) -> bool:

@@ -1,13 +1,19 @@
-"""Trips that are over: what a text tells of them is no fact of the one that it asks for."""
+"""Trips that are over, or that were only meant: what a text tells of them is no fact of the one that it asks for."""
 
 import re
 
 from core.understand.patterns.pattern import compiled
 
-_FORMER = compiled(
-    r"\b(?:last (?:year|time|summer|spring|autumn|winter|month)(?:'s)?\b|(?:we|i) (?:did|went to|visited|had) [^.;!?()]{2,30} in (?:19|20)\d\d\b)(?:\s*\([^()]*\)|[^.;!?()])*?(?=\s*\b(?:(?:but|so|and) )?(?:this (?:year|time|trip)|now)\b|[.;!?]|$)",
+_OVER = compiled(
+    r"\b(?:last (?:year|time|summer|spring|autumn|winter|month)(?:'s)?\b|(?:we|i) (?:did|went to|visited|had) [^.;!?()]{2,30} in (?:19|20)\d\d\b|"
+    r"(?:we|i) (?:got|were|was|went|did|had|came|ate|stayed)\b[^.;!?()]{2,40}\b(?:once|before)\b(?! \d))(?:\s*\([^()]*\)|[^.;!?()])*?(?=\s*\b(?:(?:but|so|and) )?(?:this (?:year|time|trip)|now)\b|[.;!?]|$)",
     re.IGNORECASE,
 )
+_MEANT = compiled(
+    r"\b(?:the|our|my) (?:original |first |old )?(?:plan|idea) (?:was|had been)\b[^.;!?()]{2,90}?(?=,? so\b)",
+    re.IGNORECASE,
+)
+"""What was planned before this trip: the plan was Wuhan but our friend has moved, so ..."""
 _THIS_ONE = re.compile(r"\bthis (?:year|time|trip)\b|\bnow\b", re.IGNORECASE)
 
 
@@ -16,7 +22,7 @@ def without_former_trips(folded: str) -> str:
 
     As in: last year's trip (8 of us, 4 days) was great but this year we're only six.
     """
-    for match in _FORMER.finditer(folded):
-        if _THIS_ONE.search(folded, match.end()):
-            folded = folded[: match.start()] + " " * len(match[0]) + folded[match.end() :]
+    former = [match for match in _OVER.finditer(folded) if _THIS_ONE.search(folded, match.end())]
+    for match in (*former, *_MEANT.finditer(folded)):
+        folded = folded[: match.start()] + " " * len(match[0]) + folded[match.end() :]
     return folded

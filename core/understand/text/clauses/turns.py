@@ -44,7 +44,10 @@ Turn = tuple[int, int, bool]
 _ALSO = re.compile(
     r"还(?!可以|行|好)|也(?!行|可以|好|成)|另外|再去|再加|(?:其他的?|其它的?|别的|其余的?|剩下的?|哪儿?|什么|啥)(?:啥|什么|任何|所有|一切)?(?:地方|景点)?[也都就我们]*(?:不(?!错)|没|别|莫)"
 )
-_AVERSE_TO_ALL = re.compile(r"\b(?:hates?|dislikes?|nothing|not|n't|no|never|bored)\b[^,]*$", re.IGNORECASE)
+_AVERSE_TO_ALL = re.compile(
+    r"\b(?:hates?|dislikes?|nothing|not|n't|no|never|bored|(?:car|sea|travel|motion)?-?sick|nauseous|queasy|scared|afraid|allergic)\b[^,]*$",
+    re.IGNORECASE,
+)
 
 
 def is_of_another(text: str, end: int, refusal: re.Match[str], following: str) -> bool:

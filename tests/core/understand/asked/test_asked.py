@@ -99,3 +99,18 @@ def test_a_name_that_is_only_misspelt_is_asked_about(sandbox: Sandbox) -> None:
 @pytest.mark.parametrize("thing", ["Lingyin cave", "West Lake boardwalk"])
 def test_a_thing_is_no_misspelt_name_by_a_part_of_it(thing: str, sandbox: Sandbox) -> None:
     assert own(f"We want to see the {thing}.", sandbox)[thing] == ("sight", True)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Fast and full please.",
+        "Hangzhou for a Dutch friend please.",
+        "Temples by day and duck by night.",
+        "Never been to Tibet.",
+        "Is it worth going into town?",
+        "Apart from that all is settled.",
+    ],
+)
+def test_what_is_no_name_is_no_sight(words: str, sandbox: Sandbox) -> None:
+    assert own(words, sandbox).keys() <= {"climbing", "temples", "temples by day", "duck"}

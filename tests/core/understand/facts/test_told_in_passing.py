@@ -142,3 +142,20 @@ def test_the_day_of_coming_back_is_the_last(back: str) -> None:
 def test_companies_are_counted_as_they_are_told(who: str, people: int) -> None:
     found = read(f"{who} Shanghai to Hangzhou, 3 days.")
     assert (found.query.people_number, found.ask) == (people, ())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "We got scammed in Beijing once, this time Hangzhou from Shanghai, 2 of us, 3 days.",
+        "The plan was Wuhan but our friend moved to Hangzhou, so Hangzhou, from Shanghai, 2 of us, 3 days.",
+    ],
+)
+def test_a_trip_that_was_before_or_only_meant_gives_no_city(text: str) -> None:
+    query = read(text).query
+    assert (query.start_city, query.target_city) == ("上海", "杭州")
+
+
+def test_a_day_at_one_place_may_be_one_of_several() -> None:
+    assert "days" in {one.about for one in read("Two of us, Wuhan to Shanghai, Disneyland for one day.").ask}
+    assert read("Two of us, Wuhan to Shanghai for one day.").ask == ()

@@ -228,3 +228,42 @@ def test_spare_time_is_no_place(demo: Sandbox) -> None:
 def test_somewhere_quiet_to_stay_is_a_quiet_hotel(demo: Sandbox) -> None:
     found = read("Just me, Shenzhen to Beijing, 3 days. I'd like to stay somewhere quiet.", demo)
     assert [one.about for one in found.likings] == ["hotel"]
+
+
+@pytest.mark.parametrize(
+    ("words", "thing", "about"),
+    [
+        ("cheap and clean beds", "便宜的酒店", "hotel"),
+        ("cheap noodles nearby", "便宜的馆子", "meal"),
+        ("a budget trip", "省钱", "budget_part"),
+        ("cheap, please", "省钱", "budget_part"),
+        ("a decent hotel near the water", "水边的酒店", "hotel"),
+        ("a canal-side guesthouse", "靠近运河", "hotel"),
+        ("ice skating", "滑冰", "sight"),
+        ("go karts or something", "卡丁车", "sight"),
+    ],
+)
+def test_what_a_quality_is_of_is_said_beside_it(words: str, thing: str, about: str, demo: Sandbox) -> None:
+    found = read(f"Two of us from Beijing to Shanghai for 3 days, {words}.", demo)
+    assert (thing, about) in [(one.thing.zh, one.about) for one in found.likings]
+    if thing != "省钱":
+        assert "省钱" not in [one.thing.zh for one in found.likings]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Gluten is the problem, soy too.",
+        "My kid gets carsick in anything with wheels except trains.",
+        "Only two eat meat.",
+    ],
+)
+def test_what_is_spared_or_refused_too_is_no_demand_of_the_opposite(words: str, demo: Sandbox) -> None:
+    found = read(f"Three of us from Beijing to Shanghai for 3 days. {words}", demo)
+    assert not [one for one in found.likings if one.wanted]
+    assert not found.wishes
+
+
+def test_a_river_cruise_is_in_many_cities(chinatravel_sandbox: Sandbox) -> None:
+    found = understand("River cruise from Chongqing, two of us, 3 days", sandbox=chinatravel_sandbox)
+    assert found.query.target_city is None

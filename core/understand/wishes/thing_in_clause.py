@@ -1,0 +1,83 @@
+"""What a thing of the lexicon is by the words beside it: of the hotel, of a meal, or nothing at all."""
+
+import re
+
+from core.understand.text.clauses.clauses import Clause
+from core.understand.text.lexicon import lexicon
+from core.understand.text.vocabulary import Mention
+from core.understand.wishes.kinds import HOTEL, spoken_of
+from core.understand.wishes.wish import Scene
+
+_OF_A_HOTEL = re.compile(
+    r"[- ]?(?:side|front|facing|view)\b[^,]{0,12}\b(?:inn|hotel|hostel|room|guesthouse|place|stay)|(?:边|旁|景)的?(?:酒店|民宿|客栈|房)"
+)
+"""What makes a sight the place of a hotel: a canal-side inn."""
+_BESIDE = re.compile(r"(?:附近|旁边?|边上|周边|隔壁)")
+"""What makes a sight one that the hotel is near to, where the clause is of the hotel: 住在寺院附近."""
+_GOES_OUT = re.compile(
+    r"去|逛|走走|走一走|散步|溜达|遛弯|转转|骑车|跑步|\b(?:walk|stroll|wander|go|visit|see)\b"
+)
+"""What a clause says of an outing: 酒店要安静，晚上想去西湖边走走."""
+_CHEAP_PART = re.compile(
+    r"(?:(?<=cheap)|(?<=cheapest)|(?<=inexpensive)|(?<=low-cost))(?:,? (?:but|and|yet) (?!we\b|i\b|cheerful)[a-z-]+|, [a-z-]+(?= [a-z]+))? (?:(?:local|street|simple|clean|good|decent|nice) )?"
+    r"(?:(?P<by_hotel>beds?|rooms?|hotels?|hostels?|guest ?houses?|inns?|dorms?|places? to (?:stay|sleep)|sleep|digs|lodgings?)|"
+    r"(?P<by_meal>noodles?|food|eats|meals?|restaurants?|dumplings?|snacks?|lunch(?:es)?|dinners?|breakfasts?|beers?|drinks?|canteens?|street food|dim sum|hotpot|caf[eé]s?)|"
+    r"(?P<other>souvenirs?|shopping|shops?|markets?|clothes|electronics|tickets?|taxis?|massages?))\b"
+)
+"""The part of the trip that is to be cheap, where it stands behind that word: cheap and clean beds, cheap noodles."""
+_ASKED_OF_IT = re.compile(
+    r"\s*(?:也|还|要|想要|最好|得|必须|希望|比较|一定|环境|尽量|能)*(?P<thing>[一-鿿]{2,4}?)(?:为主|一?点儿?|一?些|就好|就行|就可以|的|即可|优先|为佳)*\s*"
+)
+"""A clause that asks for nothing but a quality of what was spoken of before: 酒店住国贸附近，要安静."""
+_ALONE_EN = re.compile(
+    r"\s*(?:(?:and|but|it|that|which|must|should|has to|needs to|be|is|very|really|nice|please|just|only|preferably|ideally|the|also)\s+)*(?P<thing>[a-z]+(?: [a-z]+){0,2}?)(?:,? (?:please|pls|though|enough|at all))?[\s)]*"
+)
+"""The same in English: one twin room is fine, nothing fancy."""
+
+
+def in_its_clause(scene: Scene, clause: Clause, mention: Mention) -> Mention | None:
+    """What a clause speaks of by a word: a lake may be where the hotel is, and what is cheap be the beds; None where it is no such thing."""
+    entry = lexicon("things")[mention.concept]
+    part = _CHEAP_PART.match(clause.lower, mention.span[1] - clause.start) if "by_meal" in entry else None
+    beside = (
+        part.lastgroup
+        if part
+        else "by_hotel"
+        if entry["about"] == "sight" and _is_by_the_hotel(clause, mention.span[1])
+        else None
+    )
+    if beside is not None:
+        if beside not in entry:
+            return None
+        mention = mention._replace(concept=entry[beside])
+        entry = lexicon("things")[mention.concept]
+    if entry.get("outside") and not _is_of_hotel(scene, clause):
+        return None
+    if entry.get("of_hotel") and _asks_of_hotel(scene, clause, mention):
+        return mention._replace(concept=entry["of_hotel"])
+    return mention
+
+
+def _is_of_hotel(scene: Scene, clause: Clause) -> bool:
+    """Whether a clause, or the one before it, speaks of the hotel: else a lakeside is one to walk along."""
+    if HOTEL in spoken_of(clause.lower):
+        return True
+    return HOTEL in spoken_of(scene.said_before(clause.start)) and not _GOES_OUT.search(clause.lower)
+
+
+def _is_by_the_hotel(clause: Clause, end: int) -> bool:
+    """Whether a sight, which ends at an index of the whole text, is named as what the hotel is near to."""
+    after = end - clause.start
+    if _OF_A_HOTEL.match(clause.lower, after):
+        return True
+    return HOTEL in spoken_of(clause.lower) and _BESIDE.match(clause.lower, after) is not None
+
+
+def _asks_of_hotel(scene: Scene, clause: Clause, mention: Mention) -> bool:
+    """Whether a quality is one of the hotel: that of the clause, or of the clause before where this one asks for nothing else."""
+    if HOTEL in spoken_of(clause.lower):
+        return True
+    whole = _ASKED_OF_IT.fullmatch(clause.lower) or _ALONE_EN.fullmatch(clause.lower)
+    alone = whole is not None and clause.start + whole.start("thing") == mention.span[0]
+    before = scene.said_before(clause.start)
+    return alone and HOTEL in spoken_of(before or scene.lower[: clause.start])
