@@ -41,6 +41,9 @@ _IN_TURN = re.compile(
 """What says that places are gone to one after another."""
 _MOVED = re.compile(r"不是(?=,)|不对|改(?:从|成|为)|搬家|说错|算了")
 """What says that something else is meant than what was said before."""
+_CLAUSE = re.compile(r"(?:^|[.,;:!?\n(—–-])\s*(?:so|just|ok|then|this time|now)?\s*$", re.IGNORECASE)
+_CLAUSE_ENDS = re.compile(r"\s*(?:$|[.,;:!?\n)—–-])")
+"""What stands about a city that is a clause of its own."""
 _OF_ITS_OWN = re.compile(r"\s*(?:的|'s)")
 _SIDE_BY_SIDE = re.compile(r"\s*(?:[-–—>→]+\s*)?")
 """What stands between cities of a round, or of a choice, where the trip starts elsewhere."""
@@ -199,6 +202,8 @@ def _weighed(told: MarkedText, trip: TripCities) -> TripCities:
     start, target = trip.start, trip.target
     if target is not None and _WILL_DO.match(told.text, target.span[1]):
         return replace(trip, target=replace(target, confidence=min(target.confidence, _ANY)))
+    if target is not None and start is None and _stands_alone(told, target, trip):
+        return replace(trip, target=replace(target, confidence=max(target.confidence, _ONE_OF_TWO)))
     if start is None or target is None:
         return trip
     homes = {one.span for one in told.readings(START) if one.confidence >= _AT_A_PLACE}
@@ -223,6 +228,18 @@ def _weighed(told: MarkedText, trip: TripCities) -> TripCities:
     if target.confidence == SETTLED:
         to_there = ()
     return replace(trip, start=_or_else(start, from_there), target=_or_else(target, to_there))
+
+
+def _stands_alone(told: MarkedText, city: Reading[str], trip: TripCities) -> bool:
+    """Whether a city is all that a clause says, and the only one of the text: Beijing. 4 nights; 3 rooms, Hangzhou."""
+    named = {str(one.value) for one in _named(told)}
+    others = trip.elsewhere or trip.refused or trip.misspelt
+    return (
+        not others
+        and named == {city.value}
+        and _CLAUSE.search(told.text, 0, city.span[0]) is not None
+        and _CLAUSE_ENDS.match(told.text, city.span[1]) is not None
+    )
 
 
 def _at_least(trip: TripCities, confidence: float) -> TripCities:
