@@ -15,9 +15,9 @@ from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
-_LODGED = r"(?:hotels?|hostels?|guest ?houses?|inns?|apartments?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|lodging|accommodations?|beds?|twins|doubles|singles|triples|place|somewhere|[345][- ]?stars?|five[- ]stars?|four[- ]stars?)"
+_LODGED = r"(?:hotels?|hostels?|guest ?houses?|inns?|apartments?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|lodging|accommodations?|beds?|twins|doubles|singles|triples|place|somewhere|put (?:us|me)(?: up)?|[345][- ]?stars?|five[- ]stars?|four[- ]stars?)"
 _OF_HOTEL = re.compile(rf"\b{_LODGED}\b")
-_THERE = r"(?:right |somewhere |anywhere )?(?:in|near|nearby|around|close to|by|next to|within walking distance of|walking distance (?:to|from|of)|not (?:too )?far from)"
+_THERE = r"(?:right |somewhere |anywhere )?(?:in|on(?= (?:the )?\w+ side\b)|near|nearby|around|close to|by|next to|within walking distance of|walking distance (?:to|from|of)|not (?:too )?far from)"
 _WITHOUT_A_VISIT = r"(?:(?!\b(?:and|but|then|visit|see|go|trip|walk|dinner|lunch|near|in|from|with (?:friends|family|relatives|my|our)|to(?! be\b))\b)[^,.;!?])"
 
 
@@ -30,7 +30,7 @@ def _quarters() -> dict[str, str]:
 def _pattern() -> re.Pattern[str]:
     quarter = one_of(_quarters())
     return re.compile(
-        rf"\b{_LODGED}\b{_WITHOUT_A_VISIT}{{0,32}}?(?P<led>\b{_THERE} (?:the )?(?P<a>{quarter}))\b(?:[ -](?:area|district|neighbou?rhood|quarter))?|"
+        rf"\b{_LODGED}\b{_WITHOUT_A_VISIT}{{0,32}}?(?P<led>(?:\b{_THERE}|(?<=:)) (?:the )?(?P<a>{quarter}))\b(?:[ -](?:area|district|side|neighbou?rhood|quarter|(?:train |railway )?station))?|"
         rf"(?P<led_b>(?:^\s*(?:{_THERE} )?(?:the )?)(?P<b>{quarter})(?: (?:area|district|side|neighbou?rhood))?)\s*$|"
         rf"(?P<led_c>\b(?P<c>{quarter}) (?:area )?(?:hotels?|hostels?|guesthouses?)\b)"
     )

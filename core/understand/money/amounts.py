@@ -186,6 +186,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         or said_before.lstrip().startswith(("除", "不含", "不算"))
         or (CONDITION.search(before) is not None and _IF_ALL_STAYS.search(before) is None)
         or _may_be_a_night(before, after, pers, value)
+        or (purpose is None and _is_behind_a_room(said_before, before, after, pers, value))
         or (purpose == "total" and OF_ONE_MEAL.search(said_before) is not None and not CUE.search(before))
         or short,
     )
@@ -222,6 +223,12 @@ def _may_be_a_night(before: str, after: str, pers: frozenset[Per], value: float)
     """Whether nothing tells if the price of a room is that of a night or of all of them: hotel max 900."""
     is_between = _A_NIGHT_AT_MOST < value <= _MAY_BE_A_NIGHT and not pers
     return is_between and _A_NIGHT_UNSAID.search(before) is not None and not IN_ALL.match(after)
+
+
+def _is_behind_a_room(said_before: str, before: str, after: str, pers: frozenset[Per], value: float) -> bool:
+    """Whether an amount is a clause of its own behind a room, whose price it may be: a river view room, max 700."""
+    alone = not pers and value <= _MAY_BE_A_NIGHT and not IN_ALL.match(after)
+    return alone and _A_NIGHT_UNSAID.search(said_before.rstrip() + before) is not None
 
 
 def _bound(before: str, after: str, more: str | None) -> AmountBound:

@@ -13,7 +13,7 @@ OLDEST = 110
 """The age, in years, that nobody exceeds."""
 _KIN = (
     "mum|mom|mam|dad|mother|father|gran|granny|nana|grandma|grandpa|grandad|grandmother|grandfather|wife|husband|son|daughter|boy|girl|kid|child|baby|"
-    "toddler|grandson|granddaughter|brother|sister|aunt|auntie|uncle|niece|nephew|cousin|in-law|parent"
+    "toddler|teen|teenager|kiddie|kiddo|grandson|granddaughter|grandchild|brother|sister|aunt|auntie|uncle|niece|nephew|cousin|in-law|parent"
 )
 _ZH = (
     r"(?:刚|快|今年|已经|都)*\s*(?P<tens>[二三四五六七八九]十)(?:多|几|来)岁(?:的|了)?",
@@ -45,7 +45,7 @@ _EN = (
     rf"\b(?:{_KIN}) [a-z]+ \((?P<named>{COUNT_EN})\)",
     rf"\b(?:{_KIN})(?:[- ]in[- ]law)? (?:is|are) (?:old )?(?P<in_years>{COUNT_EN}) (?:years?|age)\b(?! old)",
     rf"\b(?:just |about to )?(?:turned|turning|turns|turn) (?P<turned>{COUNT_EN})\b(?!\s*(?:days|nights|hours|left|right|people))",
-    rf"\b(?:(?:I'm|I am|he's|she's|he is|she is)|(?:baby|toddler|infant|son|daughter|boy|girl|kid|child|brother|sister|mum|mom|dad|mother|father|grandma|grandpa|who) (?:is|'s))\s+(?:only\s+|just\s+|nearly\s+|almost\s+)?(?P<is>{COUNT_EN})\b(?!\s*(?:of us|days?|people|months?|weeks?|mos?\b))",
+    rf"\b(?:(?:I'm|I am|he's|she's|he is|she is)|(?:baby|toddler|infant|son|daughter|boy|girl|kid|kiddie|kiddo|child|grandson|granddaughter|teen|teenager|brother|sister|mum|mom|dad|mother|father|grandma|grandpa|who) (?:is|'s))\s+(?:only\s+|just\s+|nearly\s+|almost\s+)?(?P<is>{COUNT_EN})\b(?: and a half\b)?(?!\s*(?:of us|days?|people|months?|weeks?|mos?\b))",
 )
 # a text of nothing but ASCII is asked for the English ways alone
 _AGE, _AGE_EN = (compiled(one_of_these(*ways), re.IGNORECASE) for ways in ((*_ZH, *_EN), _EN))

@@ -70,7 +70,7 @@ SHORT = re.compile(r"\bcalls?\b")
 """What lasts an hour, where anything else takes two."""
 ENGAGED_ALL_DAY = compiled(rf"(?<!\bafter )(?<!\bafter the )(?<!\bafter my )\b(?:{_AND_TO_WORK}|{_AWAY}\b)")
 """What takes the whole of a day where no hours of it are said."""
-_ONE_OF = rf"(?:one|an?|1) (?:whole |full |entire )?(?:(?P<part>day|{_PART_EN})(?: (?:left|kept|completely|entirely|totally|fully|all|just|should be|must be|to be|has to be))* (?:free|off|clear|open|empty|unplanned|unscheduled|to (?:ourselves|myself|themselves)|with (?:nothing|no plans?)(?: planned)?(?: at all)?|(?:of|for) doing nothing)|(?:completely )?free (?P<free_part>day|{_PART_EN})(?! in (?!the\b|case\b|between\b)))\b(?! (?:of|trip|tour|pass|ticket|and (?:a|one|the) night)\b)"
+_ONE_OF = rf"(?:one|an?|1) (?:whole |full |entire )?(?:(?P<part>day|{_PART_EN})(?: (?:left|kept|completely|entirely|totally|fully|all|just|should be|must be|to be|has to be))* (?:free|off|clear|open|empty|unplanned|unscheduled|to (?:ourselves|myself|themselves)|with (?:nothing|no plans?)(?: planned)?(?: at all)?|(?:(?:of|for) )?doing (?:nothing|absolutely nothing))|(?:completely )?free (?P<free_part>day|{_PART_EN})(?! in (?!the\b|case\b|between\b)))\b(?! (?:of|trip|tour|pass|ticket|and (?:a|one|the) night)\b)"
 DAY_FREE = compiled(
     r"\b(?:day(?: \w+)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day) (?:(?:should|must|has to|needs to|is to|to|be|is|stay|stays|kept|left|completely|totally|entirely|all|as|a) )*(?:free|clear|empty|open|unplanned|to (?:ourselves|myself|themselves))(?= *(?:$|please|for us|for me))"
 )

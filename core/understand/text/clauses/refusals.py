@@ -153,7 +153,7 @@ ASIDE = re.compile(
 )
 """What begins a bracket that gives the reason of a refusal, and lists nothing: no duck (I'm vegetarian)."""
 BEGINS_MORE = re.compile(
-    r"\s[–—-]+\s+(?:and|but|oh|also|plus)\b|\band (?:(?:just |maybe )?(?:one|two|three)(?! of\b)|plenty|lots|at least)\b",
+    r"\s[–—-]+\s+(?:and|but|oh|also|plus)\b|^(?!\s*(?:an?|any|the) )[a-z' -]+\band an? $|\band (?:(?:just |maybe )?(?:one|two|three)(?! of\b)|plenty|lots|at least)\b",
     re.IGNORECASE,
 )
 """What begins something else behind a refusal: nobody gets up at six - and hotpot, at least twice; no museums and one evening of Pingtan."""

@@ -192,3 +192,9 @@ def test_the_train_that_one_looks_at_is_no_way_to_travel(sandbox: Sandbox) -> No
 def test_climbing_is_refused_whatever_is_climbed(sandbox: Sandbox) -> None:
     found = read("No stairs or hill climbing please.", sandbox)
     assert {one.thing.zh for one in found.likings if not one.wanted} == {"爬楼梯", "爬山"}
+
+
+def test_what_is_added_to_a_refusal_is_wanted(sandbox: Sandbox) -> None:
+    found = read("No museums and a zoo.", sandbox)
+    refused = [one.meaning for one in found.wishes if is_refusal(one.meaning)]
+    assert [sorted(one.types) for one in refused if isinstance(one, Types)] == [["博物馆/纪念馆"]]

@@ -322,3 +322,8 @@ def test_a_trip_of_one_day_makes_no_fare_of_what_each_pays() -> None:
 def test_a_limit_for_taxis_wishes_for_none() -> None:
     found = understand("一家三口从杭州去武汉三天，打车总共别超300。")
     assert [one.meaning for one in found.wishes] == [CostCap("innercity", 300, "trip")]
+
+
+def test_an_amount_behind_a_room_may_be_its_price() -> None:
+    assert [one.value for one in read_money("2 people, a river view room, max 700", 2, 3).unclear] == [700]
+    assert read_money("2 people, a river view room, max 7000", 2, 3).unclear == ()

@@ -267,3 +267,21 @@ def test_what_is_spared_or_refused_too_is_no_demand_of_the_opposite(words: str, 
 def test_a_river_cruise_is_in_many_cities(chinatravel_sandbox: Sandbox) -> None:
     found = understand("River cruise from Chongqing, two of us, 3 days", sandbox=chinatravel_sandbox)
     assert found.query.target_city is None
+
+
+@pytest.mark.parametrize(
+    ("words", "thing", "strength"),
+    [
+        ("a hen party", "单身派对", "like"),
+        ("we're on a stag do", "单身派对", "like"),
+        ("7 months pregnant", "怀孕", "like"),
+        ("we'd rather spend on food than on hotels", "吃比住重要", "like"),
+        ("none of us can do mornings", "早起", "never"),
+        ("don't bother with mornings", "早起", "never"),
+        ("good beds", "好床", "like"),
+    ],
+)
+def test_more_that_people_say_of_themselves(words: str, thing: str, strength: str, demo: Sandbox) -> None:
+    found = read(f"Two of us from Beijing to Shanghai for 3 days, {words}.", demo)
+    assert (thing, strength) in [(one.thing.zh, one.strength) for one in found.likings]
+    assert not found.not_understood
