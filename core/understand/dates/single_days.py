@@ -3,7 +3,6 @@
 import re
 from functools import cache
 
-from core.understand.cities.named_cities import city_words
 from core.understand.patterns.pattern import compiled
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Reading
@@ -60,7 +59,8 @@ def may_be_one_of_several(text: str, day: Reading[int]) -> bool:
 
 @cache
 def _cities() -> frozenset[str]:
-    return frozenset(word for city in lexicon("cities") for word in city_words(city))
+    """The English names of the data's cities, in small letters: who is in one for a day is there for all of the trip."""
+    return frozenset(word.lower() for entry in lexicon("cities").values() for word in entry["en"])
 
 
 def is_night_out(text: str, at: int) -> bool:
