@@ -47,6 +47,7 @@ _LOOKS_AT = compiled(
 _RIDING = compiled(r"\b(?:rail|trains?|sleeper|hsr|window|drive|driving|ride)\b", re.IGNORECASE)
 """What makes a landscape that is looked at one by which one rides: home by rail, since my sister wants to watch the scenery."""
 _OTHERS = compiled(
+    r"\s*(?:(?:and|but|then|while|whereas) )*(?:(?:one )?half(?: of (?:us|them))?|(?:some|one|two|three|four|five|\d) of (?:us|them)|(?:the )?(?:other half|others|rest of us)|(?:the )?other (?:one|two|three|four|five|six))\b|"
     r"\s*(?:而|但|然后|不过)?(?:[他她]们?俩?|爸妈|爹妈|父母|老两口|朋友们?|同事们?|对方|其他人|另外?[一两几]?[个位]?人?|我?(?:老公|老婆|媳妇|爸|妈|哥|姐|弟|妹))"
     r"(?:他们|她们)?(?:都|就|则|再|会|要|是|得|也)*从[^,]{1,8}?(?:坐|乘|飞|开)"
 )
@@ -86,7 +87,7 @@ def has_another_role(scene: Scene, wish: Wish, span: Span) -> bool:
     match wish.meaning:
         case IntercityModes() | OutAndBack() | RideTime():
             return _is_of_one_ride(scene, wish) or any(
-                overlaps(span, one.span) and _OTHERS.match(one.text)
+                overlaps(span, one.span) and _OTHERS.match(one.lower)
                 for one in clauses(scene.folded, 0, len(scene.folded))
             )
         case Rooms():

@@ -92,7 +92,8 @@ def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
         ride = _ride(scene, clause, words, earliest=not is_latest)
         if ride is None and _A_RIDE.match(words) and time is not None and time < "12:00":
             ride = "out", "departs"
-        if time and ride == ("back", "arrives") and match["half"] == "o'clock" and "05:00" <= time < "12:00":
+        unsaid = match["half"] in (None, "o'clock") and not (match["H"] or "").startswith("0")
+        if time and ride == ("back", "arrives") and unsaid and "05:00" <= time < "12:00":
             # nobody comes home from a trip in the morning
             time = f"{int(time[:2]) + 12}:{time[3:]}"
         if time and ride and not _is_of_place(scene, clause, match.start()):

@@ -50,6 +50,10 @@ _EN = compiled(
     rf"(?:{_REFUSED_EN})?(?<!fly )(?<!flying )(?<!check )(?<!train )(?<!move )\b(?:(?P<out>{_OUT_EN})|(?P<back>{_IN_EN}))\s+(?:each (?:day|morning|night)\s+|every (?:day|morning|night)\s+)?(?P<bound>before|by|no later than|until|till|after|from|at|no earlier than|past)\s+(?:{HOUR_EN})\b{TAIL_EN}",
     re.IGNORECASE,
 )
+_OF_A_SHOW = re.compile(
+    r"\b(?:shows?|performances?|operas?|concerts?|plays?|match(?:es)?|games?|meetings?|class(?:es)?|tours?|cruises?|ceremon(?:y|ies)|events?|part(?:y|ies)|weddings?|sessions?) (?:(?:that|which|is|are) )*$"
+)
+"""What begins at an hour, and is no day: a show starting at eight."""
 _BED_EN = compiled(rf"\b(?:bed ?time(?:'s| is| -|:)?|lights out(?: is|:)?)\s+(?:{HOUR_EN})\b", re.IGNORECASE)
 """The hour of going to bed without a word before it: bedtime is 8 pm."""
 _NOTHING_EN = compiled(
@@ -174,7 +178,7 @@ def _hours(scene: Scene, clause: Clause) -> Iterator[Liking]:
             yield _window(clause, alone, hour, out=True, later=True)
     for match in _EN.finditer(clause.text):
         hour = hour_en(match, late=match["back"] is not None)
-        if hour is not None:
+        if hour is not None and not _OF_A_SHOW.search(clause.lower, 0, match.start()):
             bound = match["bound"].lower()
             if match["never"] and match["out"] and bound == "at":
                 if hour < _MORNING:

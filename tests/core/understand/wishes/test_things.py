@@ -285,3 +285,20 @@ def test_more_that_people_say_of_themselves(words: str, thing: str, strength: st
     found = read(f"Two of us from Beijing to Shanghai for 3 days, {words}.", demo)
     assert (thing, strength) in [(one.thing.zh, one.strength) for one in found.likings]
     assert not found.not_understood
+
+
+def test_a_show_that_starts_is_no_day_that_does(demo: Sandbox) -> None:
+    found = read("Two of us from Beijing to Shanghai, 3 days, a circus show starting at eight.", demo)
+    assert not [one for one in found.likings if one.about == "time"]
+
+
+def test_what_some_of_us_ride_is_no_ride_of_all(demo: Sandbox) -> None:
+    found = read("Eight of us from Beijing to Shanghai, 3 days. Half of us land at 10 am.", demo)
+    assert not found.wishes
+
+
+def test_nobody_is_home_from_a_trip_before_breakfast(demo: Sandbox) -> None:
+    found = read("Two of us from Beijing to Shanghai, 3 days, home for dinner by 7:30.", demo)
+    assert [one.constraint().gloss.en for one in found.wishes] == [
+        "The ride back arrives at 19:30 at the latest"
+    ]
