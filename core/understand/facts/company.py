@@ -25,6 +25,8 @@ _SHARES_A_ROOM = compiled(r"(?:可以|能|要|都|一起)*[挤住睡]?在?[一1]
 """What makes a number that of one room, where another is said of all: 五个人去，三个人挤一间."""
 _ONLY = compiled(r"(?:就|只有|仅|\bjust|\bonly)\s*$", re.IGNORECASE)
 """What says that the persons who follow are all that travel."""
+_JUST = re.compile(r"\b(?:just|only) (?:the )?$", re.IGNORECASE)
+"""What says that a number is all who travel, whomever the text tells of: visiting our daughter, just the two of us."""
 _SUMMED_UP = re.compile(r"[\s,、:=(—-]*(?:一共|总共|共|就|是)*", re.IGNORECASE)
 """What stands between persons and the number of them all."""
 # persons up to whom a family is parents with children, and no grandparents
@@ -75,6 +77,7 @@ def counted(parts: Sequence[PersonWords], text: str, joins: Pattern) -> Reading[
         and not summed.choices
         and listed
         and summed.value > high
+        and not _JUST.search(text, 0, said[0].span[0])
         and not _are_they(parts, said[0], text)
         and not _are_summed_up(companies, said[0], text)
     ):

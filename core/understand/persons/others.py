@@ -45,6 +45,6 @@ def names_another(spoken: list[PersonWords], chains: list[list[PersonWords]], se
         others -= PARENTS
     if any(ELDERLY.search(one) for one in seen):
         others -= ANY_OLD
-    if seen & CHILDREN:
+    if seen & CHILDREN or any(one.endswith("old") for one in seen):
         others = {one for one in others - CHILDREN if not one.endswith("old")}
     return bool(others)

@@ -137,6 +137,12 @@ def test_the_day_of_coming_back_is_the_last(back: str) -> None:
         ("Four of us, old flatmates. One of us would love the zoo.", 4),
         ("A family of five, two parents and three children under ten.", 5),
         ("For a friend's wedding, 2 adults.", 2),
+        ("A couple days off, just by myself.", 1),
+        ("Girlies (3).", 3),
+        ("3 old comrades.", 3),
+        ("My wife and I are visiting our daughter, just the two of us.", 2),
+        ("Father, mother and one grown-up son.", 3),
+        ("My husband, our two-year-old and I need a baby cot. Our daughter naps.", 3),
     ],
 )
 def test_companies_are_counted_as_they_are_told(who: str, people: int) -> None:
