@@ -1,6 +1,6 @@
 """Everything one knows of one city of a sandbox, looked up by the sandbox's own names."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
@@ -70,7 +70,7 @@ class CityKnowledge:
     def stands_in(self, place: SightProfile, legs: frozenset[Legs]) -> bool:
         """Whether it is easy on legs for which the flagship that it is like is too hard: a Great Wall with a cable car."""
         alike = (self._places[name] for name in self.flagships[:FLAGSHIPS])
-        hard = any(one.like == place.like != "" and bool(one.tires & legs) for one in alike)
+        hard = place.like is not None and any(one.like == place.like and one.tires & legs for one in alike)
         return hard and not place.tires & legs and place.standing != "near"
 
     def is_best_of_its_kind(self, place: SightProfile) -> bool:
@@ -92,6 +92,12 @@ class CityKnowledge:
     def goes_with(self, name: str) -> frozenset[str]:
         """The names of the sights that one naturally combines with this one, those of its own site left out."""
         return self._goes_with.get(name, frozenset())
+
+    def companions(self, names: Collection[str]) -> frozenset[str]:
+        """The names of the sights that one naturally combines with any of these, said of either; none of these themselves."""
+        there = frozenset[str]().union(*map(self.goes_with, names))
+        back = (name for name, others in self._goes_with.items() if not others.isdisjoint(names))
+        return there.union(back).difference(names)
 
     def same_place(self, name: str) -> frozenset[str]:
         """The sights that the data name besides for the place that this name is of, and its parts; of a part only itself."""

@@ -12,6 +12,8 @@ from core.sandbox.city import City
 # What one comes for, what else is known, what lies inside another place, what no table names, what its fans alone ask for or
 # the data alone call so.
 _COME_FOR, _KNOWN, _INSIDE, _LEFT_OUT, _ODD = range(5)
+# Of so many there is a choice.
+_MANY = 3
 # Cities with the things that were asked for.
 _KEPT = 128
 
@@ -46,11 +48,15 @@ def members(thing: str, city: City) -> frozenset[str]:
 
 def two_of(thing: str, city: City) -> tuple[frozenset[str], ...]:
     """The sights that one means who wishes for several: the first of all, and others of them; one where there is but one."""
-    knowledge, ranks = knowledge_of(city), _by_choice(thing, city)
+    knowledge, ranks, known = knowledge_of(city), _by_choice(thing, city), picked(thing, city)
+    if first_of(thing):
+        return tuple(filter(None, known))
     best = ranks[0] if ranks else ()
     sites = {name: knowledge.place(name).site for name in best}
     first = frozenset(name for name in best if sites[name] == sites[best[0]])
-    return tuple(filter(None, (first, frozenset(best) - first or picked(thing, city).others - first)))
+    second = frozenset(best) - first
+    # where there are few of them, what takes a day is one as well: another theme park
+    return tuple(filter(None, (first, second if len(second) >= _MANY else (second | known.others) - first)))
 
 
 def _by_choice(thing: str, city: City) -> list[tuple[str, ...]]:

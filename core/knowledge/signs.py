@@ -21,7 +21,7 @@ class ThingSigns:
 
     `but` are words that only sound like it; where there are `among`, a name tells only of sights of these kinds. What is
     `after_dark` is every sight that one comes to for its lights; what is `hard` on legs, every one that is so to the old; of a `standing`, every one that
-    has it. By the words `several` a request speaks of more than one. It is eaten at that `meal` by who does not say when; of
+    has it. By the words `several` a request speaks of more than one, by those of `daily` of one a day. It is eaten at that `meal` by who does not say when; of
     what is `led` the greatest sight comes first; the sights of another thing may come `first`. What one has `again` is for more than one day of a long
     trip.
     """
@@ -36,6 +36,7 @@ class ThingSigns:
     hard: bool = False
     standing: frozenset[str] = frozenset()
     several: tuple[str, ...] = ()
+    daily: tuple[str, ...] = ()
     meal: MealType | None = None
     led: bool = False
     again: bool = False
@@ -102,6 +103,7 @@ def signs_by_name(side: ThingSide) -> Mapping[str, ThingSigns]:
             hard=bool(row.get("hard")),
             standing=frozenset(words(row, "standing")),
             several=words(row, "several"),
+            daily=words(row, "daily"),
             meal=row.get("meal"),
             led=bool(row.get("led")),
             again=bool(row.get("again")),

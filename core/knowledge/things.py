@@ -14,7 +14,7 @@ from core.sandbox.city import City
 
 CALM, CROWDS = "安静", "人多"
 """Who refuses crowds wishes for calm."""
-_EARLY_RISING, SLEEPING_IN = "早起", "睡懒觉"
+EARLY_RISING, SLEEPING_IN = "早起", "睡懒觉"
 STREET_FOOD = frozenset({"小吃"})
 LOCAL_BREAKFAST = "当地早餐"
 """What people of the city have in the morning."""
@@ -139,7 +139,7 @@ def is_of_both(thing: str) -> bool:
 
 def is_sleeping_in(thing: str, *, wanted: bool) -> bool:
     """Whether who wants a thing, or refuses it, would not rise early."""
-    return thing == (SLEEPING_IN if wanted else _EARLY_RISING)
+    return thing == (SLEEPING_IN if wanted else EARLY_RISING)
 
 
 def is_after_dark(thing: str) -> bool:
@@ -182,6 +182,11 @@ def is_of_several(thing: str, text: str) -> bool:
     """Whether a request, by its words, speaks of more than one of a thing: of gardens."""
     said = text.lower()
     return any(word in said for word in signs_of("sights", thing).several)
+
+
+def is_daily(thing: str, text: str) -> bool:
+    """Whether a request, by its words, would have one of a thing every day: a museum."""
+    return any(word in text.lower() for word in signs_of("sights", thing).daily)
 
 
 def is_no_such_place(thing: str, place: SightProfile) -> bool:

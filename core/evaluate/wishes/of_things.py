@@ -58,8 +58,8 @@ def tell_thing(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
         return None
     if thing.name.zh in (SLOW_PACE, FULL_PACE):
         return _pace(thing, trip)
-    hour, sights = day_hour(thing.name.zh), sights_a_day(thing.name.zh)
-    if hour is not None and thing.wanted:
+    hour, sights = day_hour(thing.name.zh, wanted=thing.wanted), sights_a_day(thing.name.zh)
+    if hour is not None:
         return _hour(thing, hour, trip)
     if sights is not None and thing.wanted:
         return _number_of_sights(thing, sights, trip)

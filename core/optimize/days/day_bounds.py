@@ -13,6 +13,8 @@ BREATH = 25
 """Nobody minds to be early by so many minutes."""
 EVENING_BEGINS = 19 * 60 + 45
 """Before that an evening in the hotel is a long one."""
+BEDTIME = 21 * 60 + 45
+"""After that one is late in the hotel."""
 # Dislike of a minute of waiting, and of one beyond the first 90.
 _IDLE, _LONG_IDLE, _LONG = 0.3, 2.0, 90
 # Minutes that one is on one's feet of a whole day in a park.
@@ -38,8 +40,8 @@ class DayBounds:
     """What bounds a day: from where and when on it begins, where it ends and by when at the latest.
 
     A day begins at a station or in the hotel, where one can sleep in; it ends with the service home or in the hotel, where
-    each minute before the `evening` begins is disliked for an `early_evening`. Each lunch or dinner that it lacks of the
-    `meals_due` is disliked as a `missing_meal`; one that is had inside a park, by who `eats_inside`, is liked as a `meal_inside`. To the old any outing, `outing_fills`, takes the day.
+    each minute before the `evening` begins is disliked for an `early_evening`, and each after a quarter to ten for a `late_evening`. Each lunch or dinner that it lacks of the
+    `meals_due` is disliked as a `missing_meal`, a dinner after a late lunch on arrival too, where `only_dinner` is due; one that is had inside a park, by who `eats_inside`, is liked as a `meal_inside`. To the old any outing, `outing_fills`, takes the day.
     Each minute of sights and ways beyond the `stamina` of those who come along is disliked as `weary`, each minute of a gap beyond
     25 as `idle`, each hour at a sight that is asked for as `late_wish`, and an outing that a day has no room for as a `hasty_outing`: a whole day has room for one, a day on which one
     arrives or leaves for half a day's outing, where seven and a half hours of daylight are left and nobody is soon weary; each minute out of one's way as `astray`. After lunch one `rests_at` the hotel, where it is named. No sight is seen between
@@ -55,11 +57,13 @@ class DayBounds:
     to_station: bool
     early_evening: float = 0.0
     evening: int = EVENING_BEGINS
+    late_evening: float = 0.0
     missing_meal: float = 0.0
     meal_inside: float = 0.0
     eats_inside: bool = True
     outing_fills: bool = False
     meals_due: int = 0
+    only_dinner: bool = False
     stamina: int = 24 * 60
     weary: float = 0.0
     idle: float = 0.0
@@ -110,7 +114,7 @@ def hungry(
     if eaten == MEALS:
         return 0.0
     inside = _meals_inside(bounds, stops, starts, ends)
-    missing = max(0, bounds.meals_due - eaten - inside)
+    missing = max(0, bounds.meals_due - _eaten_as_due(bounds, stops) - inside)
     return bounds.missing_meal * missing - bounds.meal_inside * min(inside, MEALS - eaten)
 
 
@@ -118,8 +122,14 @@ def meals_missed(
     bounds: DayBounds, stops: tuple[DayStop, ...], starts: Sequence[int], ends: Sequence[int]
 ) -> int:
     """How many lunches and dinners that are due a day does without."""
-    eaten = len([stop for stop in stops if stop.kind in FULL_MEALS])
+    eaten = _eaten_as_due(bounds, stops)
     return max(0, bounds.meals_due - eaten - _meals_inside(bounds, stops, starts, ends))
+
+
+def _eaten_as_due(bounds: DayBounds, stops: tuple[DayStop, ...]) -> int:
+    """How many of the lunches and dinners are of those that are due."""
+    due = FULL_MEALS[1:] if bounds.only_dinner else FULL_MEALS
+    return len([stop for stop in stops if stop.kind in due])
 
 
 def _meals_inside(

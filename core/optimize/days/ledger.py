@@ -18,13 +18,18 @@ Spent = Mapping[str, float]
 class BudgetLedger:
     """The caps, what services and beds cost, and what each day spends. A day over a cap may only get cheaper.
 
-    `pinched` are the caps that have refused something.
+    `pinched` are the caps that have refused something. The share of the whole budget that is the `margin` is left for what nobody
+    plans: only what is required, and a meal, is paid for with it.
     """
 
     def __init__(
-        self, caps: Iterable[CostCap], counts: UnitCounts, fixed: Mapping[SpendingKind, float]
+        self,
+        caps: Iterable[CostCap],
+        counts: UnitCounts,
+        fixed: Mapping[SpendingKind, float],
+        margin: float = 0.0,
     ) -> None:
-        self.caps, self.counts = tuple(caps), counts
+        self.caps, self.counts, self.margin = tuple(caps), counts, margin
         self.fixed: Mapping[str, float] = {str(kind): amount for kind, amount in fixed.items()}
         self.pinched: set[CostCap] = set()
         # What a day spends, beside the day itself, so that its identity stays its own.
@@ -41,10 +46,11 @@ class BudgetLedger:
         """
         if not self.caps:
             return True
-        after = self._sum({**days, day: timeline}.values())
+        after, before = self._sum({**days, day: timeline}.values()), self._total(days)
         caps = [cap for cap in self.caps if not (required and cap.unit == "person_meal")]
-        over = [(cap, self._over(cap, after)) for cap in caps]
-        pinching = [cap for cap, by in over if by > _CENT and by > self._over(cap, self._total(days))]
+        margin = 0.0 if required or after["eaten"] > before["eaten"] else self.margin
+        over = [(cap, self._over(cap, after, margin)) for cap in caps]
+        pinching = [cap for cap, by in over if by > _CENT and by > self._over(cap, before, margin)]
         self.pinched.update(pinching)
         return not pinching
 
@@ -62,7 +68,14 @@ class BudgetLedger:
         total = self._total(days) if self.caps else {}
         names = ("total", kind, "restaurant") if kind in MEALS else ("total", kind)
         about = [cap for cap in self.caps if cap.category in names and cap.unit != "person_meal"]
-        return min((-self._over(cap, total) for cap in about), default=float("inf"))
+        margin = self.margin if kind in ("attraction", "innercity") else 0.0
+        return min((-self._over(cap, total, margin) for cap in about), default=float("inf"))
+
+    def into_the_margin(self, days: Mapping[int, Timeline]) -> float:
+        """CNY a person that a trip spends of the margin, or beyond it."""
+        budgets = [cap for cap in self.caps if cap.category == "total"] if self.margin else []
+        total = self._total(days) if budgets else {}
+        return max((self._over(cap, total, self.margin) for cap in budgets), default=0.0) / self.counts.people
 
     @property
     def a_day(self) -> float:
@@ -76,13 +89,13 @@ class BudgetLedger:
         """CNY that a meal may cost a person on average."""
         return min((cap.at_most for cap in self.caps if cap.unit == "person_meal"), default=float("inf"))
 
-    def _over(self, cap: CostCap, spent: Spent) -> float:
+    def _over(self, cap: CostCap, spent: Spent, margin: float = 0.0) -> float:
         eaten = f"{cap.category} eaten" if cap.category in MEALS else "eaten"
         limit = self.counts.limit(cap, int(spent[eaten]))
         # Without a meal there is no price of a meal: not met until there is one.
         if limit is None:
             return float("inf") if cap.unit in ("night", "person_night") else _CENT * 2
-        return spent[cap.category] - limit
+        return spent[cap.category] - limit * (1 - margin * (cap.category == "total"))
 
     def _total(self, days: Mapping[int, Timeline]) -> Spent:
         """What a trip spends; its days never change, so that it is summed once."""

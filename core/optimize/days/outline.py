@@ -23,8 +23,12 @@ from core.sandbox.places import Service
 DAWN, WAKES, HOME_BY = 5 * 60 + 30, 7 * 60 + 30, 22 * 60 + 30
 # Who is out late is in bed soon after midnight.
 _LATE_HOME_BY = 24 * 60
+# Minutes home from what is wished for late.
+_HOME = 15
 # Who would not rise early.
 _WAKES_LATE = 8 * 60 + 30
+# Who would be out with the first light.
+_WAKES_FOR_THE_LIGHT = 6 * 60
 # Night owls, and who sleeps until they wake, are up for an early lunch.
 _WAKES_FOR_LUNCH = 10 * 60
 # Minutes from the bed to where one sees the sun rise; who is up for it is in bed by then before, and after such a day.
@@ -48,7 +52,8 @@ _DAYLIGHT = 7 * 60
 # Who is out late minds to be in the hotel before it.
 _NIGHT_BEGINS, _LIGHTS_LAST = 22 * 60, 20 * 60 + 45
 # With the old or the young one is back by then.
-_GENTLE_HOME_BY = 21 * 60
+_GENTLE_HOME_BY, _HOME_OF_THE_SMALL = 21 * 60, 20 * 60 + 30
+_EARLY_TO_BED = frozenset({"infant", "toddler", "little", "frail"})
 # To them an early evening in the hotel is a rest, and more so to the old who rest after lunch.
 _EARLY_IS_FINE, _EARLY_IS_GOOD = 0.5, 0.2
 # Minutes among sights a day that they take, with half of those on the way.
@@ -90,21 +95,30 @@ def _ledger(instance: Instance, outline: TripOutline) -> BudgetLedger:
         "intercity": fares(outline.journey.outbound, outline.journey.inbound, demands.tickets),
         "accommodation": sum(lodging.cost for lodging in outline.stays.values()),
     }
-    return BudgetLedger(demands.caps, UnitCounts(problem.people, demands.tickets, problem.days), fixed)
+    guide, counts = instance.profile.guide, UnitCounts(problem.people, demands.tickets, problem.days)
+    return BudgetLedger(demands.caps, counts, fixed, 0.0 if guide is None else guide.margin)
 
 
 def home_by(instance: Instance) -> int:
-    """When one is in the hotel at the latest: with a guide later for who is out late."""
-    late = instance.profile.guide is not None and instance.problem.likes.out_late
-    return _LATE_HOME_BY if late else HOME_BY
+    """When one is in the hotel at the latest: with a guide later for who is out late, or for what is wished for late."""
+    likes = instance.problem.likes
+    if instance.profile.guide is not None and likes.out_late:
+        return _LATE_HOME_BY
+    late = (pause.until + _HOME for pause in instance.pauses if pause.block is None)
+    return HOME_BY if likes.legs else max(HOME_BY, *late, HOME_BY)
 
 
 def usual_return(instance: Instance, *, hurried: bool) -> int:
     """When one is in the hotel at the latest on a usual day, as those have it who come along, or as it is said."""
-    due = _GENTLE_HOME_BY if _is_gentle(instance) else home_by(instance)
+    due = _gentle_return(instance.problem.likes) if _is_gentle(instance) else home_by(instance)
     if instance.profile.guide is None or hurried:
         return due
     return min(due, max(instance.problem.likes.back_by or due, _EARLIEST_BACK))
+
+
+def _gentle_return(likes: Likes) -> int:
+    """When the old and the young are in the hotel, the frail and the small before the others."""
+    return _GENTLE_HOME_BY if likes.legs.isdisjoint(_EARLY_TO_BED) else _HOME_OF_THE_SMALL
 
 
 def usual_waking(instance: Instance, *, hurried: bool) -> int:
@@ -229,6 +243,9 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             to_station=leaving,
             early_evening=dislike_of_early_evening(instance, hurried=outline.hurried),
             evening=_evening(instance.problem.likes),
+            late_evening=0.0
+            if guide is None or instance.problem.likes.out_late or instance.pauses
+            else guide.late_evening,
             missing_meal=0.0 if guide is None else guide.missing_meal,
             stamina=_GENTLE_STAMINA if gentle else 24 * 60,
             weary=guide.weary if gentle and guide is not None else 0.0,
@@ -246,6 +263,7 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
             late_wish=0.0 if guide is None else guide.late_wish * _days_late(day, journey.day, last),
             rests_at=hotel if rests and (not leaving or _naps_at_last(instance, due)) else "",
             meals_due=meals_due(begins + to_town, due),
+            only_dinner=begins + to_town > _LUNCH_DUE[0],
         )
     return bounds
 
@@ -257,6 +275,8 @@ def _naps_at_last(instance: Instance, due: int) -> bool:
 
 def _wakes(likes: Likes) -> int:
     """When a day begins, for who would be out at a later hour or not rise early."""
+    if likes.rises_early and likes.out_from is None and not likes.legs:
+        return _WAKES_FOR_THE_LIGHT
     if likes.out_from is None:
         late = _WAKES_FOR_LUNCH if likes.lies_in else _WAKES_LATE
         return late if likes.sleeps_in else WAKES

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from core.optimize.days.day_bounds import (
+    BEDTIME,
     DayBounds,
     astray,
     beside_a_day_out,
@@ -71,6 +72,7 @@ def schedule(bounds: DayBounds, stops: tuple[DayStop, ...], travel: Travel) -> T
     arrives = leaves[-1] + rides[-1].minutes
     if not bounds.to_station:
         spoilt += bounds.early_evening * max(0, bounds.evening - arrives)
+        spoilt += bounds.late_evening * max(0, arrives - BEDTIME)
     spoilt += hungry(bounds, stops, starts, ends) + weary(bounds, stops, starts, ends, rides)
     if bounds.late_wish:
         spoilt += put_off(bounds, stops)

@@ -14,6 +14,8 @@ _SHOPS_OPEN, _LIGHTS_ON, _CURTAIN = 10 * 60, 17 * 60 + 15, 18 * 60 + 45
 _LIT = 18 * 60
 # The first light, and the last: what is nothing in the dark is begun and left by then.
 _FIRST_LIGHT, _DARK = 7 * 60, 18 * 60 + 30
+# Whatever the data have of its hours, nobody goes to a museum after that.
+_GUARDS_LEAVE = 18 * 60
 # A park that is lit at night has its show then.
 _FIREWORKS = 20 * 60
 # What takes a whole day is begun in the morning, a park when it opens, and what takes half of one right after lunch.
@@ -28,6 +30,7 @@ _STROLLS = ("street", "square", "night_market")
 _DAYS_OUT: Mapping[Outing | None, float] = {None: 0.0, "half": 0.5, "whole": 1.0}
 _FOR_THE_GROWN, _FOR_ALL_AGES = ("street", "waterside", "monument", "temple"), ("lively", "children")
 _FOR_CHILDREN = ("theme_park", "zoo", "aquarium")
+_FOR_THE_SMALL = ("zoo", "aquarium")
 # The smallest are tired of a park after so many minutes.
 _SOON_TIRED = 120
 # The smallest, and how long their day in a park is: they fade in the afternoon.
@@ -115,6 +118,7 @@ def worth_in_company(
         more += guide.for_children * _drawn(place) - guide.lost_on_children * _is_for_the_grown(place)
         return more - guide.other_museum * (place.kind == "museum" and "children" not in place.moods)
     if teens:
+        more -= _HALF_A_CHILD * guide.not_for_adults * (place.kind in _FOR_THE_SMALL and not is_flagship)
         more += _HALF_A_CHILD * (
             guide.for_children * _drawn(place) - guide.lost_on_children * _is_for_the_grown(place)
         )
@@ -176,7 +180,7 @@ def _natural(place: SightProfile, legs: frozenset[Legs]) -> int:
     if "old" in legs and not place.indoors:
         walk = _A_PALACE if place.kind == "palace" else _A_WALK
         with_children = place.kind == "theme_park" and "young" in legs
-        whole = _DAY_OF_THE_LITTLE if with_children else _DAY_OF_THE_OLD
+        whole = natural if with_children else _DAY_OF_THE_OLD
         natural = min(natural, whole if place.outing == "whole" else walk)
     if place.known or place.outing:
         return natural
@@ -203,10 +207,13 @@ def _is_for_the_grown(place: SightProfile) -> bool:
     return place.kind in _FOR_THE_GROWN and not seen_by_all
 
 
-def at_its_hours(stop: DayStop, place: SightProfile, *, out_late: bool = True) -> DayStop:
+def at_its_hours(
+    stop: DayStop, place: SightProfile, *, out_late: bool = True, out_early: bool = False
+) -> DayStop:
     """The stop within the hours in which one would go there; as it is where it is not open then.
 
-    Who can be `out_late` stays for the show that ends the day in a park.
+    Who can be `out_late` stays for the show that ends the day in a park. Half a day's outing for which one came is begun
+    `out_early`.
     """
     opens, closes, until = stop.opens, stop.closes, stop.until
     if place.of_the_night:
@@ -215,13 +222,15 @@ def at_its_hours(stop: DayStop, place: SightProfile, *, out_late: bool = True) -
         opens = max(opens, _SHOPS_OPEN)
     if place.light:
         opens, closes = max(opens, _FIRST_LIGHT), min(closes, _DARK)
+    if place.kind == "museum" and place.best.isdisjoint(("dusk", "night")):
+        closes = min(closes, _GUARDS_LEAVE)
     begin_by = stop.begin_by
     if out_late and place.kind == "theme_park" and place.outing == "whole" and "night" in place.best:
         until = max(until, min(closes, _FIREWORKS))
     if place.outing == "whole":
         begin_by = _AT_THE_GATE_BY if place.kind == "theme_park" else _SET_OUT_BY
     elif place.outing == "half" and place.light:
-        begin_by = min(begin_by, _AFTER_LUNCH)
+        begin_by = min(begin_by, _SET_OUT_BY if out_early else _AFTER_LUNCH)
     if closes - max(opens, until - stop.most) < stop.least or until > closes or opens > begin_by:
         return stop
     if (opens, closes, begin_by, until) == (stop.opens, stop.closes, stop.begin_by, stop.until):

@@ -17,6 +17,7 @@ from core.knowledge.things import (
     CALM,
     CHEAP_FARES,
     DRIVEN,
+    EARLY_RISING,
     HOT,
     LOCAL_BREAKFAST,
     ROMANCE,
@@ -121,6 +122,7 @@ def read_problem(query: Query, sandbox: Sandbox) -> Problem | Impossible:
             money_a_day(query),
             celebrating=is_celebration(query.text),
             eating=came_to_eat(query.text),
+            frugal=is_frugal(query.text),
         ),
     )
 
@@ -140,6 +142,7 @@ def _likes(query: Query, city: City) -> Likes:
     if CALM in said.sights or celebrating:
         preferences = calm(preferences)
     dishes = wished_dishes(said, city, query.days or 1, eating=eating)
+    named = _sights_named(query, refused=False)
     likes = likes_of(
         preferences,
         query.dates,
@@ -148,7 +151,7 @@ def _likes(query: Query, city: City) -> Likes:
             refused_of(query),
             city,
             preferences["diet"].wanted,
-            _sights_named(query, refused=False),
+            named,
         ),
         legs_in(query.text),
         couple=couple,
@@ -158,7 +161,7 @@ def _likes(query: Query, city: City) -> Likes:
         sleeps_in=is_out_late(query)
         or any(is_sleeping_in(one.name.zh, wanted=one.wanted) for one in query.things),
     )
-    likes = replace(likes, households=households_in(query.text, query.people_number or 0))
+    likes = replace(likes, asked=named, households=households_in(query.text, query.people_number or 0))
     asked = wished_sights(said, city, likes.kinds, query.text, query.days or 1)
     towns = quiet_towns(city, query.days or 0) if CALM in said.sights else frozenset[str]()
     if towns and not any(one.is_in(towns) for one in asked):
@@ -172,7 +175,8 @@ def _likes(query: Query, city: City) -> Likes:
 def _with_days(likes: Likes, query: Query, city: City) -> Likes:
     """The likes with what is wished of every day and night: its hours, how many sights it has at most, the hotels by their brands."""
     wanted = [one.name.zh for one in query.things if one.wanted]
-    hours = [hour for hour in map(day_hour, wanted) if hour is not None]
+    bounds = (day_hour(one.name.zh, wanted=one.wanted) for one in query.things)
+    hours = [hour for hour in bounds if hour is not None]
     sights = [number.most for number in map(sights_a_day, wanted) if number is not None]
     small = "young" in likes.legs
     back = [hour.minute for hour in hours if not hour.out and not hour.later]
@@ -190,6 +194,7 @@ def _with_days(likes: Likes, query: Query, city: City) -> Likes:
         rests=rests_at_noon(query),
         cheap_fares=CHEAP_FARES in wanted,
         lies_in=is_out_late(query) or SLEEPING_IN in wanted,
+        rises_early=EARLY_RISING in wanted,
         out_late=is_out_late(query),
         for_lights=not likes.legs and any(map(is_after_dark, wanted)),
         out_from=max((hour.minute for hour in hours if hour.out and hour.later), default=None),

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from core.knowledge.city import knowledge_of
+from core.knowledge.city import CityKnowledge, knowledge_of
 from core.knowledge.places import Legs, SightProfile, Standing
 from core.optimize.instance.guided import (
     appeal_of,
@@ -97,13 +97,33 @@ def sights_of(
     else:
         knowledge, guide = knowledge_of(city), profile.guide
         seen = _as_seen(city, guide, likes.legs, slow=likes.pace < 0, couple=likes.couple, teens=likes.teens)
-        every = {one.row.name: _guided(one, yuan, style.weights.sights, likes, guide) for one in seen}
+        beside = knowledge.companions(likes.asked)
+        came_for = _wished_outings(likes, knowledge)
+        out_there = knowledge.companions(came_for)
+        every = {
+            name: _guided(
+                one,
+                yuan,
+                style.weights.sights,
+                likes,
+                guide,
+                more=guide.companion * (name in beside) + guide.out_there * (name in out_there),
+            )
+            for one in seen
+            for name in (one.row.name,)
+        }
         offered = {
-            name: at_its_hours(stop, knowledge.place(name), out_late=not likes.legs)
+            name: at_its_hours(
+                stop,
+                knowledge.place(name),
+                out_late=_stay_for_the_show(likes.legs),
+                out_early=name in came_for and not (likes.lies_in or likes.out_from),
+            )
             for name, stop in every.items()
             if _is_offered(stop, knowledge.place(name), every)
         }
-        sites = {name: _once(knowledge.place(name)) for name in every}
+        often = _kinds_of_several(likes, knowledge)
+        sites = {name: _once(knowledge.place(name), often) for name in every}
         told_apart = frozenset(name for name in every if _is_told_apart(knowledge.place(name)))
     stops = sorted(
         (stop for stop in offered.values() if stop.closes - stop.opens >= stop.least), key=lambda s: -s.worth
@@ -127,14 +147,34 @@ def sights_of(
     )
 
 
+def _stay_for_the_show(legs: frozenset[Legs]) -> bool:
+    """Whether they stay in a park until its lights are on: the grown, and families whose children are none of the small."""
+    return not legs or ("young" in legs and legs.isdisjoint(("infant", "toddler", "little", "frail")))
+
+
+def _wished_outings(likes: Likes, knowledge: CityKnowledge) -> frozenset[str]:
+    """The outings among what is wished for of a kind: who is by the sea stays there for the day."""
+    wished = frozenset[str]().union(*(one.names for one in likes.sights_wished))
+    return frozenset(name for name in wished if knowledge.place(name).outing is not None)
+
+
 def _is_offered(stop: DayStop, place: SightProfile, every: Mapping[str, DayStop]) -> bool:
     """Whether one would go there by choice: no part of what is seen as a whole, no lights by day."""
     return not (place.is_part and place.site in every) and not is_shut_at_its_best(stop, place)
 
 
-def _once(place: SightProfile) -> str:
-    """What one sees once a trip who does not ask for more: a site with its parts, one of the Great Walls, one boat, one show."""
-    return place.kind if place.kind in _ONCE else place.like or place.site
+def _once(place: SightProfile, often: frozenset[str] = frozenset()) -> str:
+    """What one sees once a trip who does not ask for more of these kinds `often`: a site with its parts, one of the Great Walls,
+    one boat, one show."""
+    return place.kind if place.kind in _ONCE - often else place.like or place.site
+
+
+def _kinds_of_several(likes: Likes, knowledge: CityKnowledge) -> frozenset[str]:
+    """The kinds of which more than one is wished for: theme parks."""
+    kinds = [
+        kind for one in likes.sights_wished for kind in {knowledge.place(name).kind for name in one.names}
+    ]
+    return frozenset(kind for kind in kinds if kinds.count(kind) > 1)
 
 
 def _is_told_apart(place: SightProfile) -> bool:
@@ -217,8 +257,10 @@ def _known(city: City) -> list[Attraction]:
     return [row for row in city.attractions if city.attraction(row.name) is row and row.name in city.network]
 
 
-def _guided(seen: _Seen, yuan: tuple[float, float], weight: float, likes: Likes, guide: Guide) -> DayStop:
-    """A sight for its natural length and as one knows it."""
+def _guided(
+    seen: _Seen, yuan: tuple[float, float], weight: float, likes: Likes, guide: Guide, *, more: float
+) -> DayStop:
+    """A sight for its natural length and as one knows it, liked so many minutes `more` for what is asked for beside it."""
     row, place, wished = seen.row, seen.place, likes.sight(seen.row)
     if row.name not in likes.wished:
         # of a type that is wished for one goes to what is worth it
@@ -236,7 +278,9 @@ def _guided(seen: _Seen, yuan: tuple[float, float], weight: float, likes: Likes,
     other_museum = place.kind == "museum" and wished <= 0 and likes.kinds.isdisjoint(row.types)
     if other_museum and _SHOPS in likes.kinds:
         alone -= guide.museum_of_shoppers
-    liked = (seen.worth + alone + wished) * weight
+    liked = (
+        seen.worth + alone + wished + more * (place.standing != "near" and not place.tires & likes.legs)
+    ) * weight
     # What one came for is to be seen at its best: its hour and its length count more.
     at_its_best = liked + max(0.0, wished)
     appeal = Appeal(

@@ -42,6 +42,8 @@ _BAR_BY_DAY = 150.0
 _NOT_FOR_THE_OLD: tuple[Fare, ...] = ("pot", "rabbit", "trotter")
 # The same of a house that the data list under a dish that is wished for and that is not called by it.
 _ONLY_LISTED_AS_IT = 60.0
+# CNY that who saves does not mind for a meal.
+_DEAR_MEAL = 50
 # The same of a house for morning tea in the evening, where one wished for that.
 _TEA_AT_NIGHT = 180.0
 
@@ -118,6 +120,8 @@ def tables_of(
     own = city_table(home).cuisines - city_table(city.name).cuisines - likes.cuisines
     disliked = _dislikes(city, rows, own, style, likes, guide)
     prices = np.array([row.price for row in rows])
+    if guide is not None and (likes.frugal or style.weights.money > 1):
+        disliked = disliked + guide.dear_meal * np.maximum(0.0, prices - _DEAR_MEAL)
     small_dinner, no_meal = (0.0, 0.0) if guide is None else (guide.small_dinner, guide.no_meal)
     # who came for the small eats has them at any meal
     in_the_street = likes.gourmets or SMALL_EATS in likes.cuisines

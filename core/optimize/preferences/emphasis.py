@@ -22,6 +22,9 @@ _FESTIVE: Mapping[str, float] = {"comfort": 1.3, "food": 1.4}
 _CELEBRATION = Text("庆祝", "a celebration")
 # Who came to eat sees less and sits down to better tables.
 _FOR_FOOD: Mapping[str, float] = {"food": 1.7, "sights": 0.7, "ease": 1.6}
+# Who counts their money has no dear tickets and tables.
+_FRUGAL: Mapping[str, float] = {"money": 1.5, "comfort": 0.4, "food": 0.7}
+_SAVING = Text("学生党，省着花", "students who count their money")
 _EATING = Text("吃放在第一位", "food comes first")
 
 
@@ -52,14 +55,21 @@ NO_EMPHASIS = Emphasis()
 
 
 def emphasis_of(
-    things: Iterable[Thing], a_day: float = 0.0, *, celebrating: bool = False, eating: bool = False
+    things: Iterable[Thing],
+    a_day: float = 0.0,
+    *,
+    celebrating: bool = False,
+    eating: bool = False,
+    frugal: bool = False,
 ) -> Emphasis:
     """What the things that a request wishes for stress, and a budget that leaves a person so many CNY `a_day`.
 
-    Who would save, saves with any budget; who has something to celebrate sleeps and eats better; who came for `eating` eats better.
+    Who would save, or is `frugal`, saves with any budget; who has something to celebrate sleeps and eats better; who came for `eating` eats better.
     """
     stressed = [(one.name, _table()[one.name.zh]) for one in things if one.wanted and one.name.zh in _table()]
     stressed += [(_CELEBRATION, _FESTIVE)] * celebrating + [(_EATING, _FOR_FOOD)] * eating
+    saves = any("money" in moved for _, moved in stressed)
+    stressed += [(_SAVING, _FRUGAL)] * (frugal and not saves)
     said, factors = [name for name, _ in stressed], dict[str, float]()
     for _, moved in stressed:
         factors = {name: factors.get(name, 1.0) * moved.get(name, 1.0) for name in {**factors, **moved}}

@@ -89,6 +89,8 @@ class Guide:
     """Without children: dislike of a park or a zoo that nobody asked for."""
     dear_ticket: float = 0.0
     """Without children: dislike of each CNY of a ticket beyond 120 that nobody asked for, beside its price."""
+    dear_meal: float = 0.0
+    """For who saves: dislike of each CNY of a meal beyond 50, beside its price."""
     between_meals: float = 0.0
     """For who came to eat: dislike of an outing that nobody asked for, and of each CNY of a ticket a minute more."""
     hot_for_the_old: float = 0.0
@@ -119,6 +121,16 @@ class Guide:
     """Dislike of half a day's outing, or a whole one, on the day on which one arrives or leaves, and of another one on a whole day."""
     unmet_wish: float = 0.0
     """Dislike of a trip without any place of a kind that is wished for: no sea for who would be by the sea."""
+    late_evening: float = 0.0
+    """A minute that one is in the hotel after 21:45, but for who is out late, or for what has its hour."""
+    margin: float = 0.0
+    """The share of a budget that is left for what nobody plans."""
+    spent_margin: float = 0.0
+    """Dislike of each CNY a person of it that is spent, beside what money hurts."""
+    companion: float = 0.0
+    """More for what one naturally sees with a sight that is asked for by its name."""
+    out_there: float = 0.0
+    """The same with an outing of a kind that is wished for: who is by the sea stays there for the day."""
     second_day_out: float = 0.0
     """Dislike of a whole day's outing that nobody asked for and that is one more than one for every three days."""
     late_wish: float = 0.0

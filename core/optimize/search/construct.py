@@ -272,4 +272,6 @@ def objective_of(instance: Instance, outline: TripOutline, trip: TripDays) -> fl
         journey.inbound, style, likes, guide
     )
     tired += missed(trip, instance.pauses) + missed_meals(trip, instance.wished_tables)
+    if guide is not None:
+        tired += guide.spent_margin * max(0.0, trip.ledger.into_the_margin(trip.timelines))
     return rides + beds + tired - sum(day.base for day in trip.timelines.values())

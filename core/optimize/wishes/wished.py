@@ -21,6 +21,7 @@ from core.knowledge.things import (
     houses_known_for,
     houses_of,
     in_mood,
+    is_daily,
     is_dish,
     is_had_again,
     is_of_several,
@@ -98,11 +99,14 @@ def wished_sights(
     wished: Said, city: City, types: frozenset[str] = frozenset(), text: str = "", days: int = 1
 ) -> tuple[Sought, ...]:
     """The sights of a city that are each thing, or type of the data, that is wished for: who wishes for the sea wants to be
-    there once, and on a trip of many `days` again; who speaks of gardens, in the words of the request, wants to be in two.
+    there once, and on a trip of many `days` again; who speaks of gardens, in the words of the request, wants to be in two, and some are in a museum every day.
     """
     scores = in_mood(sorted(wished.sights), city)
     found: list[Sought] = []
     for thing in sorted(thing for thing in wished.sights | types if not is_pause(thing)):
+        if is_daily(thing, text):
+            found.append(Sought(picked(thing, city).meant, days))
+            continue
         two = two_of(thing, city) if is_of_several(thing, text) else ()
         if len(two) > 1:
             found += [Sought(names) for names in _in_keeping(Picked(*two), scores)]
