@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from statistics import median
 from typing import Any, Literal
 
 from core.knowledge.areas import CENTRE, NEAR, hotels_in
@@ -78,7 +79,15 @@ def hotels_known_as(thing: str, city: City) -> frozenset[str]:
     known = {
         brand for meant in {thing, *features_meant(thing)} if meant in rows for brand in words(rows, meant)
     }
-    return frozenset(hotel.name for hotel in city.hotels if any(brand in hotel.name for brand in known))
+    named = [hotel for hotel in city.hotels if any(brand in hotel.name for brand in known)]
+    # a house that only sounds like it is cheaper than most in town
+    least = median(map(_from, city.hotels)) if named else 0.0
+    return frozenset(hotel.name for hotel in named if _from(hotel) >= least)
+
+
+def _from(hotel: Hotel) -> float:
+    """CNY of its cheapest room."""
+    return min((offer.price for offer in hotel.offers), default=0.0)
 
 
 def features_meant(thing: str) -> frozenset[str]:

@@ -38,6 +38,8 @@ BUSTLE = "热闹"
 """Who came to eat is in the mood for quarters to stroll in."""
 CANDLELIGHT = frozenset({"浪漫晚餐"})
 """Tables of an evening for two."""
+FINE_TABLES = "高档餐厅"
+"""Who refuses them sits in small houses."""
 SPECIAL_TABLE, VIEW_TABLES = "特别的一餐", "观景餐厅"
 """The dinner of a celebration, and houses with a view."""
 OLD_TOWNS, TEMPLE_TABLE = "古镇", "寺院素斋"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from math import inf
 
 from core.dsl.concepts.activities import CITY_ORDER
 from core.dsl.families.places import Names, Types
@@ -18,6 +19,7 @@ from core.knowledge.things import (
     CHEAP_FARES,
     DRIVEN,
     EARLY_RISING,
+    FINE_TABLES,
     HOT,
     LOCAL_BREAKFAST,
     ROMANCE,
@@ -59,6 +61,8 @@ from core.sandbox.city import City
 from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
 
+# CNY from which a meal is one at a fine table.
+_DEAR = 100.0
 # Minutes before bedtime at which children are back.
 _TO_BED = 30
 _EARLY_DINNER = MealHour(meal="dinner", minute=18 * 60, latest=True)
@@ -167,7 +171,11 @@ def _likes(query: Query, city: City) -> Likes:
     if towns and not any(one.is_in(towns) for one in asked):
         asked = (*asked, Sought(towns))
     likes = replace(
-        dieting(likes, query, city), sights_wished=asked, teens=have_teenagers(query.text), gourmets=eating
+        dieting(likes, query, city),
+        sights_wished=asked,
+        teens=have_teenagers(query.text),
+        gourmets=eating,
+        dear_from=_DEAR if FINE_TABLES in refused_of(query).meals else inf,
     )
     return replace(_with_days(likes, query, city), frugal=is_frugal(query.text), pair=pair)
 

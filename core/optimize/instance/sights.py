@@ -192,7 +192,7 @@ class _Seen(NamedTuple):
     """A sight as such people see it whatever they ask for: what it is worth, and `alone` where nobody asked for it.
 
     One that is `left_out` of the table of its city is not what somebody means who wishes for its kind. Who is grown and says
-    what they come for spends no day in a `park`: minutes that it is liked less by them. Who would have another mood is not drawn to
+    what they come for spends no day in a `park`, nor do grandparents with grandchildren. Who would have another mood is not drawn to
     what is `great`, which are so many minutes. One sees it with those `beside` it.
     """
 
@@ -201,7 +201,7 @@ class _Seen(NamedTuple):
     worth: float
     alone: float
     left_out: bool
-    park: float
+    park: bool
     great: float
     lengths: tuple[int, int]
     appeal: Appeal
@@ -226,8 +226,7 @@ def _as_seen(
                 + (0.0 if slow else in_place_of_a_flagship(place, legs, guide, knowledge))
                 - dear_ticket(row.price, place, legs, guide, knowledge),
                 left_out=knowledge.is_left_out(place),
-                park=(guide.flagship + guide.not_for_adults)
-                * (_is_for_play(place, legs) and not teens and knowledge.is_flagship(place)),
+                park=_is_for_play(place, legs) and not teens and knowledge.is_flagship(place),
                 great=guide.flagship * knowledge.is_flagship(place),
                 lengths=lengths_of(place, closes - opens, legs, slow=slow),
                 appeal=appeal_of(place, 1.0, guide, legs),
@@ -249,7 +248,7 @@ def _side_by_side(city: City) -> Mapping[str, set[str]]:
 
 
 def _is_for_play(place: SightProfile, legs: frozenset[Legs]) -> bool:
-    return place.kind == "theme_park" and "young" not in legs
+    return place.kind == "theme_park" and ("young" not in legs or "old" in legs)
 
 
 def _known(city: City) -> list[Attraction]:
@@ -269,8 +268,8 @@ def _guided(
     # Of a kind that is wished for it is still not what is hard on their legs.
     hard = guide.hard_on_legs * bool(place.tires & likes.legs)
     alone = seen.alone if likes.wished.get(row.name, 0.0) <= 0 else -hard
-    if wished <= 0 and likes.sights_wished:
-        alone -= seen.park
+    if wished <= 0 and likes.sights_wished and seen.park:
+        alone = -seen.worth - guide.not_for_adults
     if wished < 0:
         alone -= seen.great
     if wished <= 0 and likes.gourmets:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from math import inf
 
 import numpy as np
 from numpy.typing import NDArray
@@ -42,6 +43,8 @@ _BAR_BY_DAY = 150.0
 _NOT_FOR_THE_OLD: tuple[Fare, ...] = ("pot", "rabbit", "trotter")
 # The same of a house that the data list under a dish that is wished for and that is not called by it.
 _ONLY_LISTED_AS_IT = 60.0
+# The cooking of who eats no meat.
+_MEATLESS = "素食"
 # CNY that who saves does not mind for a meal.
 _DEAR_MEAL = 50
 # The same of a house for morning tea in the evening, where one wished for that.
@@ -120,8 +123,9 @@ def tables_of(
     own = city_table(home).cuisines - city_table(city.name).cuisines - likes.cuisines
     disliked = _dislikes(city, rows, own, style, likes, guide)
     prices = np.array([row.price for row in rows])
-    if guide is not None and (likes.frugal or style.weights.money > 1):
-        disliked = disliked + guide.dear_meal * np.maximum(0.0, prices - _DEAR_MEAL)
+    dear_from = _DEAR_MEAL if likes.frugal or style.weights.money > 1 else likes.dear_from
+    if guide is not None and dear_from < inf:
+        disliked = disliked + guide.dear_meal * np.maximum(0.0, prices - dear_from)
     small_dinner, no_meal = (0.0, 0.0) if guide is None else (guide.small_dinner, guide.no_meal)
     # who came for the small eats has them at any meal
     in_the_street = likes.gourmets or SMALL_EATS in likes.cuisines
@@ -268,6 +272,8 @@ def _dislike_of_table(
             2 * eatery.by_wish or (eatery.regional and not eatery.local)
         )
     smoky = guide.unasked_grill * (
-        eatery.fare == "grill" and not wished and likes.wished.get(row.name, 0.0) <= 0
+        (eatery.fare == "grill" or (row.cuisine == _MEATLESS and not likes.eats_at))
+        and not wished
+        and likes.wished.get(row.name, 0.0) <= 0
     )
     return strange + smoky + guide.home_meal * (row.cuisine in own) - liked

@@ -1,5 +1,7 @@
 """What a request wishes of its hotel beside its constraints: which it may be, in which quarter, how near to what. CNY a person and night."""
 
+from collections.abc import Iterable
+
 from core.dsl.distance import exact_km
 from core.dsl.families.hotel_near import HotelNear
 from core.dsl.normal.logic import conjuncts
@@ -8,11 +10,14 @@ from core.knowledge.features import ROMANTIC_HOTEL, features_meant, hotels_known
 from core.knowledge.things import ROMANCE
 from core.knowledge.travellers import sleep_in_pairs
 from core.model.query import Query
+from core.model.spells import visit_spell
 from core.optimize.wishes.constraints import constraints_of
 from core.sandbox.city import City
 
 # Who would sleep near a place is beside it within so many km; each further one is disliked so much.
 _BESIDE, _A_KM_FURTHER = 1.0, 30.0
+# And who would be somewhere before dawn within so many.
+_BEFORE_DAWN, _A_KM_BEFORE_DAWN = 3.0, 15.0
 
 
 def wished_hotels(query: Query, city: City) -> tuple[frozenset[str], ...]:
@@ -34,20 +39,36 @@ def hotels_of_the_quarter(query: Query, city: City) -> frozenset[str]:
 
 
 def further_beds(query: Query, city: City) -> dict[str, float]:
-    """What each hotel is disliked for its way to a place near which one would sleep, in CNY a person and night."""
+    """What each hotel is disliked for its way to a place near which one would sleep, in CNY a person and night.
+
+    Who would be somewhere for the sunrise sleeps not far from it.
+    """
+    said = (visit_spell(one.name.zh) for one in query.things if one.wanted)
+    dawns = [
+        wish.place
+        for wish in said
+        if wish is not None and wish.spell.at_sunrise and wish.place in city.network
+    ]
     near = (
         part.place
         for meaning in constraints_of(query).values()
         for part in conjuncts(meaning)
         if isinstance(part, HotelNear) and part.place in city.network
     )
-    places = [city.network.position(place) for place in dict.fromkeys(near)]
+    beside = _further(dict.fromkeys(near), _BESIDE, _A_KM_FURTHER, city)
+    early = _further(dawns, _BEFORE_DAWN, _A_KM_BEFORE_DAWN, city)
+    return {name: beside.get(name, 0.0) + early.get(name, 0.0) for name in (beside | early)}
+
+
+def _further(places: Iterable[str], free: float, a_km: float, city: City) -> dict[str, float]:
+    """What each hotel is disliked for each km beyond some to the farthest of these places."""
+    points = [city.network.position(place) for place in places]
     km = {
-        one.name: max(exact_km(place, city.network.position(one.name)) for place in places)
+        one.name: max(exact_km(point, city.network.position(one.name)) for point in points)
         for one in city.hotels
-        if places and one.name in city.network
+        if points and one.name in city.network
     }
-    return {name: _A_KM_FURTHER * (far - _BESIDE) for name, far in km.items() if far > _BESIDE}
+    return {name: a_km * (far - free) for name, far in km.items() if far > free}
 
 
 def _hotel_things(query: Query, city: City) -> tuple[str, ...]:
