@@ -28,7 +28,7 @@ _LONGEST_STROLL = 170
 _STROLLS = ("street", "square", "night_market")
 # What of a day an outing takes, with the way there.
 _DAYS_OUT: Mapping[Outing | None, float] = {None: 0.0, "half": 0.5, "whole": 1.0}
-_FOR_THE_GROWN, _FOR_ALL_AGES = ("street", "waterside", "monument", "temple"), ("lively", "children")
+_FOR_THE_GROWN, _FOR_ALL_AGES = ("street", "waterside", "monument", "temple", "show"), ("lively", "children")
 _FOR_CHILDREN = ("theme_park", "zoo", "aquarium")
 _FOR_THE_SMALL = ("zoo", "aquarium")
 # The smallest are tired of a park after so many minutes.

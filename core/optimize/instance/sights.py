@@ -226,7 +226,9 @@ def _as_seen(
                 + (0.0 if slow else in_place_of_a_flagship(place, legs, guide, knowledge))
                 - dear_ticket(row.price, place, legs, guide, knowledge),
                 left_out=knowledge.is_left_out(place),
-                park=_is_for_play(place, legs) and not teens and knowledge.is_flagship(place),
+                park=_is_for_play(place, legs)
+                and not teens
+                and (knowledge.is_flagship(place) or "old" in legs),
                 great=guide.flagship * knowledge.is_flagship(place),
                 lengths=lengths_of(place, closes - opens, legs, slow=slow),
                 appeal=appeal_of(place, 1.0, guide, legs),

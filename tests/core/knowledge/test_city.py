@@ -130,3 +130,13 @@ def test_a_place_is_the_same_under_its_second_name_and_a_part_is_only_itself() -
 @pytest.mark.parametrize(("name", "is_lacking"), [("上海迪士尼乐园", True), ("外滩", False)])
 def test_a_sight_that_nobody_enters_for_nothing_lacks_its_price(name: str, is_lacking: bool) -> None:
     assert lacks_price(name, city("上海", sight(name))) is is_lacking
+
+
+def test_what_goes_with_a_sight_is_its_companion_whoever_says_so() -> None:
+    knowledge = knowledge_of(city("杭州", sight("西湖"), sight("西湖游船"), sight("苏堤"), sight("灵隐寺")))
+    assert knowledge.companions({"西湖"}) == {"西湖游船", "苏堤"}
+
+
+def test_no_sight_stands_in_for_a_hard_flagship_that_is_like_none() -> None:
+    knowledge = knowledge_of(city("南京", sight("中山陵景区"), sight("颐和路公馆区")))
+    assert not knowledge.stands_in(knowledge.place("颐和路公馆区"), frozenset({"old"}))

@@ -42,6 +42,8 @@ from core.knowledge.travellers import (
         ("两大一小，玩两小时就走", {"young"}),
         ("玩三小时，看看第一老街", set()),
         ("with our 4-year-old, I am a 34-year-old", {"young", "little"}),
+        ("mother and daughter", set()),
+        ("孩子刚高考完，一起去重庆", set()),
         # a word, and not a part of one
         ("A childhood dream", set()),
     ],
@@ -119,6 +121,8 @@ def test_who_tries_a_dish_without_meat_has_no_diet(text: str) -> None:
     [
         ("My mother is turning eighty and loves gardens", True),
         ("for my father's 70th birthday", True),
+        ("taking my dad to Nanjing for his 70th", True),
+        ("my mum can't manage stairs any more", True),
         ("给妈妈过七十大寿", True),
         ("the flight is 80 minutes", False),
         ("four friends in their twenties", False),
@@ -130,7 +134,14 @@ def test_who_turns_seventy_or_eighty_has_old_legs(text: str, old: bool) -> None:
 
 @pytest.mark.parametrize(
     ("text", "frugal"),
-    [("穷学生四个", True), ("带学生参观", False), ("poor students", True), ("all uni students", True)],
+    [
+        ("穷学生四个", True),
+        ("四个室友，学生没钱", True),
+        ("带学生参观", False),
+        ("poor students", True),
+        ("all uni students", True),
+        ("four students", True),
+    ],
 )
 def test_students_who_say_so_count_their_money(text: str, frugal: bool) -> None:
     assert is_frugal(text) is frugal

@@ -3,13 +3,29 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.model.daily import EARLY_NIGHTS, DayHour, FreeBlock, SightsADay, day_hour, free_block, sights_a_day
+from core.model.daily import (
+    EARLY_NIGHTS,
+    LATE_NIGHTS,
+    DayHour,
+    FreeBlock,
+    SightsADay,
+    day_hour,
+    free_block,
+    sights_a_day,
+)
 
 
 @given(st.booleans(), st.booleans(), st.integers(0, 24 * 60))
 def test_an_hour_of_every_day_is_read_from_its_words(out: bool, later: bool, minute: int) -> None:
     hour = DayHour(out=out, later=later, minute=minute)
     assert day_hour(hour.said.zh) == hour
+
+
+def test_late_nights_are_an_hour_for_who_refuses_them() -> None:
+    refused = day_hour(LATE_NIGHTS, wanted=False)
+    assert refused is not None
+    assert (refused.out, refused.later) == (False, False)
+    assert day_hour(LATE_NIGHTS) is None
 
 
 @given(st.integers(1, 99))

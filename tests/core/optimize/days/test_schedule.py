@@ -238,6 +238,20 @@ def test_who_eats_nothing_inside_has_missed_lunch_there(eats_inside: bool, misse
     assert meals_missed(bounds, day.stops, day.starts, day.ends) == missed
 
 
+@pytest.mark.parametrize(("only_dinner", "missed"), [(True, 1), (False, 0)])
+def test_a_late_lunch_on_arrival_is_no_dinner(only_dinner: bool, missed: int) -> None:
+    bounds = replace(DAY, meals_due=1, only_dinner=only_dinner)
+    lunch = replace(sight("p4", opens=660, closes=900), kind="lunch")
+    day = schedule(bounds, (lunch,), TRAVEL)
+    assert day is not None
+    assert meals_missed(bounds, day.stops, day.starts, day.ends) == missed
+
+
+def test_each_minute_after_a_quarter_to_ten_is_minded() -> None:
+    late = sight("p4", opens=1290, closes=1340, least=30, most=30)
+    assert _worth(replace(DAY, late_evening=3.0), late) < _worth(DAY, late)
+
+
 def test_a_table_out_of_the_way_is_minded() -> None:
     places = {**_PLACES, "far": Position(30.1, 120.0)}
     travel = Travel(Ways(Network("c", places, (_LINE,)), 2, 1, Permit()), FREE_HANDED)

@@ -253,3 +253,9 @@ def test_the_old_stay_longer_in_a_park_with_their_grandchildren() -> None:
     )
     assert alone[1] < 7 * 60 < together[1]
     assert alone[0] < together[0]
+
+
+@pytest.mark.parametrize(("early", "begin_by"), [(True, 11 * 60), (False, 13 * 60 + 45)])
+def test_who_came_for_the_sea_is_there_in_the_morning(demo: Sandbox, early: bool, begin_by: int) -> None:
+    place = replace(knowledge_of(demo.city("杭州")).place("西湖"), outing="half", light=True)
+    assert at_its_hours(DAY, place, out_early=early).begin_by == begin_by

@@ -123,3 +123,9 @@ def test_who_came_to_eat_sits_at_better_tables_and_sees_less() -> None:
     weights = emphasis_of((), eating=True).weighing(DEFAULT).weights
     assert weights.food > DEFAULT.weights.food
     assert weights.sights < DEFAULT.weights.sights
+
+
+def test_students_save_unless_they_say_how() -> None:
+    saving = emphasis_of((), frugal=True).weighing(DEFAULT).weights
+    assert saving.money > DEFAULT.weights.money
+    assert emphasis_of((CHEAP,), frugal=True) == emphasis_of((CHEAP,))
