@@ -71,6 +71,11 @@ class BudgetLedger:
         margin = self.margin if kind in ("attraction", "innercity") else 0.0
         return min((-self._over(cap, total, margin) for cap in about), default=float("inf"))
 
+    def spent_up(self, days: Mapping[int, Timeline]) -> tuple[CostCap, ...]:
+        """The budgets of which a trip spends the margin: they pinch it whatever they refused."""
+        budgets = [cap for cap in self.caps if cap.category == "total"] if self.margin else []
+        return tuple(cap for cap in budgets if self._over(cap, self._total(days), self.margin) > _CENT)
+
     def into_the_margin(self, days: Mapping[int, Timeline]) -> float:
         """CNY a person that a trip spends of the margin, or beyond it."""
         budgets = [cap for cap in self.caps if cap.category == "total"] if self.margin else []

@@ -156,7 +156,7 @@ def built_of(instance: Instance, outline: TripOutline, trip: TripDays, spoilt: f
         plan=build_plan(instance.problem, decisions, instance.ways),
         objective=objective_of(instance, outline, trip) + spoilt,
         decisions=decisions,
-        pinched=frozenset(trip.ledger.pinched),
+        pinched=frozenset(trip.ledger.pinched.union(trip.ledger.spent_up(trip.timelines))),
         meals_missed=sum(
             meals_missed(trip.bounds[day], now.stops, now.starts, now.ends)
             for day, now in trip.timelines.items()
