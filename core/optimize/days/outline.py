@@ -110,15 +110,12 @@ def home_by(instance: Instance) -> int:
 
 def usual_return(instance: Instance, *, hurried: bool) -> int:
     """When one is in the hotel at the latest on a usual day, as those have it who come along, or as it is said."""
-    due = _gentle_return(instance.problem.likes) if _is_gentle(instance) else home_by(instance)
+    early_to_bed = not instance.problem.likes.legs.isdisjoint(_EARLY_TO_BED)
+    gentle = _HOME_OF_THE_SMALL if early_to_bed else _GENTLE_HOME_BY
+    due = gentle if _is_gentle(instance) else home_by(instance)
     if instance.profile.guide is None or hurried:
         return due
     return min(due, max(instance.problem.likes.back_by or due, _EARLIEST_BACK))
-
-
-def _gentle_return(likes: Likes) -> int:
-    """When the old and the young are in the hotel, the frail and the small before the others."""
-    return _GENTLE_HOME_BY if likes.legs.isdisjoint(_EARLY_TO_BED) else _HOME_OF_THE_SMALL
 
 
 def usual_waking(instance: Instance, *, hurried: bool) -> int:

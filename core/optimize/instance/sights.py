@@ -1,8 +1,10 @@
 """How much the sights of a city are worth to a visitor, as arrays that a day is filled from. Worth is in minutes."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 import numpy as np
@@ -171,10 +173,8 @@ def _once(place: SightProfile, often: frozenset[str] = frozenset()) -> str:
 
 def _kinds_of_several(likes: Likes, knowledge: CityKnowledge) -> frozenset[str]:
     """The kinds of which more than one is wished for: theme parks."""
-    kinds = [
-        kind for one in likes.sights_wished for kind in {knowledge.place(name).kind for name in one.names}
-    ]
-    return frozenset(kind for kind in kinds if kinds.count(kind) > 1)
+    each = ({knowledge.place(name).kind for name in one.names} for one in likes.sights_wished)
+    return frozenset(kind for kind, times in Counter(chain.from_iterable(each)).items() if times > 1)
 
 
 def _is_told_apart(place: SightProfile) -> bool:
