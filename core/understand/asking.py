@@ -5,8 +5,8 @@ from typing import Any
 
 from core.dsl.normal.words import yuan
 from core.text import Text
-from core.understand.cities.cities import TripCities
 from core.understand.cities.elsewhere import instead_of
+from core.understand.cities.trip_cities import TripCities
 from core.understand.dates.trip_dates import TripDates, unsettled_days
 from core.understand.facts.facts import Facts
 from core.understand.money.amounts import Amount
@@ -88,7 +88,7 @@ def _of_target(
     if "target_city" in said:
         yield from _whether("target", said["target_city"])
         return
-    outside = [one for one in trip.elsewhere if _is_left(one, said)]
+    outside = [one for one in trip.elsewhere if _is_left(one, said) and one != trip.comes_from]
     if len(trip.target_choices) > 1:
         first = _named(trip.target_choices[0])
         text = Text(
@@ -210,7 +210,8 @@ def _for_the_trip(money: Money) -> list[float]:
 
 def _of_dates(dates: TripDates | None, text: str) -> Iterator[Question]:
     """The days that the text names and that no date was read from: 12月, 七夕."""
-    for start, end in unsettled_days(text, dates):
+    named = {text[start:end]: (start, end) for start, end in unsettled_days(text, dates)}
+    for start, end in named.values():
         ask = Text(f"“{text[start:end]}”是哪一天出发？", f"“{text[start:end]}”: on which day do you leave?")
         yield Question(about="dates", text=ask, choices=(), span=(start, end))
 

@@ -109,8 +109,9 @@ def understand(
     doubts = (*belief.doubts, *told.clashing)
     unread = _with_names(unread, [*strange, *_unsure_spans(belief, doubts)])
     unread = tuple(with_city(told.scene, span) for span in unread)
-    facts = contested(told.facts, told.scene.folded, marked(as_typed.folded, read))
-    facts = shaken(facts, told.scene.folded, unread, heavy)
+    of_now = without_former_trips(told.scene.folded)
+    facts = contested(told.facts, of_now, marked(as_typed.folded, read))
+    facts = shaken(facts, of_now, unread, heavy)
     spoken = (*unread, *(one.span for one in things))
     elsewhere = told.dates is not None and is_of_another_event(as_typed.folded, told.dates, spoken)
     dates = None if elsewhere else told.dates

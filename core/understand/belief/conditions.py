@@ -13,10 +13,9 @@ _ONE_OF_US = re.compile(
 """What some of the travellers want and others do not: 豆汁儿他喝我不喝."""
 
 
-_SAYS = re.compile(
-    r"\s*(?:但|可|不过)?(?:我?(?:老公|老婆|爸|妈|哥|姐|弟|妹|男友|女友|男朋友|女朋友|媳妇)|[他她])(?:说|想|要|非要|偏要|坚持|主张)"
-)
-_BUT_I = re.compile(r"[,，]\s*(?:但|可|不过)?我(?:说|想|要|偏要|主张|坚持)(?!也)")
+_ONE = r"(?:我?(?:老公|老婆|爸妈|爸爸?|妈妈?|哥哥?|姐姐?|弟弟?|妹妹?|男友|女友|男朋友|女朋友|媳妇|孩子|娃|闺蜜|室友|朋友|同事)|[他她])"
+_SAYS = re.compile(rf"\s*(?:但|可|不过)?(?:我|{_ONE})(?:说|想|要|非要|偏要|坚持|主张)")
+_BUT_I = re.compile(rf"[,，]\s*(?:但|可|不过)?(?:我|{_ONE})(?:说|想|要|偏要|主张|坚持)(?!也)")
 """Who would one thing, and who writes another: 他说坐飞机，我说高铁."""
 _RIDE = re.compile(r"飞|高铁|火车|动车|自驾|开车|打车|地铁|酒店|民宿")
 _FORMER = re.compile(

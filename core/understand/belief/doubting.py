@@ -46,6 +46,7 @@ from core.understand.belief.speaking import (
     OF_MEDIA,
     OPINED,
     OR,
+    SERVES,
     TOO_FEW,
     WANTED_AFTER,
     WHEN_OR_HOW,
@@ -217,7 +218,7 @@ class Doubt:
             end = beside[1]
         return any(
             end == words[0]
-            and not any(one.match(self._text, words[0]) for one in (GOVERNS, JOINS, WANTED_AFTER))
+            and not any(one.match(self._text, words[0]) for one in (GOVERNS, JOINS, WANTED_AFTER, SERVES))
             for words in self._weighty
             if _HAN.match(self._text, words[0])
         )
@@ -275,7 +276,7 @@ class Doubt:
         if "一" <= self._text[words[0]] <= "鿿":
             governed = GOVERNS.search(self._text, clause.start, span[1])
             judged = JUDGES.match(said) is not None or governed is None
-            return judged and WANTED_AFTER.match(self._text, span[1]) is None
+            return judged and not any(one.match(self._text, span[1]) for one in (WANTED_AFTER, SERVES))
         return not LEADS_ON.match(said)
 
     def _stands_apart(self, first: Span, second: Span) -> bool:

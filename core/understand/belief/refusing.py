@@ -90,7 +90,7 @@ def spoken_against(
             and not MODES.search(clause.text)
             and not OF_ITS_OWN.match(clause.text)
             and not (
-                (demands(named) or any(word in named.text for word in ("想", "就够")))
+                (demands(named) or any(word in named.text for word in ("想", "就够", "飞", "坐")))
                 and _names_its_own(clause, unread)
             )
             and not (NOT_CLIMBED.match(clause.text) and RIDDEN_UP.search(named.text))

@@ -6,7 +6,7 @@ from core.understand.patterns.pattern import compiled
 from core.understand.text.spans import Span
 
 JOINS = compiled(
-    r"[、/&+;:(→]|[-=]>|[和与及跟]|所以|因此|以及|还有|另外|再|然后|\s(?=[一-鿿])|\b(?:and|n|plus|so|then|also|as well as)\b",
+    r"啊(?=[一-鿿]{1,4}(?:啊|$|[,。;!?\s]))|[、/&+;:(→]|[-=]>|[和与及跟]|所以|因此|以及|还有|另外|再|然后|\s(?=[一-鿿])|\b(?:and|n|plus|so|then|also|as well as)\b",
     re.IGNORECASE,
 )
 """What may stand between two things of one list, of which the one says nothing about the other."""
@@ -63,7 +63,7 @@ ANSWERED = compiled(
 )
 """What begins, within a clause of a condition, what is to be done then: the next clause is not one of the condition."""
 OF_ITS_OWN = compiled(
-    r"\s*(?:the |any )?(?!(?:it|that|them|those|this|these|but|so|and|oh|er|um|well|sorry|thanks|actually|please|absolutely|definitely|hell|maybe|probably|certainly|better|best|still)\b)[a-z]+(?: [a-z]+)? (?:no|nope|nah)\s*$|\s*[–—-]*\s*(?:i|we|he|she|they)\b[^,.;]{0,6}(?:not|n't) (?:\w+ly )?(?:taking|dragging|hauling|lugging|carrying|squeezing|spending) (?!it\b|that\b|them\b|this\b)\w+|\s*(?:since|because)\b|\s*(?:但|也|就)?(?:别|不要|不能|千万别)有[一-鿿]{2}|\s*(?:但|也|就)?(?:不想|不要|不能|不愿|别)(?:太|再|那么)?(?![去看吃住坐逛玩爬要安来排了算带到喝碰点])[一-鿿]{1,4}$|\s*(?!别的)[一-鿿]{1,8}(?<![其他它别])的(?:[一-鿿]{1,4}?)?(?:就|都|也|一律|统统|全)*(?:不|别|莫|甭|免|绕|避|算了|pass)|\s*(?:but |and |so )?(?:(?:no|without|zero) (?!need|thanks|thank|way|point|time|more|good|fun|longer|interest)\w+|nothing (?!special|great|much|new|to |but|more|like|less|in |there|about|worth|interesting|spectacular)\w+)|\s*(?:夜里|半夜|晚上|早上|白天|中午|上午|下午|每天|周[一二三四五六日末])[^,]{0,4}(?:别|不)|\s*(?:但|也|就)?(?:别|不要|不想|不用)(?:(?:住|坐|跟|太|搞)[一-鿿]|(?:去|看)[一-鿿]{1,6}的(?:地方|景点))|"
+    r"\s*(?:(?:学生党?|孩子|老人家?|爷爷|奶奶|外公|外婆|爸爸?|妈妈?|老[婆公]|娃|[我他她])(?:们)?的?(?:都|也|又)?)?(?:(?:牙齿?|腿脚?|膝盖|腰|眼睛?|耳朵|胃|身体|体力|听力|视力|记性|方向感)(?:口|都|也)?不(?:太|大|是?很)?(?:好|行|方便|舒服)|没(?:什么|啥|多少|有)?(?:钱|车|驾照|体力|力气))[了啊呀的]*$|\s*(?:the |any )?(?!(?:it|that|them|those|this|these|but|so|and|oh|er|um|well|sorry|thanks|actually|please|absolutely|definitely|hell|maybe|probably|certainly|better|best|still)\b)[a-z]+(?: [a-z]+)? (?:no|nope|nah)\s*$|\s*[–—-]*\s*(?:i|we|he|she|they)\b[^,.;]{0,6}(?:not|n't) (?:\w+ly )?(?:taking|dragging|hauling|lugging|carrying|squeezing|spending) (?!it\b|that\b|them\b|this\b)\w+|\s*(?:since|because)\b|\s*(?:但|也|就)?(?:别|不要|不能|千万别)有[一-鿿]{2}|\s*(?:但|也|就)?(?:不想|不要|不能|不愿|别)(?:太|再|那么)?(?![去看吃住坐逛玩爬要安来排了算带到喝碰点])[一-鿿]{1,4}$|\s*(?!别的)[一-鿿]{1,8}(?<![其他它别])的(?:[一-鿿]{1,4}?)?(?:就|都|也|一律|统统|全)*(?:不|别|莫|甭|免|绕|避|算了|pass)|\s*(?:but |and |so )?(?:(?:no|without|zero) (?!need|thanks|thank|way|point|time|more|good|fun|longer|interest)\w+|nothing (?!special|great|much|new|to |but|more|like|less|in |there|about|worth|interesting|spectacular)\w+)|\s*(?:夜里|半夜|晚上|早上|白天|中午|上午|下午|每天|周[一二三四五六日末])[^,]{0,4}(?:别|不)|\s*(?:但|也|就)?(?:别|不要|不想|不用|不)(?:(?:住|坐|跟|太|搞|看|逛|拍)(?![了吧啊的过])[一-鿿]{1,2}(?=$|[,。;了吧啊])|(?:去|看)[一-鿿]{1,6}的(?:地方|景点))|"
     r"\s*(?-i:(?!(?:We|I|It|They|That|This|He|She|My|Our|But|So|And|No|Not|Too|Just|Please)\b)[A-Z][a-z']+)(?: [\w']+){0,3} (?:no|nope|isn't|not)\b",
     re.IGNORECASE,
 )
@@ -180,6 +180,8 @@ WANTED_AFTER = compiled(
     r"[一-鿿]{0,3}?(?:念叨|惦记|点名|心心念念|盼|馋|做梦)|有(?:空|时间)[也再就]*[去看逛]|(?:全员|全体|大家都?)[上去冲]|[去克切走]一?[下哈趟]|是[一-鿿]{0,3}?(?:目标|重点|首选|主[角菜]|心愿|愿望|必[去看到选]|头等)"
 )
 """How Chinese goes on right after a thing that is wanted: 灵隐寺要去拜."""
+SERVES = compiled(r"(?:能|可以|可供|用来|方便)(?!不|没|别|性)[一-鿿]{2}")
+"""How Chinese goes on after a thing by what it is to serve for: 有厨房能煮辅食."""
 JUDGES = compiled(
     r"\s*(?:会|真的?|实在|其实|就|也|都|又|还|可|倒|那么|这么|据说|听说)*(?:太|很|挺|有点|是|被|让|像|得|人|游客|贵|远|挤|吵|脏|乱|差|坑|烂|丑|假|水|热|冷|累|陡|难|破|无聊|一般|那种|那么|毁|坏)"
 )
@@ -206,7 +208,7 @@ def makes_another(text: str, span: Span) -> bool:
 
 
 WHEN_OR_HOW = re.compile(
-    r"(?:正经|一律|一概|均为?|皆|均可|起码|至少|首选|尽管|清早|清晨|凌晨|一?大?早|早上|早晨|上午|中午|下午|傍晚|黄昏|晚上|夜里|留足|留出|足足|整整|玩|逛|[一半整]+天|一?[上下]午|讲究|街边|地道|正宗|像样|人少|时候|好好|慢慢|的|去|一|[顿场次趟])+|"
+    r"(?:票|只要|(?:浦东|虹桥|大兴|首都|江北|双流|天府|白云|宝安|萧山|禄口|天河)(?:机场)?|[东南西北]站|正经|一律|一概|均为?|皆|均可|起码|至少|首选|尽管|清早|清晨|凌晨|一?大?早|早上|早晨|上午|中午|下午|傍晚|黄昏|晚上|夜里|留足|留出|足足|整整|玩|逛|[一半整]+天|一?[上下]午|讲究|街边|地道|正宗|像样|人少|时候|好好|慢慢|的|去|一|[顿场次趟])+|"
     r"(?:(?:an?|the|one|at|in|for|by|good|full|whole|half|entire|long|proper|leisurely|unhurried|(?:one|two|three|four|an? couple)(?: or (?:two|three|so|more))?(?: of(?: the| those| these)?)?|minutes?|hour or (?:two|so)|days?|mornings?|afternoons?|evenings?|nights?|hours?|dusk|dawn|sunset|sunrise|noon|lit|up|early|late|first|thing|twice|again|together|properly|slowly|quietly|once|thrice|x ?\d|\d ?x|max|ish)\b\W*)+",
     re.IGNORECASE,
 )

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 
 from core.understand.cities.city_rules import ANY_CITY, GONE_TO, MEETING, SETTLED, START, TARGET
@@ -10,7 +10,9 @@ from core.understand.cities.elsewhere import elsewhere
 from core.understand.cities.misspelt import HALF_SPELT, meant_chinese, meant_english
 from core.understand.cities.named_cities import MarkedText, Named, marked_cities, of_names, words_of_cities
 from core.understand.cities.onward import goes_on, is_ones_country
-from core.understand.cities.refused_cities import refused_cities
+from core.understand.cities.refused_cities import refused_cities, refused_elsewhere
+from core.understand.cities.side_by_side import are_joined, is_by_the_way, is_of_somebody
+from core.understand.cities.trip_cities import TripCities
 from core.understand.text.spans import Reading
 
 # how sure a city is that is only named
@@ -53,39 +55,6 @@ _WILL_DO = re.compile(r"也(?:行|可以|成)|\s+(?:would be|is) (?:fine|ok|okay
 _LED_TO = re.compile(r"[在从回往住]\s*$|\b(?:in|from|to|at)\s+$", re.IGNORECASE)
 """What goes before a city that is some part of the trip, whatever follows."""
 _EITHER = re.compile(r"\s*(?:或者?|(?:比较)?(?:好|行|合适)?[呢呀吧]?[,?]?\s*还是|\bor\b)\s*", re.IGNORECASE)
-_JOINED = re.compile(
-    r"\s*(?:和|与|跟|及|、|/|或者?|(?:比较)?(?:好|行|合适)?[呢呀吧]?[,?]?\s*还是|再去?|然后(?:再)?去?|接着去?|,?\s*(?:or|and|then|and then|&)(?: maybe| perhaps)?|,\s*(?:再|然后|接着)去?|,?\s*(?:and )?then(?: to)?)\s*",
-    re.IGNORECASE,
-)
-
-
-@dataclass(frozen=True, slots=True)
-class TripCities:
-    """Origin and destination, each None where the text does not say, or leaves it open.
-
-    `start_choices` and `target_choices` are what may be meant where it is open: cities named side by side, or the one
-    that a misspelt word looks like. `elsewhere` are the cities named that the sandbox does not have, `refused` those
-    that the text rules out, each with its place in the text.
-    """
-
-    start: Reading[str] | None
-    target: Reading[str] | None
-    start_choices: tuple[str, ...] = ()
-    target_choices: tuple[str, ...] = ()
-    elsewhere: tuple[Reading[str], ...] = ()
-    refused: tuple[Reading[str], ...] = ()
-    misspelt: tuple[Reading[str], ...] = ()
-
-    @property
-    def names_no_target(self) -> bool:
-        """Whether nothing that the text calls a city may be where the trip goes."""
-        return not (self.target or self.target_choices or self.elsewhere or self.misspelt)
-
-    @property
-    def apart(self) -> frozenset[str]:
-        """The cities to which the trip does not go: where it starts, and the refused ones."""
-        starts = () if self.start is None else (self.start.value,)
-        return frozenset((*starts, *self.start_choices, *(one.value for one in self.refused)))
 
 
 def read_cities(text: str, city_names: tuple[str, ...]) -> TripCities:
@@ -98,6 +67,8 @@ def read_cities(text: str, city_names: tuple[str, ...]) -> TripCities:
         *meant_english(marked.text, words_of_cities(city_names)),
     )
     others = tuple(elsewhere(marked.text, city_names))
+    refused += refused_elsewhere(marked, others)
+    others = tuple(one for one in others if not any(no.span[0] <= one.span[0] < no.span[1] for no in refused))
     told = marked.also((*others, *misspelt))
     found = TripCities(start=None, target=None, elsewhere=others, refused=refused, misspelt=misspelt)
     met = next(told.readings(MEETING), None)
@@ -157,12 +128,13 @@ def _the_other(told: MarkedText, target: Named) -> tuple[Named | None, Named | N
     if len({one.span for one in others}) != 1 and len({str(one.value) for one in others}) != 1:
         return None, target
     if target.span < others[0].span and _may_be_home(told, target, others[0]):
-        joined = _JOINED.fullmatch(told.text, target.span[1], others[0].span[0])
+        joined = are_joined(told, target, others[0])
         return (None, target) if joined else (target, others[0])
     if others[0].span < target.span:
-        joined = _JOINED.fullmatch(told.text, others[0].span[1], target.span[0])
+        joined = are_joined(told, others[0], target)
         return (None if joined else others[0]), target
-    return (target, others[0]) if target.confidence <= _ANY and len(named) == 2 else (None, target)
+    in_order = target.confidence <= _ANY and len(named) == 2 and not are_joined(told, target, others[0])
+    return (target, others[0]) if in_order else (None, target)
 
 
 def _may_be_home(told: MarkedText, first: Named, later: Named) -> bool:
@@ -194,7 +166,15 @@ def _settled(told: MarkedText, start: Named | None, target: Named | None, trip: 
     several = _several(told, goal, first) if goal is not None else ()
     if len(several) > 1:
         goal, goal_choices = None, several
-    return replace(trip, start=first, target=goal, start_choices=first_choices, target_choices=goal_choices)
+    comes_from = next((one for one in trip.elsewhere if start is not None and start.value == one), None)
+    return replace(
+        trip,
+        start=first,
+        target=goal,
+        start_choices=first_choices,
+        target_choices=goal_choices,
+        comes_from=comes_from,
+    )
 
 
 def _weighed(told: MarkedText, trip: TripCities) -> TripCities:
@@ -202,7 +182,11 @@ def _weighed(told: MarkedText, trip: TripCities) -> TripCities:
     start, target = trip.start, trip.target
     if target is not None and _WILL_DO.match(told.text, target.span[1]):
         return replace(trip, target=replace(target, confidence=min(target.confidence, _ANY)))
-    if target is not None and start is None and _stands_alone(told, target, trip):
+    if (
+        target is not None
+        and start is None
+        and (_stands_alone(told, target, trip) or _is_the_only_one(told, target, trip))
+    ):
         return replace(trip, target=replace(target, confidence=max(target.confidence, _ONE_OF_TWO)))
     if start is None or target is None:
         return trip
@@ -216,6 +200,7 @@ def _weighed(told: MarkedText, trip: TripCities) -> TripCities:
         one
         for one in _named(told)
         if one.value not in (start.value, target.value)
+        and not is_by_the_way(told, one)
         and not (start.confidence == _LIVES and is_ones_country(told, one))
         and (one.span in homes or _is_gone_to(told, one) or _LED_TO.search(told.text, 0, one.span[0]))
     ]
@@ -240,6 +225,12 @@ def _stands_alone(told: MarkedText, city: Reading[str], trip: TripCities) -> boo
         and _CLAUSE.search(told.text, 0, city.span[0]) is not None
         and _CLAUSE_ENDS.match(told.text, city.span[1]) is not None
     )
+
+
+def _is_the_only_one(told: MarkedText, target: Reading[str], trip: TripCities) -> bool:
+    """Whether Chinese names no other city, and this one not as that of somebody: 成都2晚."""
+    others = {str(one.value) for one in _named(told) if one.value not in (target.value, trip.comes_from)}
+    return not (others or told.text.isascii() or is_of_somebody(told, target))
 
 
 def _at_least(trip: TripCities, confidence: float) -> TripCities:
@@ -290,7 +281,7 @@ def _several(told: MarkedText, target: Reading[str], start: Reading[str] | None)
     ]
     goals = {one.span: one for one in found if one.value == target.value}
     for first, second in pairwise(found):
-        joint = _JOINED.fullmatch(told.text, first.span[1], second.span[0]) or (
+        joint = are_joined(told, first, second) or (
             start is not None and _SIDE_BY_SIDE.fullmatch(told.text, first.span[1], second.span[0])
         )
         if joint and (first.span in goals or second.span in goals):

@@ -1,7 +1,7 @@
 """Cities that a request names only to leave them out, or as a trip of former days: anywhere but Shanghai, 今年不去广州了."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from core.understand.cities.named_cities import CITY, MarkedText
 from core.understand.patterns.pattern import compiled
@@ -16,6 +16,7 @@ _REFUSED = (
     r"别去\s*{a}",
     r"(?:去)?{a}(?:方向)?(?:就|都|也)?(?:不考虑|算了|不去|不想去|免了)",
     r"{a}\s*(?:我们?|都|已经|早就|去年|前年|上次|上回|之前|以前|刚|上个?月)*(?:去|玩|逛)过",
+    r"{a}[^,。;!?]{{0,6}}?(?:不行|不合适|没意思|[太有好]点?(?:远|贵|热|冷|挤|累|赶|吵|堵|晒|潮))[^。;!]{{0,16}}?(?:(?:就|那|改|换|不如|还是)(?:还是|去|到|待|在|选|成|我们|就)*|,(?:我们)?(?:想|要|打算)?去)(?={any})",
     r"{a}\s*(?:都|已经|早就|实在|真的)*(?:去|玩|逛|待|呆|住|看)(?:够|腻|烦|厌)了?",
     r"\b(?:enough of|had enough of|done with|sick of|tired of|bored of|bored with|fed up with|had my fill of|over)\s+{a}",
     r"(?:(?<!没)(?<!没有)(?<!从未)(?:去过|玩过)|刚从)\s*{a}(?:回来|玩回来)?",
@@ -31,7 +32,7 @@ _REFUSED = (
     r"(?<!ever )\b(?:been to|already (?:did|saw|visited)|have seen)\s+{a}",
 )
 _REFUSES = compiled(
-    r"除|本来|原来|原本|原打算|原计划|本想|原定|不|别|算了|免了|过|够|腻|烦|厌|去年|前年|上次|上回|之前|以前|上个?月|那次|"
+    r"除|本来|原来|原本|原打算|原计划|本想|原定|不|别|算了|免了|过|够|腻|烦|厌|没意思|[太有好]点?[远贵热冷挤累赶吵堵晒潮]|去年|前年|上次|上回|之前|以前|上个?月|那次|"
     r"\b(?:enough|done|sick|tired|bored|fed up|my fill|over|back|returned|home from|but|except|other than|instead|rather|not|no|never|"
     r"avoid|skip|don't|won't|last|in 20\d\d|did|went|were|was|visited|saw|have|been|already|flew|took|drove|travell?ed|rode|brought|sailed|used|stayed|lived|worked|'ve)\b",
     re.IGNORECASE,
@@ -43,16 +44,30 @@ def refused_cities(marked: MarkedText) -> Iterator[Reading[str]]:
     """The cities that a text rules out, where they stand with the words that do so."""
     for pattern in _PATTERNS if _REFUSES.search(marked.text) else ():
         for match in pattern.finditer(marked.text):
-            yield Reading(str(marked.city(match["a"])), match.span())
+            yield Reading(_name(marked, match), match.span())
             yield from _listed(marked, match.end())
+
+
+def refused_elsewhere(marked: MarkedText, others: Sequence[Reading[str]]) -> tuple[Reading[str], ...]:
+    """Those of other cities that a text rules out, with the words that do so: 本来想去三亚的……去广州吧."""
+    if not others:
+        return ()
+    starts = {one.span[0] for one in others}
+    found = refused_cities(marked.also(others))
+    return tuple(one for one in found if any(one.span[0] <= at < one.span[1] for at in starts))
 
 
 def _listed(marked: MarkedText, end: int) -> Iterator[Reading[str]]:
     """The cities that go on the list of one that is ruled out: anywhere except Beijing or Shanghai."""
     while match := _ANOTHER.match(marked.text, end):
-        yield Reading(str(marked.city(match["a"])), match.span())
+        yield Reading(_name(marked, match), match.span())
         end = match.end()
 
 
+def _name(marked: MarkedText, match: re.Match[str]) -> str:
+    city = marked.city(match["a"])
+    return city if isinstance(city, str) else city.value
+
+
 _ANOTHER = compiled(rf"\s*(?:或者?|和|跟|与|、|,?\s*\b(?:or|and|nor)\b)\s*(?P<a>{CITY})", re.IGNORECASE)
-_PATTERNS = tuple(compiled(rule.format(a=f"(?P<a>{CITY})"), re.IGNORECASE) for rule in _REFUSED)
+_PATTERNS = tuple(compiled(rule.format(a=f"(?P<a>{CITY})", any=CITY), re.IGNORECASE) for rule in _REFUSED)

@@ -31,6 +31,10 @@ _SET_APART = compiled(
     re.IGNORECASE,
 )
 """What leads to a single day that may be one of several: 有一天想去长城."""
+_AT_A_SIGHT = re.compile(
+    r"(?:[馆园寺庙宫院店塔湖校]|城里|古镇|景区)里?(?:坐|泡|逛|玩|待|呆|看|安排)?(?:上|个)?$|(?:另外|(?:周|星期|礼拜)[一二三四五六日天](?:就|还)?[想要再能])[^,。;!?]{0,6}$"
+)
+"""What leads to a day that one spends in some place, or that is one of those named: 科技馆一天."""
 _EARLY_AND_LATE = "早去晚回"
 """How one travels out and back, on one day where nothing says of more."""
 _OR_MORE = re.compile(r"\s*(?:还是|或|\bor\b)")
@@ -54,7 +58,10 @@ def may_be_one_of_several(text: str, day: Reading[int]) -> bool:
         return False
     place = _OF_ONE_PLACE.search(text, 0, start)
     named = place is not None and place["name"].lower() not in _cities()
-    return bool(named or _SET_APART.search(text[:start]) or _ONE_OF_SEVERAL.match(text, end))
+    before = text[:start]
+    return bool(
+        named or _SET_APART.search(before) or _AT_A_SIGHT.search(before) or _ONE_OF_SEVERAL.match(text, end)
+    )
 
 
 @cache

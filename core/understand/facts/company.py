@@ -21,7 +21,7 @@ _WE_BEFORE = re.compile(r"\b[Ww]e\b(?! have| want| need| go)[^.,;!?]{1,24}$")
 """Those who bring others along, told by words that were not read: we are matrimony with two sons."""
 _OURS = compiled(r"\bour\b", re.IGNORECASE)
 _AND = re.compile(r"\band\b|\bplus\b|[&+]|[和跟与加]", re.IGNORECASE)
-_SHARES_A_ROOM = compiled(r"(?:可以|能|要|都|一起)*[挤住睡]?在?[一1](?:个?[间屋]|张|个?房)")
+SHARES_A_ROOM = compiled(r"(?:可以|能|要|都|一起)*[挤住睡]?在?[一1](?:个?[间屋]|张|个?房)")
 """What makes a number that of one room, where another is said of all: 五个人去，三个人挤一间."""
 _ONLY = compiled(r"(?:就|只有|仅|\bjust|\bonly)\s*$", re.IGNORECASE)
 """What says that the persons who follow are all that travel."""
@@ -47,10 +47,12 @@ def counted(parts: Sequence[PersonWords], text: str, joins: Pattern) -> Reading[
     totals = [part for part in parts if part.role in ("total", "sum")]
     # who says what he is counts nobody where others are counted: vegan here, 2 of us
     totals = [part for part in totals if part.noun != "here"] or totals
-    totals = [part for part in totals if not _SHARES_A_ROOM.match(text, part.span[1])] or totals
     companies = list(_companies(parts, text, joins))
     closed = [chain for chain in companies if _ONLY.search(text, 0, chain[0].span[0]) and _travels(chain)]
     summed = _summed(closed[:1] or companies, text)
+    all_told = [part for part in totals if not SHARES_A_ROOM.match(text, part.span[1])]
+    # 四个大学生……两个人住一间
+    totals = all_told or ([] if summed is not None and not summed.choices else totals)
     if not totals and summed is None:
         return _couple(parts)
     if not totals:

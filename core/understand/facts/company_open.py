@@ -3,12 +3,14 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from core.understand.facts.company_zh import THINGS
+from core.understand.facts.company import SHARES_A_ROOM
 from core.understand.facts.facts import Facts
 from core.understand.facts.people import company_spans
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.persons.ages import ages
+from core.understand.persons.kin_zh import THINGS
 from core.understand.persons.parts import ELDERLY
+from core.understand.persons.told_twice import YOUNG
 from core.understand.text.numerals import COUNT_EN
 from core.understand.text.spans import Reading, Span
 
@@ -20,7 +22,7 @@ _KIN_COUNTED = compiled(
     r"(?:父子|父女|母子|母女|夫妻|夫妇|情侣|姐妹|兄妹|姐弟|兄弟|祖孙|爷孙|婆媳|闺蜜|一家)\s*(?:[二两三四五六2-6]\s*(?:个?人|口)?|俩|仨)"
 )
 """The number of a family by what they are to each other, which sums up who is named apart: 父子两人, 母女三人."""
-_STAYS_AWAY = compiled("不[去来]|[去来]不了|没空|在家")
+_STAYS_AWAY = compiled("不[去来]|[去来]不了|没空|在家|^(?:见|看望|探望|拜访|投奔)")
 _HIM = compiled("[她他]")
 _OF_THE_PAST = compiled(
     r"\b(?:was|were) (?:born|raised)\b|\b(?:died|passed away|used to|grew up|once lived)\b|去世|走了|过世|生前",
@@ -61,7 +63,7 @@ _PERSONS = compiled(
 )
 """Words for persons: unread, they may be of one more traveller."""
 _JOINING = compiled(
-    r"来不了|一起来|也来|也去|(?:外加|加上|再加|还有|另外)|保姆|月嫂|护工|\b(?:joins?|joining|dropped out|carers?|caregivers?|nanny|it(?:'d| would|'ll| will) be (?:her|him|them))\b",
+    r"来不了|一起来|也来|也去|外加|加上|再加|(?:还有|另外)(?![什啥没哪就要想吃住酒])|保姆|月嫂|护工|\b(?:joins?|joining|dropped out|carers?|caregivers?|nanny|it(?:'d| would|'ll| will) be (?:her|him|them))\b",
     re.IGNORECASE,
 )
 """What tells of one more than a family whose number is said: the others whom the text names are of it."""
@@ -85,6 +87,7 @@ _CALLED_AGAIN = (
             r"女儿|儿子|闺女|孙|[大二小]宝|\d岁|岁的|\b(?:sons?|daughters?|grand(?:son|daughter|child)|toddler|baby|boys?|girls?)\b"
         ),
     ),
+    (re.compile("学生"), re.compile("室友|舍友|同学|闺蜜|女生|男生|寝室|宿舍")),
     (
         re.compile("老人家?|长辈|(?:the )?(?:elderly|old folks|elders)$"),
         ELDERLY,
@@ -171,9 +174,20 @@ def _is_added_up(people: Reading[int], text: str) -> bool:
     if people.confidence >= _SAID_OUTRIGHT:
         return False
     start, end = people.span
-    apart = [text[first:last] for first, last in company_spans(text) if not (first < end and start < last)]
+    apart = [
+        text[first:last]
+        for first, last in company_spans(text)
+        if not (first < end and start < last) and not SHARES_A_ROOM.match(text, last)
+    ]
     counted = text[start:end]
-    apart = [one for one in apart if not _is_called_again(one.lower(), counted.lower())]
+    family = _FAMILY.search(counted) is not None
+    apart = [
+        one
+        for one in apart
+        if not (_is_called_again(one.lower(), counted.lower()) or (family and YOUNG.search(one)))
+        # of several who were counted a pronoun means one
+        and not (one in ("他", "她") and people.value > 1)
+    ]
     if _KIN_COUNTED.fullmatch(counted) and not _ALSO_COMES.search(text):
         return False
     return _OF_SEVERAL.search(text) is not None or any(

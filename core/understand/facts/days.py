@@ -8,6 +8,8 @@ from typing import NamedTuple
 from core.understand.dates.single_days import is_a_day_of_it, is_each_day, is_night_out, may_be_one_of_several
 from core.understand.dates.spans_of_days import days_between
 from core.understand.dates.told_days import told_span
+from core.understand.facts.days_at_places import days_of_places, is_at_a_place
+from core.understand.facts.days_in_parts import days_in_parts
 from core.understand.facts.last_word import LAST_WORD, ONCE_MEANT, REFUSED, is_last_word
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, RANGE_EN, RANGE_ZH, between, count_of
@@ -55,7 +57,7 @@ _RULES = tuple(
         ),
         (
             "days",
-            rf"(?:(?<=前后)|(?<![第每前后提周到至空闲另~头\dDd-]))(?<!(?<![停逗])留)(?<!另外)(?:(?<!过)|(?<=[京海州圳都汉庆边里]过))(?<!(?<!蜜)月)(?<!提前)({_ZH})[^\S\n]*(?:个)?(?:整天|天|日(?!元|本|[早晚]|[上下]午|中午|凌晨|傍晚|\d{{1,2}}[点:])(?!(?<=[一1]日)游)(?!(?<=\d\d日)(?:午后|返|回|走|出发|到|离|全天|白天|为|去|飞)))(?:(?<![一1每][天日])|(?!\s*(?:最多|顶多|只|就|不超过|控制|花|别|逛|去|看|安排|走|跑|玩|排|得|要|换|喝|洗|吃|抽|打|哭|睡)*\s*(?:(?:[一二两三四五六七八九俩\d](?:景点|地方)|[一二两三四五六七八九\d]|半)\s*(?:(?<=景点)|(?<=地方)|个(?!人|大|小|孩|老|朋|同|月|男|女|成|闺|室|娃)|处|顿|身|套(?!票)|杯|瓶|片|针|遍|到[一二两三四五\d]个)|\d{{2,}}|[一二两三四五六七八九]+[百千])|一个(?!人)|一人[一二两三四五六七八九\d]+[十百千]))(?![前内票卡]|后(?!.{{0,6}}(?:回|直接|离|走)))(?!\d(?!\d{{2,}}|\d?\s*[人个位大晚夜名口千万kKwW]))(?!均)",
+            rf"(?:(?<=前后)|(?<![第每前后提周到至空闲另~头\dDd-]))(?<!(?<![停逗])留)(?<!另外)(?:(?<!过)|(?<=[京海州圳都汉庆边里]过))(?<!(?<!蜜)月)(?<!提前)({_ZH})[^\S\n]*(?:个)?(?:整天|天|日(?!元|本|[早晚]|[上下]午|中午|凌晨|傍晚|\d{{1,2}}[点:])(?!(?<=[一1]日)游)(?!(?<=\d\d日)(?:午后|返|回|走|出发|到|离|全天|白天|为|去|飞)))(?:(?<![一1每][天日])|(?!\s*(?:最多|顶多|只|就|不超过|控制|花|别|逛|去|看|安排|走|跑|玩|排|得|要|换|喝|洗|吃|抽|打|哭|睡)*\s*(?:(?:[一二两三四五六七八九俩\d](?:景点|地方)|[一二两三四五六七八九\d]|半)\s*(?:(?<=景点)|(?<=地方)|个(?!人|大|小|孩|老|朋|同|月|男|女|成|闺|室|娃)|处|顿|身|套(?!票)|杯|瓶|片|针|遍|到[一二两三四五\d]个)|\d{{2,}}|[一二两三四五六七八九]+[百千]|[俩仨](?![人个]))|一个(?!人)|一人[一二两三四五六七八九\d]+[十百千]))(?![前内票卡]|后(?!.{{0,6}}(?:回|直接|离|走)))(?!\d(?!\d{{2,}}|\d?\s*[人个位大晚夜名口千万kKwW]))(?!均)",
             0.95,
             ("天", "日"),
         ),
@@ -87,8 +89,14 @@ _RULES = tuple(
             ("天", "一日", "早去", "day"),
         ),
         (
+            "days",
+            rf"第({_ZH})天(?=[^,。;!?]{{0,6}}?(?:走|离开|返程|返回|回程|[飞就要]?回(?:去|来|家)?)(?=$|[,。;!?\s了吧的]))",
+            0.75,
+            ("第",),
+        ),
+        (
             "nights",
-            rf"(?<![第每周期拜前])(?<!最后)({_ZH})\s*个?(?:{_NIGHT})(?![前内饭餐])(?!\s*也(?:行|可以|成))(?!\s*(?:最多|不超过|别超过|预算|\d|[一二两三四五六七八九]+[百千万]))(?!(?<=[一1]晚),\d{{2,3}}(?!\d))",
+            rf"(?<![第每周期拜前省])(?<!最后)({_ZH})\s*个?(?:{_NIGHT})(?![前内饭餐])(?!\s*也(?:行|可以|成))(?!\s*(?:最多|顶多|[不别莫甭]要?能?超|预算|控制|\d{{2}}|\d[百千万]|[一二两三四五六七八九]+[百千万]))(?!(?<=[一1]晚),\d{{2,3}}(?!\d))",
             0.8,
             _NIGHTS,
         ),
@@ -149,7 +157,8 @@ _AND_A_HALF = compiled(
     re.IGNORECASE,
 )
 _MORE = compiled(
-    r"(?:多|再|加)(?:留|待|呆|玩|住|停)?\s*$|\b(?:stay(?:ing)? on|extra|another)\s*$", re.IGNORECASE
+    r"(?:多|再|加)(?:留|待|呆|玩|住|停)?\s*$|先(?:住|在|凑合|对付|将就|歇|待)[^,。;!?]{0,6}$|\b(?:stay(?:ing)? on|extra|another)\s*$",
+    re.IGNORECASE,
 )
 _COUNTED: dict[str, Callable[[int], int]] = {
     "days": lambda count: count,
@@ -157,19 +166,11 @@ _COUNTED: dict[str, Callable[[int], int]] = {
     "weeks": lambda count: count * 7,
     "hours": lambda count: count // 24,
 }
+# weeks beyond which a number of them is that of a pregnancy
+_WEEKS = 8
 _FIXED = {"day": 1, "weekend": 2, "long weekend": 3, "overnight": 2}
 _OF_A_PLACE = compiled(r"逛[上个]?[一二两三\d][天日][一-鿿]$")
 """Days in one place: 逛一天故宫."""
-_AT_ONE_PLACE = compiled(
-    r"(?P<zh>[一-鿿]{2})(?:玩|逛|去|待|呆|泡|留|留足|留出|花|安排|给)?$|\b(?P<en>[a-z]{3,})\s+(?:for\s+)?$",
-    re.IGNORECASE,
-)
-_OF_A_TRIP = compiled(
-    r"[去玩待住留呆共是就只了过在到想要游程末约概议假期天晚夜]|\b(?:for|total|trip|days?|nights?|the|spend|stay|have|got|only|just|about|is|of|in|to|with|and|want|plan|holiday)\b",
-    re.IGNORECASE,
-)
-_AT_THE = compiled(r"\s+(?:at|for|in(?! (?:total|all)\b))\s+(?:the\s+)?[A-Za-z]", re.IGNORECASE)
-"""Days that are said right after, or before, the name of a place: 四天，迪士尼一天; 4 days, 1 day at Disneyland."""
 # how sure a number is that is none of the trip
 _SET_ASIDE = 0.0
 # how sure a single day is that may be one of several
@@ -189,7 +190,7 @@ def read_days(text: str) -> Reading[int] | None:
     found = [
         one
         for one in every
-        if one.confidence > _SET_ASIDE and (dated is None or not _is_at_a_place(text, one))
+        if one.confidence > _SET_ASIDE and (dated is None or not is_at_a_place(text, one))
     ]
     told = told_span(text)
     if told is not None:
@@ -201,6 +202,9 @@ def read_days(text: str) -> Reading[int] | None:
     set_aside = any(one.confidence == _SET_ASIDE for one in every)
     if any(not one.choices for one in wished) and len(wished) < len(found):
         found, set_aside = wished, True
+    parts = days_in_parts(text) or days_of_places(text, every)
+    if parts is not None and dated is None:
+        found = [one for one in found if not overlaps(one.span, parts.span)] or [parts]
     sure = dated.confidence if dated is not None else 0.0
     best = max((one for one in found if one.confidence > sure), key=lambda one: one.confidence, default=dated)
     if best is None or best.choices:
@@ -212,7 +216,7 @@ def read_days(text: str) -> Reading[int] | None:
     }
     longest = max(one for one in rivals if one is not None)
     others = [one for one in found if one.confidence == best.confidence and one.value != longest]
-    if len(rivals) > 1 and best.value == longest and all(_is_at_a_place(text, one) for one in others):
+    if len(rivals) > 1 and best.value == longest and all(is_at_a_place(text, one) for one in others):
         return best
     if dated is not None and any(_IN_TOTAL.match(text, one.span[1]) for one in found):
         rivals |= {dated.value}
@@ -248,7 +252,7 @@ def _readings(text: str) -> Iterator[Reading[int]]:
 def _counted(text: str, match: re.Match[str], kind: str, confidence: float) -> Iterator[Reading[int]]:
     """The days that a count is, where it is one of the trip; one of no trip of theirs is set aside."""
     low, high = (1, 1) if match[1].lower() == "a" else between(match[1])
-    if not low or _is_of_visit(text, match):
+    if not low or _is_of_visit(text, match) or (kind == "weeks" and low > _WEEKS):
         return
     if kind == "nights" and low == high == 1 and is_night_out(text, match.start(1)):
         return
@@ -271,14 +275,6 @@ def _nights_more(match: re.Match[str]) -> int | None:
     """The days that the nights make which are said beside the days: 2 of one day and one night."""
     nights = match.groupdict().get("nights")
     return between(nights)[0] + 1 if nights else None
-
-
-def _is_at_a_place(text: str, days: Reading[int]) -> bool:
-    """Whether some of several counts of days is beside the name of a place, and so not of the trip."""
-    start, end = days.span
-    named = _AT_ONE_PLACE.search(text[:start])
-    before = named is not None and not _OF_A_TRIP.search(named["zh"] or named["en"])
-    return before or _AT_THE.match(text, end) is not None
 
 
 def _is_one_of_list(text: str, match: re.Match[str]) -> bool:

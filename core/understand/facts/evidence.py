@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from core.understand.cities.city_rules import SETTLED
 from core.understand.dates.named_days import MONTH_EN, weekday_en, weekday_zh
 from core.understand.facts.company_open import is_company_open
 from core.understand.facts.facts import Facts
@@ -93,7 +94,7 @@ _WEEKDAY_DATED = compiled(
 _NIGHTS = re.compile(rf"(?P<n>{COUNT_EN})[\s-]*nights?\b", re.IGNORECASE)
 _UNREAD: Mapping[str, Pattern] = {
     "days": compiled(
-        rf"(?<![第每头])(?<!最后)(?<![第每]\s)(?!(?<![加上多有再])[一1]个?整?[天日])(?:{COUNT_ZH}\s*(?:个)?(?:天|晚|夜|周(?!年)|星期)|半个(?:周|星期|月)|(?:还有|外加|加上|多)半天)(?!的|一个)|\b(?!(?<!plus )(?<!extra )(?<!another )(?:one|1)[\s-]*(?:day|night)\b){COUNT_EN}[\s-]*(?:days?|nights?|weeks?)\b",
+        rf"(?<![第每头省留前后])(?<!其他)(?<!其余)(?<!最后)(?<![第每]\s)(?!(?<![加上多有再])[一1]个?整?[天日])(?:{COUNT_ZH}\s*(?:个)?(?:天|晚|夜|周(?!年)|星期)|半个(?:周|星期|月)|(?:还有|外加|加上|多)半天)(?!的|一个)|\b(?!(?<!plus )(?<!extra )(?<!another )(?:one|1)[\s-]*(?:day|night)\b){COUNT_EN}[\s-]*(?:days?|nights?|weeks?)\b",
         re.IGNORECASE,
     ),
     "budget": compiled(
@@ -213,6 +214,9 @@ def _by_order_alone(facts: Facts, text: str, unread: Sequence[Span]) -> bool:
 
 def _names_a_third_city(facts: Facts, unread: Sequence[str]) -> bool:
     """Whether a city that was not read is named beside those from which and to which the trip goes: 去桂林 no 太远 去广州."""
+    target = facts.said.get("target_city")
+    if target is not None and target.confidence >= SETTLED:
+        return False
     read = {facts.said[name].value for name in ("start_city", "target_city") if name in facts.said}
     return any(one[0] not in read for words in unread for one in _A_CITY.finditer(words))
 

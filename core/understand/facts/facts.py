@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from core.understand.cities.cities import TripCities, read_cities
+from core.understand.cities.cities import read_cities
+from core.understand.cities.trip_cities import TripCities
 from core.understand.facts.days import read_days
 from core.understand.facts.last_word import LAST_WORD
 from core.understand.facts.people import read_people

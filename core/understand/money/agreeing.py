@@ -30,10 +30,17 @@ def _sums(found: Sequence[Amount]) -> Iterator[Agreed]:
         for end in range(first + 3, len(found) + 1):
             *parts, last = found[first:end]
             head, *rest = found[first:end]
-            if sum(one.value for one in parts) == last.value:
+            if _is_sum(last, parts):
                 yield Agreed(last, tuple(parts))
-            if sum(one.value for one in rest) == head.value:
+            if _is_sum(head, rest):
                 yield Agreed(head, tuple(rest))
+
+
+def _is_sum(whole: Amount, parts: Sequence[Amount]) -> bool:
+    """Whether an amount is that of all parts together; one of a part of the trip is only so large by chance: 住600，吃400，玩200."""
+    return whole.purpose in (None, "total", parts[0].purpose) and whole.value == sum(
+        one.value for one in parts
+    )
 
 
 def _multiples(found: Sequence[Amount], counts: Mapping[Per, int | None]) -> Iterator[Agreed]:

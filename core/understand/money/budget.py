@@ -19,6 +19,9 @@ from core.understand.text.spans import Reading, Span
 _A_MEAL_AT_MOST = 300
 # CNY a head and day under which no amount is taken for the whole trip unless the text says so
 _A_DAY_AT_LEAST = 20
+# CNY a head and day under which an amount may be that of a bed
+_A_BED_AND_MORE = 150
+_SLEEPS = compiled(r"酒店|宾馆|民宿|住(?!校|院)|房间|青旅")
 # how sure a budget is: `3000多` leaves open how much more
 _SURE = {"most": 0.9, "about": 0.85, "over": 0.6}
 TOLD_TWICE = 0.97
@@ -161,8 +164,12 @@ class _Read:
             self.counts = frozenset(_COUNTED_BY[per] for per in amount.pers & _COUNTED_BY.keys())
 
     def _is_too_little(self, amount: Amount, total: float) -> bool:
-        """Whether an amount of which nobody says that it is for all is too small for the trip: a temple under 80 yuan."""
-        least = _A_DAY_AT_LEAST * (self.people or 1) * (self.days or 1)
+        """Whether an amount of which nobody says that it is for all is too small for the trip: a temple under 80 yuan.
+
+        Behind words of a bed it may be the price of one: 住得偏点没事，地铁能到就行，250以下.
+        """
+        slept = _SLEEPS.search(self.text, 0, amount.span[0]) is not None
+        least = (_A_BED_AND_MORE if slept else _A_DAY_AT_LEAST) * (self.people or 1) * (self.days or 1)
         return amount.purpose is None and total < least
 
 

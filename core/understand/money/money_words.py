@@ -53,7 +53,7 @@ PAYER = compiled(rf"{EVERYONE_PAYS}|{SPONSOR}|{_LIMIT_IS}|{_GOT_TOGETHER}", re.I
 CUE = compiled(
     rf"{PAYS_A_HEAD}|"
     r"(?:合计|总计|封顶|打底|(?:钱包|卡里|账户|手里)?余额|兜里(?:一?共|就|只)*|[改换调变提涨加降减压砍][成到为至])(?:也|就|是|在|约|大概|了|有)*[\s:]*$|(?:[¥=]|[即合]|(?:^|[元块圆])整?\s*\(|(?:budget|yuan|rmb)\s*\()\s*$|\bbudget(?![a-z])|\b(?:cash|kitty|pot|funds|money|trains|hotels?|food|meals|tickets|flights|transport)\s*:?\s*$|(?:其[他它余]|别的|杂费|零花)钱?[是为:约大概]*$|"
-    r"每对(?=\s*$)|加(?:起来|一块儿?|一起)(?=\s*$)|[统拢]共(?=\s*$)|自费(?:的?部分)?(?=\s*$)|总?盘子(?=\s*$)|(?:各|大家)(?:出|掏|凑)(?=\s*$)|总的(?=\s*$)|(?<![一-鿿])总(?=\s*$)|全包(?:了|是|在内)?(?=\s*$)|\b(?:overall|all in all|all told)\b|"
+    r"每对(?=\s*$)|加(?:起来|一块儿?|一起)(?=\s*$)|[统拢]共(?=\s*$)|自费(?:的?部分)?(?=\s*$)|总?盘子(?=\s*$)|(?:各|大家)(?:出|掏|凑)(?=\s*$)|(?<![一-鿿])(?:住|吃|玩|行)(?=\s*$)|总的(?=\s*$)|(?<![一-鿿])总(?=\s*$)|全包(?:了|是|在内)?(?=\s*$)|\b(?:overall|all in all|all told)\b|"
     r"预算|[全总]下来|上限|(?<![省花赚挣值少没打])钱[嘛呢么吧]|(?<![一-鿿])钱(?=\s*$)|(?:那就|就按)(?=\s*$)|别超|能超|不超|手头|全程|不高于|(?<![第另\d一二三四五六七八九十])一个?[人家](?=\s*$)|(?:凑|只剩|就剩|还剩|批|报销|赞助)了?(?=\s*$)|(?<!只)花个?(?=\s*$)|经费|资金|费用|花费|花销|开销|开支|支出|消费|盘缠|人均|每人|每位|每个人|每家|不超过|别超过|不能超过|不要超过|不得超过|低于|不到|最多|最高|顶多|控制|限|标准|价格?|房费|餐费|门票|一共|总共|总计|共(?!同)|每晚|一晚|每顿|一顿|每餐|每间|(?:机酒|酒机|车酒|食宿|吃住|酒店|住宿|吃饭|吃喝|餐饮|伙食|交通|路费|[来往][回返]|[高动车火]?[铁车]?票|机票)(?=[大概约花给留要]{0,2}\s*$)|"
     r"\b(?:budget|spend|split(?=\s*$)|manage(?=\s*$)|afford(?=\s*$)|aside(?=\s*$)|(?:we're|i'm|are|am) thinking(?: of| about| around)?(?=\s*$)|cost|costs|price|under|sub-?(?=\s*$)|how much\s*:(?=\s*$)|caps?\b[a-z ]{0,16} at(?=\s*$)|over|above|below|within|max|maximum|up to|at most|no more than|not more than|less than|around|about|between|total|have|with|limit|cap|capped|for|top|ve(?: got)?|money(?=\s*[(:]\s*$)|keep\b[a-z ]{1,16} (?:to|at)(?=\s*$)|gives?|gave|puts? in|chips? in|pays?|paid|ceiling(?: of)?|exceed|go over|comes? to|roughly|approximately|approx|circa|(?:maybe|perhaps|say|got)(?: (?:about|around|only|just))?(?=\s*$))\b|[<≤~≈]",
     re.IGNORECASE,
@@ -67,7 +67,7 @@ PURPOSES: tuple[tuple[Purpose, Pattern], ...] = tuple(
     for category, pattern in (
         ("intercity", r"(?<!市内)(?<!内)交通(?!工具|方便|便利)|机票|车票|高铁票|火车票|大交通|(?<!当天)(?<!当日)往返(?:交通|的?票)?|来回(?:交通|车票|机票)|路费|跨城|城际|\b(?:flights?|(?:fly(?:ing)?|flights?|trains?|planes?)\b[^,.;]{0,30}\btickets?|airfare|train tickets?|inter[- ]?city(?: (?:transport\w*|travel))?|train fares?|trains?(?= ?[~<≤:=]| (?:\d|about|around|max|under|up to)))\b"),
         ("innercity", r"市内(?:交通|出行)?|打车费?|地铁费|城市?内|\b(?:local (?:transport\w*|travel)|taxis?|(?<!inter-)(?<!inter )(?:in-|within-|inner-?)?city (?:transport\w*|travel)|(?:transport\w*|travel) (?:with)?in (?:the )?city|intra-?city|inner-?city|getting around|within the city)\b|^\s*(?:the )?(?:metro|subway|bus(?:es)?|public transport\w*|cabs)\b"),
-        ("attraction", r"门票|景点|游览|\b(?:entrance|admission|sightseeing|attractions?|(?<!train )(?<!plane )(?<!flight )tickets?)\b"),
+        ("attraction", r"(?<![一-鿿])玩(?=\s*$)|门票|景点|游览|\b(?:entrance|admission|sightseeing|attractions?|(?<!train )(?<!plane )(?<!flight )tickets?)\b"),
         ("breakfast", r"早餐|早饭|\b(?<!after )(?<!before )breakfasts?\b"),
         ("lunch", r"午餐|午饭|中饭|\b(?<!after )(?<!before )lunch(?:es)?\b"),
         ("dinner", r"晚餐|晚饭|\b(?<!after )(?<!before )dinners?\b"),
@@ -99,10 +99,11 @@ _AT_SOME_DISTANCE = r"(?:\s+(?:be|cost|costs|spend|spending|go|going|pay|paying|
 NO_MORE = compiled(
     r"\b(?:no|none|nothing)\b(?: (?!and\b|but\b|less\b|fewer\b)[\w'-]+){0,6} (?:more than|over|above|beyond|exceeding)\s*(?:of\s*)?$|"
     r"\b(?:not|never) (?:a|one|a single|even a) (?:fen|jiao|yuan|kuai|cent|penny) (?:over|above|more than|beyond)\s*$|"
-    rf"(?:n't|\bnot|\bnever|\bcannot){_AT_SOME_DISTANCE}\s+(?:more than|over|above|beyond)\s*(?:of\s*)?$",
+    rf"(?:n't|\bnot|\bnever|\bcannot){_AT_SOME_DISTANCE}\s+(?:more than|over|above|beyond)\s*(?:of\s*)?$|"
+    r"(?:别|不|莫|勿|甭|休)[一-鿿]{0,3}?(?:超过?|高于|多于)\s*$",
     re.IGNORECASE,
 )
-"""What makes a word for more one of the most: not a fen over 5,000, it shouldn't cost more than 400."""
+"""What makes a word for more one of the most: not a fen over 5,000, it shouldn't cost more than 400, 别花超过600."""
 OF_A_WHOLE = compiled(
     r"\s*for (?:my|her|his) (?:own )?(?:share|part|half)\b|\s*(?:of|from|out of) (?:it|that|this|them|which|the (?:total|budget|sum))\b",
     re.IGNORECASE,

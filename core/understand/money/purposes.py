@@ -66,6 +66,9 @@ def purpose_of(before: str, after: str, said_before: str) -> Purpose | None:
     named = for_what if for_what not in (None, "total") else named
     if named is not None:
         return named
+    if SEVERAL.search(said_before):
+        # 吃住从简，每天人均200
+        return None
     return found if (found := purpose_named(said_before)) != "total" else None
 
 

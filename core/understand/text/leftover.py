@@ -36,7 +36,7 @@ _DAY_ZH = compiled(
     r"(?P<day>(?:第\s*[一二三四五六七八九\d]|头一?|最后[一半])[天日]|(?:第\s*[一二三四五六七八九\d]|头一?|[前后头最]{1,2}[一两二三四\d])[晚夜](?![上间里])|(?:前|后|头)[两二三四\d]天|同一[天日]|[一1]天(?:内|之内)?(?:来回|往返|打来回|跑完|逛完|玩完)|当[天日](?:来回|往返))(?:的)?(?:早上|上午|中午|下午|傍晚|晚上)?"
 )
 """The same in Chinese; of the day and a part of it the part may be read."""
-_PART_ZH = re.compile(r"早上|晚上")
+_PART_ZH = re.compile(r"早上|晚上|一大?早")
 """A part of the day, which says something although each of its letters may be passed over."""
 _NOUNS = frozenset("湖海寺庙塔岛桥茶酒粥鱼虾蟹鸭鹅")
 """Letters that are words by themselves: 园林或者湖, 喝杯茶."""

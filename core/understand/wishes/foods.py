@@ -31,7 +31,7 @@ _AFTER_MEAT = "牛羊猪鸡鸭鱼虾蟹"
 _LIST = r"[一-鿿、]{1,16}?"
 _HOW = r"(?:有一?点|有些|都|也|会|严重|轻度|轻微|重度|特别|极度)*"
 _WHO = r"(?:^|(?<=[我你他她爸妈婆公女儿友姐哥弟妹人子娃的有\s]))"
-_ALLERGIC = rf"对(?P<to>{_LIST}){_HOW}过敏|{_WHO}(?P<bare>[一-鿿]{{2,3}}){_HOW}过敏"
+_ALLERGIC = rf"对(?P<to>{_LIST}){_HOW}过敏(?!性|体质)|{_WHO}(?P<bare>[一-鿿]{{2,3}}){_HOW}过敏(?!性|体质)"
 _NOT_EATEN = (
     r"(?:不|别|忌|勿)(?:能|可以|爱|喜欢|敢|太能|太爱|想|会|要|让[他她我]们?|给[他她我]们?)?(?:吃|碰|沾)"
     rf"(?P<not>{_LIST})(?=的?(?:$|[\s,。;!?])|类)"
@@ -57,7 +57,8 @@ def foods(clause: Clause) -> Iterator[tuple[str, Span, Span]]:
         named = {at for word in _WORDS.finditer(run[0]) for at in range(*word.span())}
         for at, letter in enumerate(run[0]):
             meat = letter == "肉" and at > 0 and run[0][at - 1] in _AFTER_MEAT
-            if letter in _things() and not meat and at not in named:
+            fed = letter == "奶" and clause.text.endswith("吃", 0, run.start() + at)
+            if letter in _things() and not (meat or fed) and at not in named:
                 yield _things()[letter], (whole[0] + at, whole[0] + at + 1), whole
 
 

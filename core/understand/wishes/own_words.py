@@ -89,7 +89,7 @@ _LEADS = compiled(
 )
 
 
-_OF_WILL = re.compile(r"^(?:想|要|用|能|敢|给我们?|让我们?|带我们?|安?排|再|整)+")
+_OF_WILL = re.compile(r"^(?:行|合适|可以|想|要|用|能|敢|给我们?|让我们?|带我们?|安?排|再|整)+")
 _A_THING = 3
 """Letters behind a refusal that say by themselves what is refused."""
 _NO_NEED = re.compile(r"(?:have|has|need|needs) to\b|necessarily\b|need be\b", re.IGNORECASE)
@@ -158,4 +158,4 @@ def _without(words: str, refusal: Span) -> str:
     if words.isascii():
         return behind or words[:start].strip()
     named = _OF_WILL.sub("", behind)
-    return named if len(named) >= _A_THING else (words[:start] + behind).strip()
+    return named if len(named) >= _A_THING else (words[:start] + named).strip()

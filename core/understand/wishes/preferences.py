@@ -67,7 +67,8 @@ def said_by_themselves(
 ) -> tuple[SaidKind, ...]:
     """The kinds without the ways and sights that are but a part of what is wished for: the train that goes through a building."""
     wholes = [span for wish in wishes if isinstance(wish.meaning, Names) for span in wish.spans]
-    wholes += [one.span for one in likings if one.about == "sight"]
+    # nor is a red-eye flight any plane, or a hotel near the station a train
+    wholes += [one.span for one in likings if one.about in ("sight", "hotel") or not one.wanted]
     return tuple(
         one
         for one in said

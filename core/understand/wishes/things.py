@@ -130,7 +130,10 @@ def _refused_together(likings: Sequence[Liking]) -> Iterator[Liking]:
     after = {one.span[0]: one for one in likings}
     for one in likings:
         beside = after.get(one.span[1])
-        together = beside is not None and one.wanted and not beside.wanted and _is_alike(one, beside)
+        little = one.thing.zh.startswith("少")
+        together = (
+            beside is not None and one.wanted and not (little or beside.wanted) and _is_alike(one, beside)
+        )
         yield replace(one, strength=beside.strength) if together and beside else one
 
 
@@ -210,7 +213,9 @@ def _things(scene: Scene) -> Iterator[Liking]:
             if unwanted and entry.get("sought"):
                 unwanted = _REFUSED_ITSELF.search(clause.lower[: mention.span[0] - clause.start]) is not None
             wanted = bool(entry.get("always")) or not (entry.get("shunned") or unwanted)
-            how = strength(clause, wanted=wanted, default="like")
+            too_much = entry["about"] in _EATEN and scene.lower.startswith("太", mention.span[0])
+            # who wants it not too hot eats what is a little hot
+            how = "rather_not" if too_much and not wanted else strength(clause, wanted=wanted, default="like")
             yield Liking(
                 about=_about(scene, entry, clause, mention.span[0]),
                 thing=_thing("things", mention),

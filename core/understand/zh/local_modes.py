@@ -26,7 +26,7 @@ _LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
     (
         "walk",
         re.compile(
-            r"步行(?!\s*[\d一二两三四五十]+来?分钟|街|别|不|超|少|[可能就]*(?:到|达)|距离|范围)|(?<!不爱)(?<!不想)(?<!不喜欢)(?<!怕)(?<!懒得)走路(?!\s*[\d一二两三四五十]+来?分钟|慢|累|多|久|[时长]|会|不|别|超|少|太|困难|吃力|(?:要|得|需要?|全?靠)*(?:拄|拐|人扶|扶|搀|轮椅)|费|疼|痛|[就可能]*到|去|过去|方便)|徒步"
+            r"步行(?!\s*[\d一二两三四五十]+来?分钟|街|别|不|超|少|[可能就]*(?:到|达)|距离|范围)|(?<!不爱)(?<!不想)(?<!不喜欢)(?<!怕)(?<!懒得)走路(?!(?:每天|一天|一次)[^,]{0,3}?[不别最顶少]|\s*[\d一二两三四五十]+来?分钟|慢|累|多|久|[时长]|会|不|别|超|少|太|困难|吃力|(?:要|得|需要?|全?靠)*(?:拄|拐|人扶|扶|搀|轮椅)|费|疼|痛|[就可能]*到|去|过去|方便)|徒步"
         ),
     ),
 )
@@ -70,7 +70,7 @@ def local_wishes(clause: Clause) -> Iterator[Wish]:
     wanted = frozenset(mode for mode, _ in found if mode not in refused)
     wanted -= frozenset(mode for mode, match in found if clause.text[: match.start()].endswith("不用"))
     if wanted:
-        only = _ONLY.search(clause.text) and not _MOSTLY.search(clause.text)
+        only = _ONLY.search(clause.text) and not _MOSTLY.search(clause.text) and not unwanted
         yield _of_modes(clause, "only" if only else "all", wanted, found)
     if unwanted and not _FEWER.search(clause.text):
         yield _of_modes(clause, "none", unwanted, found)

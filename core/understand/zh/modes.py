@@ -31,7 +31,7 @@ _HOMEWARD = r"(?:返程|回程|返回|回来|回去|回家)(?:的?时候|路上|
 _BY = rf"(?:{_TRAIN}|{_PLANE}|飞(?!机场)|(?:绿皮车?)?(?:硬座|硬卧|软卧|卧铺)|绿皮车?)"
 _THERE_AND_BACK = compiled(
     rf"(?P<there>(?:去(?:程|的时候)?|(?<![飞前])往程?){_IS}(?:坐|乘|搭)?\s*{_WHEN}{_BERTH}(?P<go>{_TRAIN}|{_PLANE}|飞))\s*[,、;/|\n]?\s*(?P<home>(?:返程?|回程?|返回|回来?(?:的时候)?){_IS}{_TO}{_WHEN}){_BERTH}(?P<back>{_BY})|"
-    rf"(?P<go2>{_TRAIN}|{_PLANE}|飞(?!机))(?:过?去|到)\s*[,、]?\s*(?:坐|乘|搭)?\s*{_WHEN}(?P<back2>{_TRAIN}|{_PLANE}|飞)(?:回|返)"
+    rf"(?P<go2>{_TRAIN}|{_PLANE}|飞(?!机))(?:过?去|到|来)\s*[,、]?\s*(?:坐|乘|搭)?\s*{_WHEN}(?P<back2>{_TRAIN}|{_PLANE}|飞)(?:回|返)"
 )
 _THERE_BY = re.compile(rf"(?:{_TRAIN}|{_PLANE}|夜车|卧铺|硬卧|软卧|硬座|绿皮车?)(?:过?去|到)$")
 _BACK_BY = compiled(

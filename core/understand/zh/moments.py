@@ -68,9 +68,13 @@ _EVERY = re.compile(r"(?:每天|天天|每日|都|平时)[^,。]{0,3}$")
 _SAME_DAY = re.compile(r"当[天日]的?$")
 """What names the day of an outing from where one stays, unless the trip has but one."""
 _THE_HOTEL = re.compile(r"\s*(?:酒店|宾馆|民宿|住处|房间|旅馆|客栈)")
+_TO_REST = re.compile(r"[去来]?(?:休息|睡|歇|躺|吃药|洗澡|换衣)")
+"""What one goes back to the hotel for: 下午回去休息."""
 _HERE = re.compile(r"$|[,。;、!?了吧啊哈哦的~)\s-]|就[行好可]")
 """How a clause goes on that names no place for a coming."""
-_BEFORE_IT = compiled(r"抵达|到达|落地|出发|动身|启程|[号日晚午上早](?:就|再)?(?:到|走)(?=[,。;~-])")
+_BEFORE_IT = compiled(
+    r"抵达|到达|落地|出发|动身|启程|[号日晚午上早](?:就|再)?(?:到|走)(?=[,。;~-])|[点半分]到(?=[,。;~\s-]|$)"
+)
 """A ride that is told of before: who leaves after it goes home."""
 
 _BY_WISH = re.compile(r"(?:最好|尽量|希望|想|要|得|必须)[^,]{0,3}$")
@@ -103,13 +107,13 @@ def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[RideWay, 
         return None
     if _THE_HOTEL.match(after):
         return None
+    day = _day(scene, match)
+    if day == EVERY_DAY or (match["back"] and _TO_REST.match(after)):
+        return None
     if match["home"]:
         return "back", "arrives"
     if match["back"]:
         return "back", "departs"
-    day = _day(scene, match)
-    if day == EVERY_DAY:
-        return None
     is_last = day == -1 or (day is not None and day > 1 and day == _days(scene))
     if match["reach"]:
         wished = day is None and _BY_WISH.search(clause.text, 0, match.start())

@@ -71,6 +71,8 @@ _AND_SUCH = re.compile(
     r"(?:之类|这[种类些]|那[种类些]|什么的|等等?)[^,。;!?]{0,12}的(?:地方|景点|景区|东西|店|馆子?|项目|活动|餐厅)"
 )
 """What makes the things before it examples of what their clause speaks of: 博物馆之类要排队的地方一概不去."""
+_OUT = re.compile(r"过敏|不耐受|不能?吃|不吃|不敢吃|忌口?|别放|不要|碰不得|不能碰")
+"""What refuses a thing of a kind with that of the next clause: 海鲜过敏，花生也是."""
 _EITHER, _JOINED = re.compile(r"\beither\b", re.IGNORECASE), re.compile(r"\b(?:and|or)\b", re.IGNORECASE)
 _NEXT = re.compile(r",([^。;!?\n.]{0,40})")
 _OR = re.compile(r"或|要么|还是(?!要|想)|\bor\b", re.IGNORECASE)
@@ -272,7 +274,10 @@ def clauses(folded: str, start: int, end: int) -> tuple[Clause, ...]:
     for index, clause in enumerate(found):
         before = found[index - 1] if index else None
         so_too = before and (
-            (SO_TOO.match(clause.text) and NO_AFTER_EN.search(before.text))
+            (
+                SO_TOO.match(clause.text)
+                and (NO_AFTER_EN if clause.text.isascii() else _OUT).search(before.text)
+            )
             or (SUCH_AS.match(clause.text) and before.refuses_last)
         )
         found[index] = replace(clause, carried=found[index - 1].span) if so_too else clause

@@ -16,6 +16,8 @@ _FAILED = r"没(?:有)?[一-鿿]{1,2}(?:到|下来|成|上|完|着|定)(?!想)"
 
 _NO_LESS = r"(?:至|最|不|多)少[一-鿿]?"
 """What only sounds like a wish for less."""
+_ASKS_ZH = r"(?:(?<=可以)|(?<=合适)|(?<=方便)|(?<=[行成够])|(?<=[^不]好))不(?=$|[\s,。;?!吧啊呀])"
+"""What makes a clause a question: 可以不, 合适不."""
 _UN = r"un(?!forg|miss|hurr|rush|crowd|discov|spoil|touch|limit|relat|beat|disput|usual|accompan|hind|interrupt|match|rival|parallel|spoken|derst|veil|wind|box)(?:[a-z]{3,}(?:ed|able|ible|ing|ly)|fit|necessary|safe|well|happy|pleasant|attractive|sure)"
 """Words that say by how they begin that something is not: unwanted, unsuitable."""
 
@@ -58,4 +60,6 @@ def _spared() -> re.Pattern[str]:
         re.split(r"[|\n]|\s(?=[一-鿿])", lexicon("aversions")[language]["but"]) for language in ("zh", "en")
     )
     turns = one_of(turn.strip().lower() for turn in (*zh, *en) if turn.strip())
-    return re.compile("|".join((BOUND_TO_EN, _LEFT_AS_IT_IS, turns, _FAILED, _NO_LESS, BOUND_TO.pattern)))
+    return re.compile(
+        "|".join((BOUND_TO_EN, _LEFT_AS_IT_IS, _ASKS_ZH, turns, _FAILED, _NO_LESS, BOUND_TO.pattern))
+    )

@@ -6,7 +6,8 @@ from core.understand.patterns.pattern import compiled
 
 _OVER = compiled(
     r"\b(?:last (?:year|time|summer|spring|autumn|winter|month)(?:'s)?\b|(?:we|i) (?:did|went to|visited|had) [^.;!?()]{2,30} in (?:19|20)\d\d\b|"
-    r"(?:we|i) (?:got|were|was|went|did|had|came|ate|stayed)\b[^.;!?()]{2,40}\b(?:once|before)\b(?! \d))(?:\s*\([^()]*\)|[^.;!?()])*?(?=\s*\b(?:(?:but|so|and) )?(?:this (?:year|time|trip)|now)\b|[.;!?]|$)",
+    r"(?:we|i) (?:got|were|was|went|did|had|came|ate|stayed)\b[^.;!?()]{2,40}\b(?:once|before)\b(?! \d))(?:\s*\([^()]*\)|[^.;!?()])*?(?=\s*\b(?:(?:but|so|and) )?(?:this (?:year|time|trip)|now)\b|[.;!?]|$)|"
+    r"(?:上[次回]|去年|前年)[^。;!?]{0,10}?(?:去|来|在|到|玩)[^。;!?]{0,30}?(?=[但可所]?[是以]?(?:这[次回趟]|今年)|[。;!?]|$)",
     re.IGNORECASE,
 )
 _MEANT = compiled(
@@ -14,7 +15,7 @@ _MEANT = compiled(
     re.IGNORECASE,
 )
 """What was planned before this trip: the plan was Wuhan but our friend has moved, so ..."""
-_THIS_ONE = re.compile(r"\bthis (?:year|time|trip)\b|\bnow\b", re.IGNORECASE)
+_THIS_ONE = re.compile(r"\bthis (?:year|time|trip)\b|\bnow\b|这[次回趟]|今年", re.IGNORECASE)
 
 
 def without_former_trips(folded: str) -> str:

@@ -15,7 +15,7 @@ from core.understand.wishes.wish import Scene, Wish, is_refusal
 _OFFICE_HOURS = FreeBlock(day=EVERY_DAY, since=9 * 60, until=18 * 60, engaged=True).said
 _EVENING = 17 * 60
 _FOR_WORK = compiled(
-    r"(?<!不是)出差|(?:因公|公务|商务)(?:出行|旅行|之行|行程)|公干|差旅|"
+    r"(?<!不是)(?<![他她爸妈公婆友哥姐弟妹])出差|(?:因公|公务|商务)(?:出行|旅行|之行|行程)|公干|差旅|"
     r"(?:去|到|来|赴)[^,。;!?]{0,8}(?:开会|参会|参展|培训|述职|见客户|谈(?:业务|生意|项目))|"
     r"\b(?:(?:business|work) trip|on business|(?<!not )for work|for (?:\w+ ){0,2}?(?:meetings|an? (?:conference|congress|trade fair|trade show|expo|exhibition|training|workshop)))\b"
 )

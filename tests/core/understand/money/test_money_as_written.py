@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.dsl.families.costs import CostCap
 from core.understand import Understanding, understand
 
 CITIES = ["上海", "杭州"]
@@ -156,3 +157,25 @@ def test_spoken_without_a_stop_an_amount_is_of_its_own_part(words: str, budget: 
 def test_an_amount_is_told_closer_behind_it(said: str, whole: int) -> None:
     found = understand(f"{said} Chongqing, 3 days, from Beijing, 2 people.", ["北京", "重庆"])
     assert found.query.budget == whole
+
+
+def test_parts_in_a_row_are_limits_and_no_sum() -> None:
+    found = understand("广州去南京，3天，2个人，预算：交通800，住600，吃400，玩200", ["广州", "南京"])
+    parts = {
+        (wish.meaning.category, wish.meaning.at_most)
+        for wish in found.wishes
+        if isinstance(wish.meaning, CostCap)
+    }
+    assert parts == {("intercity", 800), ("accommodation", 600), ("restaurant", 400), ("attraction", 200)}
+
+
+def test_a_limit_has_a_verb_between_its_words() -> None:
+    found = read("门票别花超过600")
+    assert CostCap("attraction", 600, "trip") in [wish.meaning for wish in found.wishes]
+
+
+def test_what_a_day_costs_each_is_no_room() -> None:
+    found = read("吃住从简，每天人均200")
+    parts = [wish.meaning.category for wish in found.wishes if isinstance(wish.meaning, CostCap)]
+    assert parts == ["total"]
+    assert found.query.budget == 1200
