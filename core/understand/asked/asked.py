@@ -23,7 +23,7 @@ from core.understand.asked.frames import (
 )
 from core.understand.asked.parts import Token, followed, head_of, leads, parts_of
 from core.understand.asked.words import asking_words
-from core.understand.cities.elsewhere import names_elsewhere
+from core.understand.cities.elsewhere import is_elsewhere
 from core.understand.cities.named_cities import city_words
 from core.understand.text.clauses.clauses import CONDITION, Clause, clauses
 from core.understand.text.clauses.cues import cues
@@ -156,7 +156,7 @@ def _is_no_thing(scene: Scene, thing: list[Token]) -> bool:
     """Whether it is the name of another city or region, of which the trip may not be, the trip's own with what it is
     for (Nanjing for a Dutch family), or a word that has its capital from the sentence it begins."""
     start, end = thing[0].span[0], thing[-1].span[1]
-    if re.fullmatch(names_elsewhere(), scene.lower[start:end]):
+    if is_elsewhere(scene.lower[start:end]):
         return True
     if len(thing) == 1:
         short = scene.folded[start:end].isupper()

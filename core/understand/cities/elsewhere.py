@@ -28,6 +28,11 @@ def elsewhere(text: str, city_names: tuple[str, ...]) -> Iterator[Reading[str]]:
             yield Reading(text[start:end], (start, end))
 
 
+def is_elsewhere(name: str) -> bool:
+    """Whether that is the name, in small letters, of such a place."""
+    return name in _places()
+
+
 def names_elsewhere() -> str:
     """What finds a name of such a place."""
     return one_of(_places())

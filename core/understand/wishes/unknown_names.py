@@ -159,14 +159,21 @@ def _without_end(name: str) -> str:
     )
 
 
+def _cities() -> str:
+    names = one_of([one for city in lexicon("cities") for one in city_words(city)])
+    return rf"(?:{names}|[和或跟])+"
+
+
+_ELSEWHERE, _CITIES = compiled(names_elsewhere), compiled(_cities)
+
+
 def _is_no_name(scene: Scene, thing: str) -> bool:
-    cities = one_of([one for city in lexicon("cities") for one in city_words(city)])
     return (
         _NAME.fullmatch(thing) is None
         or _NO_SIGHT.search(thing) is not None
         or _ANY_NUMBER.search(thing) is not None
-        or re.search(names_elsewhere(), thing) is not None
-        or re.fullmatch(rf"(?:{cities}|[和或跟])+", thing) is not None
+        or _ELSEWHERE.search(thing) is not None
+        or _CITIES.fullmatch(thing) is not None
     )
 
 
