@@ -211,6 +211,6 @@ def _had_by(minutes: tuple[float, ...]) -> Floats:
 def _lost(appeal: Appeal, since: Ticks, until: Ticks) -> Floats:
     """What is missing of the whole worth: `Appeal.lost` for many visits at once."""
     had = _had_by(appeal.had_by)
-    seen = (had[until] - had[since]) / np.maximum(until - since, appeal.natural)
+    seen = (had.take(until) - had.take(since)) / np.maximum(until - since, appeal.natural)
     lost: Floats = appeal.liked * (1 - seen)
     return lost

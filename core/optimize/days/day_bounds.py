@@ -208,12 +208,13 @@ def astray(
 ) -> float:
     """How much it is disliked to leave one's way for a meal, or for a visit that nobody asked for and that is short for it."""
     here, minutes = bounds.start, 0
+    # who walks saves a fare
+    driven = [0 if ride.mode == "walk" else ride.minutes for ride in rides]
     for i, stop in enumerate(stops):
         if not stop.place:
             continue
         free = _FOR_A_MEAL if stop.is_meal else (ends[i] - starts[i]) // _OF_A_VISIT
-        # who walks saves a fare
-        way = sum([ride.minutes for ride in rides[i : i + 2] if ride.mode != "walk"])
+        way = driven[i] + driven[i + 1]
         if way > free and not (stop.required or stop.is_outing):
             onward = next((one.place for one in stops[i + 1 :] if one.place), bounds.end)
             minutes += max(0, way - travel.ride(here, onward, ends[i]).minutes - free)

@@ -9,7 +9,7 @@ import numpy as np
 from core.optimize.days.offers import Offers
 from core.optimize.days.schedule import Timeline
 from core.optimize.days.trip import TripDays, meals_of
-from core.optimize.days.zones import Points, returns, route_km, straying, torn_pairs
+from core.optimize.days.zones import Points, is_torn, returns, route_km, straying
 from core.optimize.instance.stops import DayStop
 from core.optimize.preferences.profile import PlannerProfile
 from core.optimize.wishes.sought import Sought
@@ -17,7 +17,6 @@ from core.optimize.wishes.sought import Sought
 _TWO = 2
 # A day out of town is one of so many.
 _DAYS_IN_TOWN = 3
-_NOWHERE: Points = np.zeros(0, dtype=np.complex128)
 
 
 def liking_of(day: Timeline, profile: PlannerProfile) -> float:
@@ -60,16 +59,12 @@ class TripLiking:
     offers: Offers
     profile: PlannerProfile
     _places: dict[int, tuple[Timeline, Points]] = field(default_factory=dict)
-    _sights: dict[int, tuple[Timeline, Points]] = field(default_factory=dict)
-
-    def of_day(self, trip: TripDays, day: int, timeline: Timeline) -> float:
-        """How much a trip is liked for a day that is like this, given its others."""
-        return self.given_others(trip, day)(timeline)
+    _torn_apart: dict[str, dict[str, bool]] = field(default_factory=dict)
 
     def given_others(self, trip: TripDays, day: int) -> Callable[[Timeline], float]:
-        """The same for all that a day may become: its others are looked at once."""
+        """How much a trip is liked for what one of its days may become: its others are looked at once."""
         others = [now for other, now in trip.timelines.items() if other != day]
-        apart, elsewhere = self._sights_of(trip, others), _asked_on(others)
+        apart, elsewhere = _sights_of(others), _asked_on(others)
         meals, due = [meals_of(now) for now in others], _meals_due(trip)
         unmet = self._unmet(others, self.offers.sights.wished)
 
@@ -99,7 +94,7 @@ class TripLiking:
         torn = 0.0
         for now in days.values():
             others = [other for other in days.values() if other is not now]
-            torn += self._torn(trip, now, self._sights_of(trip, others), _asked_on(others))
+            torn += self._torn(trip, now, _sights_of(others), _asked_on(others))
         torn = torn / 2 + sum(self._come_back(trip, now) for now in days.values())
         return scatter + torn + self._sameness(trip, days.values()) + self.unmet(days.values())
 
@@ -124,25 +119,36 @@ class TripLiking:
         )
 
     def _torn(
-        self, trip: TripDays, timeline: Timeline, apart: Points, elsewhere: Collection[DayStop]
+        self, trip: TripDays, timeline: Timeline, apart: Sequence[str], elsewhere: Collection[DayStop]
     ) -> float:
         """How much it is disliked that sights of a day are in the same quarter as those of other days, `apart`, and that what is
         asked for is seen on another day than what goes with it and is asked for `elsewhere`."""
         guide = self.profile.guide
-        if guide is None or not apart.size:
+        if guide is None or not apart:
             return 0.0
-        home = self.offers.point(trip, trip.bounds[min(trip.bounds)].end)
         asked = [stop.place for stop in timeline.stops if stop.required] if elsewhere else ()
         parted = sum([place in other.beside for other in elsewhere for place in asked])
-        torn = torn_pairs(self._sights_on(trip, timeline), [apart], home)
+        torn = self._torn_pairs(trip, _sights_of([timeline]), apart)
         return guide.torn_quarter * torn + guide.parted * parted
+
+    def _torn_pairs(self, trip: TripDays, sights: Sequence[str], apart: Sequence[str]) -> int:
+        """How many sights of a day are in one quarter with one of those on other days, counted pair by pair; each pair is looked at once."""
+        count, point = 0, self.offers.point
+        for here in sights:
+            torn = self._torn_apart.setdefault(here, {})
+            for there in apart:
+                if there not in torn:
+                    home = point(trip, trip.bounds[min(trip.bounds)].end)
+                    torn[there] = is_torn(point(trip, here), point(trip, there), home)
+                count += torn[there]
+        return count
 
     def _come_back(self, trip: TripDays, timeline: Timeline) -> float:
         """How much it is disliked to leave a quarter and come back to it on one day."""
         guide = self.profile.guide
         if guide is None or timeline.sights <= _TWO:
             return 0.0
-        return guide.come_back * returns(self._sights_on(trip, timeline))
+        return guide.come_back * returns([self.offers.point(trip, sight) for sight in _sights_of([timeline])])
 
     def _sameness(self, trip: TripDays, days: Collection[Timeline]) -> float:
         """How much it is disliked that meals of a trip are alike, less what its signature dish is liked."""
@@ -166,18 +172,10 @@ class TripLiking:
             known = self._places[id(timeline)] = (timeline, np.array(places, dtype=np.complex128))
         return known[1]
 
-    def _sights_of(self, trip: TripDays, days: Collection[Timeline]) -> Points:
-        """Where the sights of several days are."""
-        points = [self._sights_on(trip, day) for day in days]
-        return np.concatenate(points) if points else _NOWHERE
 
-    def _sights_on(self, trip: TripDays, timeline: Timeline) -> Points:
-        """Where the sights of a day are."""
-        known = self._sights.get(id(timeline))
-        if known is None:
-            places = [self.offers.point(trip, stop.place) for stop in timeline.stops if stop.is_sight]
-            known = self._sights[id(timeline)] = (timeline, np.array(places, dtype=np.complex128))
-        return known[1]
+def _sights_of(days: Collection[Timeline]) -> list[str]:
+    """The sights of some days."""
+    return [stop.place for day in days for stop in day.stops if stop.is_sight]
 
 
 def _asked_on(days: Collection[Timeline]) -> list[DayStop]:

@@ -82,8 +82,11 @@ class MealOffers:
             others = np.ones(cost.size, dtype=np.bool_)
             others[[number for cuisine in wished for number in self._of_cuisine.get(cuisine, [])]] = False
             cost[others] += _NOT_WISHED
+        seats = tables.seats.setdefault(meal, {})
         for number in np.argsort(cost, kind="stable")[: np.count_nonzero(~refused)].tolist():
-            stop = table_stop(meal, tables, number)
+            if number not in seats:
+                seats[number] = table_stop(meal, tables, number)
+            stop = seats[number]
             if stop is not None:
                 yield stop
 
@@ -133,7 +136,7 @@ class MealOffers:
         guide, houses = self.profile.guide, self.tables.signature
         if guide is None or not houses:
             return 0.0
-        return guide.signature_dish * any(place in houses for place in meals)
+        return 0.0 if houses.isdisjoint(meals) else guide.signature_dish
 
     def _again(self, trip: TripDays, day: int, guide: Guide) -> Floats:
         """What each restaurant is disliked for the meals of its kind that the trip and the day have, less its signature dish."""

@@ -102,12 +102,12 @@ class Offers:
         # The lights of the evening are not what one sees in an afternoon that is free.
         waits = bounds.idle * (starts - there)
         gain = np.where(fits, worth - detour * self.profile.weights.way - waits, -np.inf)
-        before_breakfast = [gap for gap, stop in enumerate(now.stops) if stop.kind == "breakfast"]
         return [
             (gap, sights.stops[number])
-            for gap in range(len(gain))
-            if gap not in before_breakfast
-            for number in _largest(gain[gap], _TRIED_SIGHTS)
+            for gap, numbers in enumerate(_largest(gain, _TRIED_SIGHTS))
+            # nobody sees something before breakfast
+            if gap == len(now.stops) or now.stops[gap].kind != "breakfast"
+            for number in numbers
         ]
 
     def may_see(self, trip: TripDays, day: int, sight: str) -> bool:
@@ -253,9 +253,10 @@ def _column(values: Iterable[float]) -> Floats:
     return np.array(list(values), dtype=np.float64)[:, None]
 
 
-def _largest(gain: Floats, count: int) -> list[int]:
-    """The numbers of the largest values that are not minus infinity, in rising order."""
+def _largest(gain: Floats, count: int) -> list[list[int]]:
+    """Of each row the numbers of the largest values that are not minus infinity, in rising order."""
     if not gain.size:
-        return []
-    top = np.argpartition(-gain, min(count, gain.size - 1))[:count]
-    return [int(number) for number in sorted(top) if gain[number] > -np.inf]
+        return [[] for _ in gain]
+    top = np.sort(np.argpartition(-gain, min(count, gain.shape[1] - 1), axis=1)[:, :count], axis=1)
+    found = np.take_along_axis(gain, top, axis=1) > -np.inf
+    return [row[has].tolist() for row, has in zip(top, found, strict=True)]

@@ -78,8 +78,9 @@ def schedule(bounds: DayBounds, stops: tuple[DayStop, ...], travel: Travel) -> T
         spoilt += put_off(bounds, stops)
     if bounds.astray:
         spoilt += astray(bounds, stops, starts, ends, rides, travel)
-    if bounds.hasty_outing:
-        spoilt += bounds.dislike_of_outings(*outings_of(stops))
+    outings = [stop for stop in stops if stop.is_outing]
+    if outings and bounds.hasty_outing:
+        spoilt += bounds.dislike_of_outings(*outings_of(outings))
         spoilt += bounds.hasty_outing * beside_a_day_out(stops, ends)
     spoilt += sum(
         [
@@ -201,10 +202,15 @@ def _just_in_time(
     bounds: DayBounds, starts: list[int], leaves: tuple[int, ...], rides: list[CityRide]
 ) -> tuple[int, ...]:
     """The departures put off: time to spare is a stroll where one is, and no wait at the next gate or at the station."""
-    late = [leaves[0]]
-    dues = [start - ride.door_to_door for start, ride in zip(starts[1:], rides[1:], strict=False)]
-    dues.append(bounds.due - rides[-1].minutes if bounds.to_station else 0)
-    for end, ride, due in zip(leaves[1:], rides[1:], dues, strict=False):
-        latest = min(due, METRO_CLOSES - ride.minutes) if ride.mode == "metro" else due
-        late.append(latest if latest > end else end)
+    late = list(leaves)
+    for i in range(1, len(rides)):
+        ride = rides[i]
+        if i < len(starts):
+            latest = starts[i] - ride.door_to_door
+        else:
+            latest = bounds.due - ride.minutes if bounds.to_station else 0
+        if latest > late[i]:
+            if ride.mode == "metro":
+                latest = max(late[i], min(latest, METRO_CLOSES - ride.minutes))
+            late[i] = latest
     return tuple(late)

@@ -35,22 +35,8 @@ def straying(day: Points, others: Sequence[Points]) -> float:
     return float(np.maximum(own / np.maximum(nearest, _NEXT_DOOR) - 1.0, 0.0).sum())
 
 
-def torn_pairs(day: Points, others: Sequence[Points], home: complex) -> int:
-    """How many places of a day are in one quarter with one of another day, counted pair by pair.
-
-    In town that is within 500 m; far from `home` whatever lies in one direction is one way out.
-    """
-    if not day.size:
-        return 0
-    out = np.abs(day - home)
-    in_town = out.max() <= _FAR_OUT
-    reach = _ONE_QUARTER if in_town else np.array([_reach(km) for km in out.tolist()])[:, None]
-    return sum(int((np.abs(day[:, None] - places) < reach).sum()) for places in others if places.size)
-
-
-def returns(day: Points) -> int:
+def returns(places: Sequence[complex]) -> int:
     """How often the places of a day, in their order, are in the quarter of one that was left before."""
-    places = day.tolist()
     return sum(
         any(abs(places[here] - before) < _ONE_QUARTER for before in places[: here - 1])
         and abs(places[here] - places[here - 1]) >= _ONE_QUARTER
@@ -59,7 +45,10 @@ def returns(day: Points) -> int:
 
 
 def is_torn(here: complex, there: complex, home: complex) -> bool:
-    """Whether two places that are on different days are in one quarter, or on one way out of town."""
+    """Whether two places that are on different days are in one quarter, or on one way out of town.
+
+    In town that is within 500 m; far from `home` whatever lies in one direction is one way out.
+    """
     return abs(here - there) < _reach(abs(here - home))
 
 

@@ -30,19 +30,18 @@ class Appeal:
     liked: float
     natural: int
     shares: tuple[float, ...]
+    had_by: tuple[float, ...] = field(init=False, repr=False, compare=False)
+    """How many minutes of the place one has had by each minute of the day who is there all the time."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "had_by", _had_by(self.shares))
 
     def lost(self, start: int, end: int) -> float:
         """What is missing of the whole."""
-        had_by = _had_by(self.shares)
-        minutes = end - start
+        had_by, minutes = self.had_by, end - start
         return self.liked * (
             1 - (had_by[end] - had_by[start]) / (minutes if minutes > self.natural else self.natural)
         )
-
-    @property
-    def had_by(self) -> tuple[float, ...]:
-        """How many minutes of the place one has had by each minute of the day who is there all the time."""
-        return _had_by(self.shares)
 
 
 @lru_cache(maxsize=_KEPT)

@@ -25,7 +25,7 @@ from core.knowledge.things import (
     is_known,
 )
 from core.optimize.instance.sights import Floats
-from core.optimize.instance.stops import DayStopKind
+from core.optimize.instance.stops import DayStop, DayStopKind
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.likes import Likes
@@ -80,6 +80,10 @@ class Tables:
     fares: Mapping[str, Fare] = field(default_factory=dict)
     by_day: Floats | None = None
     unfit: frozenset[str] = frozenset()
+    seats: dict[DayStop, dict[int, DayStop | None]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """Meals at the tables by their numbers, None where a table has no room for one; each is made when it is first asked for."""
 
     @cached_property
     def brands(self) -> Mapping[str, list[int]]:

@@ -47,8 +47,7 @@ class DayChoice:
         return best
 
     def better(self, best: TripDays, candidate: TripDays, day: int) -> TripDays:
-        """The candidate where it gains enough, else the best so far."""
-        gain = self.liked.of_day(candidate, day, candidate.timelines[day]) - self.liked.of_day(
-            best, day, best.timelines[day]
-        )
+        """The candidate, which is another in this day only, where it gains enough; else the best so far."""
+        liked = self.liked.given_others(best, day)
+        gain = liked(candidate.timelines[day]) - liked(best.timelines[day])
         return candidate if gain > WORTH_A_CHANGE else best

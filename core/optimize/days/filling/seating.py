@@ -188,10 +188,7 @@ class MealSeating:
         usual = DINNERS[0].opens
         if self.choice.profile.guide is None or meal.kind != "dinner" or meal.opens >= usual:
             return trip
-        worst = self.choice.liked.of_day(trip, day, trip.timelines[day]) - 2 * TOO_EARLY
+        liked = self.choice.liked.given_others(trip, day)
+        worst = liked(trip.timelines[day]) - 2 * TOO_EARLY
         later = next(moves.replace_stop(trip, day, meal, [replace(meal, opens=usual)]), None)
-        return (
-            trip
-            if later is None or self.choice.liked.of_day(trip, day, later) < worst
-            else trip.having(day, later)
-        )
+        return trip if later is None or liked(later) < worst else trip.having(day, later)

@@ -10,7 +10,7 @@ from core.dsl.families.places import Names
 from core.dsl.normal.writing import to_dsl
 from core.model.plan import Meal, Plan, Stay, Visit
 from core.model.query import Preference, Query
-from core.optimize.days.zones import Points, returns, route_km, straying, torn_pairs
+from core.optimize.days.zones import Points, is_torn, returns, route_km, straying
 from core.optimize.outcome import Found, Unsolved
 from core.optimize.planning import plan_trip
 from core.optimize.preferences.profile import PROFILES, ProfileName
@@ -31,7 +31,7 @@ def outcome(query: Query, sandbox: Sandbox, profile: ProfileName = "traveleval")
     ("day", "times"), [([0, 0.3, 4], 0), ([0, 4, 0.3], 1), ([0, 4, 8], 0), ([0, 4, 0.3, 4.2], 2)]
 )
 def test_who_leaves_a_quarter_and_comes_back_returns(day: list[float], times: int) -> None:
-    assert returns(np.array(day, dtype=np.complex128)) == times
+    assert returns([complex(place) for place in day]) == times
 
 
 def test_days_in_parts_of_their_own_do_not_stray() -> None:
@@ -54,20 +54,20 @@ def test_a_route_is_as_long_as_its_parts() -> None:
     assert route_km(0, np.array([3, 3 + 4j]), 3) == pytest.approx(3 + 4 + 4)
 
 
-SEASIDE: Points = np.array([24, 24 + 6j])
+SEASIDE = (24, 24 + 6j)
 
 
-def test_the_seaside_on_two_days_is_torn_and_once_is_enough() -> None:
-    assert torn_pairs(SEASIDE[:1], [SEASIDE[1:]], home=0) == 1
+def test_the_seaside_on_two_days_is_torn() -> None:
+    assert is_torn(SEASIDE[0], SEASIDE[1], home=0)
 
 
 @pytest.mark.parametrize("elsewhere", [24j, -24 + 0j])
 def test_another_way_out_of_town_is_none_that_is_torn(elsewhere: complex) -> None:
-    assert torn_pairs(SEASIDE[:1], [np.array([elsewhere])], home=0) == 0
+    assert not is_torn(SEASIDE[0], elsewhere, home=0)
 
 
 def test_in_town_a_quarter_is_what_one_walks() -> None:
-    assert torn_pairs(WEST[:1], [np.array([0.4 + 0j]), np.array([0.8 + 0j])], home=0) == 1
+    assert [is_torn(WEST[0], there, home=0) for there in (0.4, 0.8)] == [True, False]
 
 
 def _strays(plan: Plan, sandbox: Sandbox) -> float:

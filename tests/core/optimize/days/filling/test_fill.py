@@ -70,10 +70,8 @@ def test_what_is_unwanted_is_not_offered(instance: Instance, empty_trip_of) -> N
 
 
 def test_improving_never_makes_a_day_liked_less(trip: TripDays, filler: DayFiller) -> None:
-    better = filler.improved(trip, 2)
-    assert filler.liked.of_day(better, 2, better.timelines[2]) >= filler.liked.of_day(
-        trip, 2, trip.timelines[2]
-    )
+    better, liked = filler.improved(trip, 2), filler.liked.given_others(trip, 2)
+    assert liked(better.timelines[2]) >= liked(trip.timelines[2])
 
 
 def test_a_day_with_the_dish_of_the_city_still_takes_every_sight_that_gains(
@@ -93,9 +91,8 @@ def test_a_day_with_the_dish_of_the_city_still_takes_every_sight_that_gains(
         for one in moves.insert(trip, 2, sight, [at])
     ]
     assert more
-    assert all(
-        fond_filler.liked.of_day(trip, 2, one) <= fond_filler.liked.of_day(trip, 2, now) for one in more
-    )
+    liked = fond_filler.liked.given_others(trip, 2)
+    assert all(liked(one) <= liked(now) for one in more)
 
 
 def test_polishing_keeps_what_there_is_of_meals(trip: TripDays, filler: DayFiller) -> None:
