@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Sequence
-from itertools import pairwise
 
+from core.understand.facts.last_word import LAST_WORD
 from core.understand.patterns.pattern import compiled
 from core.understand.text.spans import Reading
 
 # how sure days are that are told place by place
 _OF_PLACES = 0.7
+_SEVERAL = 2
 _AT_ONE_PLACE = compiled(
     r"(?P<zh>[一-鿿]{2})(?:玩|逛|去|待|呆|泡|留|留足|留出|花|安排|给)?$|\b(?P<en>[a-z]{3,})\s+(?:for\s+)?$",
     re.IGNORECASE,
@@ -20,18 +21,22 @@ _OF_A_TRIP = compiled(
 _AT_THE = compiled(r"\s+(?:at|for|in(?! (?:total|all)\b))\s+(?:the\s+)?[A-Za-z]", re.IGNORECASE)
 """Days that are said right after, or before, the name of a place: 四天，迪士尼一天; 4 days, 1 day at Disneyland."""
 
-_NEXT = re.compile(r"\s*(?:[,、和]|\s|\band\b)\s*[^,。;!?\d]{2,20}")
-"""What stands between the days of two places, with the name of the second."""
-_IN_DAYS = re.compile(r"[天日]|days?\b", re.IGNORECASE)
+_PLACE_FIRST = compiled(
+    r"(?:^|[,、。;!?\s])[^,、。;!?\s\d去到从在飞往共计约说我他她们你想要前后最每第头另其一二两三四五六七八九十]{2,6}(?:玩|逛|待|留)?$"
+)
+"""A clause that begins by a place where days are spent, and tells neither whose days nor where the trip goes: 迪士尼玩两天."""
 
 
 def days_of_places(text: str, every: Sequence[Reading[int]]) -> Reading[int] | None:
-    """The sum of days that are told place by place, where no others are told: 迪士尼玩两天，市区一天."""
-    if len(every) < 2 or not all(is_at_a_place(text, one) and not one.choices for one in every):
-        return None
-    if not all(_IN_DAYS.search(text, *one.span) for one in every):
-        return None
-    if not all(_NEXT.fullmatch(text, one.span[1], other.span[0]) for one, other in pairwise(every)):
+    """The sum of days that Chinese tells place by place, where no others are told: 迪士尼玩两天，市区一天."""
+    told = all(
+        text[one.span[1] - 1] in "天日"
+        and one.confidence < LAST_WORD
+        and not one.choices
+        and _PLACE_FIRST.search(text, 0, one.span[0]) is not None
+        for one in every
+    )
+    if not told or len(every) < _SEVERAL:
         return None
     return Reading(sum(one.value for one in every), (every[0].span[0], every[-1].span[1]), _OF_PLACES)
 
