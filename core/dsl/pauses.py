@@ -31,7 +31,7 @@ from core.knowledge.travellers import (
     is_frugal,
     legs_in,
 )
-from core.model.daily import day_hour
+from core.model.daily import LATE_NIGHTS, day_hour
 from core.model.query import Query
 from core.model.spells import DUSK, VisitSpell, spell, visit_spell
 from core.sandbox.city import City
@@ -106,7 +106,8 @@ def is_out_late(query: Query) -> bool:
     """Whether one would be out until midnight: night owls, and who sleeps until the late morning, without old or young legs."""
     named = [one.name.zh for one in query.things if one.wanted]
     outs = (hour for hour in map(day_hour, named) if hour is not None and hour.out and hour.later)
-    late = are_night_owls(query.text) or any(hour.minute >= _LATE_RISING for hour in outs)
+    late = LATE_NIGHTS in named or are_night_owls(query.text)
+    late = late or any(hour.minute >= _LATE_RISING for hour in outs)
     back = any(not hour.out and not hour.later for hour in filter(None, map(day_hour, named)))
     return late and not back and not legs_in(query.text)
 

@@ -127,6 +127,12 @@ def test_the_old_are_not_out_late(text: str, late: bool, toy) -> None:
     assert is_out_late(replace(toy.trip(3), text=text)) is late
 
 
+@pytest.mark.parametrize("wanted", ["must", "never"])
+def test_who_would_be_home_late_is(wanted: str, toy) -> None:
+    late = Thing(Text("晚归", "late nights"), "time", wanted)
+    assert is_out_late(replace(toy.trip(3), things=(late,))) is (wanted == "must")
+
+
 @pytest.mark.parametrize("text", ["our grandparents and us", "our toddler and us"])
 def test_the_old_and_the_young_rest_after_lunch_where_a_day_has_a_long_gap(text: str, toy) -> None:
     plan = toy.plan(replace(toy.trip(4), text=text), toy.usual())

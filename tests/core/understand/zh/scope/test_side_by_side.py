@@ -132,3 +132,9 @@ def test_what_must_be_seen_is_not_refused_with_what_stands_before(
 def test_what_may_be_done_slowly_is_no_pace_refused(chinatravel_sandbox: Sandbox) -> None:
     found = _read("两个人从南京去北京三天，不要爬长城故宫可以慢慢看。", chinatravel_sandbox)
     assert "慢游" not in _liked(found, wanted=False)
+
+
+@pytest.mark.parametrize("said", ["购物街和游乐园都不感兴趣", "希望参观博物馆，对购物街和游乐园没什么兴趣"])
+def test_a_street_of_shops_that_nobody_cares_for_is_no_wish(said: str, chinatravel_sandbox: Sandbox) -> None:
+    wished = _wished(_read(f"两人从苏州去武汉三天，{said}", chinatravel_sandbox))
+    assert "不游览商业街区、游乐园/体育娱乐类景点" in wished
