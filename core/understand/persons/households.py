@@ -32,11 +32,14 @@ def with_households(parts: Sequence[PersonWords], text: str) -> Iterator[PersonW
     """The parts, with the numbers of some of the company as groups of it, to which the others are added."""
     merged = list(_of_others(parts, text))
     for at, part in enumerate(merged):
+        if part.role != "total":
+            yield part
+            continue
         before, after = _persons_beside(merged, at)
-        if part.role == "total" and (_is_added_to(part, after, text) or _is_item(part, before, after, text)):
+        if _is_added_to(part, after, text) or _is_item(part, before, after, text):
             family = part.noun == "us" and part.high > _PAIR and FAMILY.search(text, *part.span)
             yield replace(part, role="collective", noun="parent and child" if family else "")
-        elif part.role == "total" and before is not None and _is_added_to(before, part, text):
+        elif before is not None and _is_added_to(before, part, text):
             yield replace(part, role="group")
         else:
             yield part

@@ -129,7 +129,7 @@ SUCH_AS = re.compile(
 )
 """What leads to one of the things that the clause before refuses: 台阶多的地方不去，包括中山陵."""
 SO_TOO = re.compile(
-    r"\s*(?:and\s+)?(?:so (?:is|are)\b|[a-z' -]{2,24} too\s*$)|\s*[一-鿿]{1,6}(?:[、和][一-鿿]{1,6})*也(?:是|一样|不行)的?\s*$",
+    r"\s*(?:and\s+)?(?:so (?:is|are)\b|[a-z' -]{2,24} too\s*$)|\s*(?:(?![和也])[一-鿿]){1,6}(?:[、和](?:(?![和也])[一-鿿]){1,6}){0,4}也(?:是|一样|不行)的?\s*$",
     re.IGNORECASE,
 )
 """What makes something as refused as what was named before it: raw fish is out, so is alcohol; gluten is out, soy too; 花生也是."""
