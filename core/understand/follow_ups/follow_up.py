@@ -1,6 +1,6 @@
 """A text typed while a trip is open, as the change that it makes of it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import partial
 
@@ -120,17 +120,20 @@ def follow_up(
     saying = [match.span() for match in words.CHANGE.finditer(folded)] if changes else []
     left = as_typed.spans(not_understood(folded, [*spans, *saying]))
     same = trip.query == query and trip.locks == locks
-    exchanges = words.EXCHANGED.search(folded) and not {"move", "swap"}.intersection(
-        one.kind for one in changes
-    )
-    if exchanges or (words.IN_ITS_PLACE.search(folded) and all(one.kind != "swap" for one in changes)):
-        # what goes was not read: what comes in its place is no more than half of the change
+    if _is_half_read(folded, changes):
         return _not_read(text, left)
     if not changes or (same and not any(one.kind in _OF_A_PLAN for one in changes)):
         return lacking(scene, trip, sandbox, left) or _not_read(text, left)
     return ChangedRequest(
         changes=together(scene, changes), query=trip.query, locks=trip.locks, not_understood=left
     )
+
+
+def _is_half_read(folded: str, changes: Sequence[FollowUpChange]) -> bool:
+    """Whether only what comes was read where something goes for it, or of two that change places what else is said of them."""
+    kinds = {one.kind for one in changes}
+    exchanges = words.EXCHANGED.search(folded) is not None and not kinds & {"move", "swap"}
+    return exchanges or (words.IN_ITS_PLACE.search(folded) is not None and "swap" not in kinds)
 
 
 def _planned(plan: Plan | None) -> dict[str, NameKind]:
