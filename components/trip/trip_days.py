@@ -23,14 +23,14 @@ class StopAct(NamedTuple):
     at: Where
 
 
-class Moved(NamedTuple):
+class Dragged(NamedTuple):
     """A stop that was dragged, and the one that it was dropped on."""
 
     stop: Where
     to: Where
 
 
-Did = Where | int | StopAct | Moved
+Did = Where | int | StopAct | Dragged
 """A stop that was picked (of no day: the selected one was let go of), a day that was opened (0: closed), and the above."""
 
 _CARDS = TypeAdapter(Sequence[DayCard])
@@ -96,7 +96,7 @@ def did(press: Press) -> Did | None:
             return _where(at)
         case "moved", str(at):
             moved, _, to = at.partition(">")
-            return Moved(_where(moved), _where(to))
+            return Dragged(_where(moved), _where(to))
         case "opened", int(day) if 0 <= day <= _DAYS:
             return day
         case "asked", str(wanted):

@@ -18,7 +18,7 @@ from components.maps.base_layer import BaseLayer
 from components.maps.itinerary_drawing import itinerary_drawing
 from components.trip import legend, list_or_map, trip_days
 from components.trip.day_rows import DayCard, day_cards
-from components.trip.trip_days import Moved, StopAct
+from components.trip.trip_days import Dragged, StopAct
 from core.knowledge.travellers import keep_halal
 from core.model.derived.plan_changes import NO_CHANGES, PlanChanges
 from core.model.report import Where
@@ -216,7 +216,7 @@ def _do(view: TripView, marks: Marks, press: Press) -> None:
         case int(day):
             view.select(None)
             selection.open_day(view.key, day)
-        case Moved(stop, to) if marks.on_move is not None:
+        case Dragged(stop, to) if marks.on_move is not None:
             marks.on_move(stop, to)
         case StopAct(kind, at) if marks.on_ask is not None:
             marks.on_ask(kind, at)

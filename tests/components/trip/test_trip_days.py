@@ -3,7 +3,7 @@
 import pytest
 
 from components.look.presses import Press
-from components.trip.trip_days import Did, Moved, StopAct, did
+from components.trip.trip_days import Did, Dragged, StopAct, did
 from core.model.report import Where
 
 
@@ -15,7 +15,7 @@ from core.model.report import Where
         ("opened", 3, 3),
         ("opened", 0, 0),
         ("asked", "keep>1.2", StopAct("keep", Where(1, 2))),
-        ("moved", "1.2>1.4", Moved(Where(1, 2), Where(1, 4))),
+        ("moved", "1.2>1.4", Dragged(Where(1, 2), Where(1, 4))),
         ("picked", 7, None),
         ("unknown", "1.2", None),
     ],
