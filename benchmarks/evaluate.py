@@ -26,7 +26,7 @@ from core.sandbox.library import SandboxLibrary
 
 RELEASED = {"chinatravel": 1.3, "traveleval": 11.0, "traveleval:release": 11.0}
 """Plans a second of the released evaluators."""
-Pair = tuple[Query, Any]
+Judged = tuple[Query, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Speed:
     plans: int
 
 
-def real_plans(file: Path) -> list[Pair]:
+def real_plans(file: Path) -> list[Judged]:
     """The unbroken plans of ChinaTravel's conformance file."""
     with file.open(encoding="utf-8") as lines:
         pairs = [json.loads(line) for line in lines]
@@ -50,7 +50,7 @@ def real_plans(file: Path) -> list[Pair]:
     ]
 
 
-def traveleval_plans(file: Path) -> list[Pair]:
+def traveleval_plans(file: Path) -> list[Judged]:
     """The first plans of three days of TravelEval's conformance file."""
     with file.open(encoding="utf-8") as lines:
         pairs = [json.loads(line) for line in lines]
@@ -61,10 +61,10 @@ def traveleval_plans(file: Path) -> list[Pair]:
     ][:200]
 
 
-def measured(names: Sequence[str], pairs: list[Pair], home: str, sandbox: str, seconds: float) -> Speed:
+def measured(names: Sequence[str], pairs: list[Judged], home: str, sandbox: str, seconds: float) -> Speed:
     """All these suites on the plans that each of them takes for delivered, in a process with nothing in its caches."""
     world = SandboxLibrary(Path(home)).open(sandbox)
-    delivered, cold = list[Pair](), 0.0
+    delivered, cold = list[Judged](), 0.0
     for query, plan in pairs:
         began = time.process_time()
         reports = [SUITES[name].judge(query, plan, world) for name in names]
@@ -83,7 +83,7 @@ def measured(names: Sequence[str], pairs: list[Pair], home: str, sandbox: str, s
     return Speed(cold=len(delivered) / cold, warm=warm, delivered=len(delivered), plans=len(pairs))
 
 
-def floor(pairs: list[Pair], home: str, sandbox: str) -> str:
+def floor(pairs: list[Judged], home: str, sandbox: str) -> str:
     """What a cold pass must read before the first verdict, whatever a verdict costs: cities, services, constraints."""
     documents = [json.dumps(plan) for _, plan in pairs]
     began = time.process_time()
@@ -107,7 +107,7 @@ def floor(pairs: list[Pair], home: str, sandbox: str) -> str:
     )
 
 
-def tell(names: Sequence[str], pairs: list[Pair], home: str, sandbox: str, seconds: float) -> None:
+def tell(names: Sequence[str], pairs: list[Judged], home: str, sandbox: str, seconds: float) -> None:
     """Measure in a fresh process and print a line."""
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as fresh:
         speed = fresh.submit(measured, names, pairs, home, sandbox, seconds).result()
@@ -121,7 +121,7 @@ def tell(names: Sequence[str], pairs: list[Pair], home: str, sandbox: str, secon
     print(f"  {what}: cold {speed.cold:,.0f}, warm {speed.warm:,.0f} plans/s{ratio}; {counted}")
 
 
-def measure(pairs: list[Pair], home: str, sandbox: str, seconds: float) -> None:
+def measure(pairs: list[Judged], home: str, sandbox: str, seconds: float) -> None:
     """Each suite alone, then all together, without their variants and with them."""
     for name in SUITES:
         tell([name], pairs, home, sandbox, seconds)

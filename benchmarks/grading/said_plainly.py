@@ -5,7 +5,7 @@ import re
 from core.understand.facts.company_zh import persons_zh
 from core.understand.text.numerals import COUNT_EN, number_of
 
-Wish = dict[str, str]
+PlainWish = dict[str, str]
 _LEFT = 1
 """Letters that the words for somebody leave of a wish which tells something of him."""
 
@@ -79,7 +79,7 @@ _A_NIGHT = re.compile(r"(?:\d+\s*[-–~到]\s*)?(?P<most>\d{2,5})")
 _WHOSE_ZH = re.compile(r"[老小][一-鿿](?![人])")
 
 
-def plainly_said(wish: Wish) -> Wish:
+def plainly_said(wish: PlainWish) -> PlainWish:
     """The wish with its hour, its ages or its distance in the form that is compared; any other as it is."""
     said = wish["is"].lower().strip(" .")
     if wish["about"] in ("time", "pace") and wish["polarity"] == "want" and _WANTS_NO.match(said):
@@ -111,7 +111,7 @@ def plainly_said(wish: Wish) -> Wish:
     return wish if timed is None else {**wish, "is": timed}
 
 
-def _turned(wish: Wish, said: str) -> Wish | None:
+def _turned(wish: PlainWish, said: str) -> PlainWish | None:
     """The wish as its opposite, or as one of another subject, where a reading says it so: who can't manage stairs avoids them."""
     far = _FAR.fullmatch(said) if (wish["about"], wish["polarity"]) == ("hotel", "avoid") else None
     if far:

@@ -9,10 +9,11 @@ from typing import NamedTuple
 
 from components.look.escape import safe
 from components.look.palette import day_colour
-from components.maps.sketch import Point, Projection, svg
+from components.look.pixels import Point
+from components.maps.sheet import Box
+from components.maps.sketch import Projection, svg
 from core.sandbox.places import Position
 
-Box = tuple[float, float, float, float]
 WIDTH, HEIGHT = 460, 440
 LENS = 210
 """Pixels across the lens, which stands right of the country, where a page has room for it."""
@@ -131,15 +132,15 @@ def _bow(begins: Point, ends: Point, colour: str, width: float, bow: float, opac
 def _names(places: Mapping[str, Point], width: float) -> str:
     """The names beside their places, where they touch nothing drawn before: as near as there is room, with a line to the
     place where that is not near. The places with the most neighbours choose first."""
-    taken: list[Box] = [(x - 7, y - 7, x + 7, y + 7) for x, y in places.values()]
+    taken = [Box(left=x - 7, top=y - 7, right=x + 7, bottom=y + 7) for x, y in places.values()]
     drawn = ""
     for name, (x, y) in sorted(places.items(), key=lambda one: -_crowd(one[1], places.values())):
         wide = sum(14 if ord(sign) > 0x2E80 else 8.5 for sign in name)
         boxes = [_Label(x + dx, y + dy, wide) for dx, dy in _spots(wide)]
         inside = [box for box in boxes if box.left >= 0 and box.left + wide <= width]
-        free = (box for box in inside if not any(_touch(box.corners, other) for other in taken))
+        free = (box for box in inside if not any(map(box.ground.meets, taken)))
         box = next(free, boxes[0])
-        taken.append(box.corners)
+        taken.append(box.ground)
         drawn += box.leader((x, y)) + (
             f'<text x="{box.left:.1f}" y="{box.top + 14:.1f}" fill="var(--ink)" font-size="14" font-weight="700" '
             f'paint-order="stroke" stroke="var(--land)" stroke-width="4">{safe(name)}</text>'
@@ -155,8 +156,8 @@ class _Label(NamedTuple):
     wide: float
 
     @property
-    def corners(self) -> tuple[float, float, float, float]:
-        return self.left, self.top, self.left + self.wide, self.top + _TALL
+    def ground(self) -> Box:
+        return Box(left=self.left, top=self.top, right=self.left + self.wide, bottom=self.top + _TALL)
 
     def leader(self, place: Point) -> str:
         """A line from the place to the name; nothing where they are beside each other."""
@@ -179,7 +180,3 @@ def _spots(wide: float) -> Iterator[Point]:
 def _crowd(place: Point, places: Iterable[Point]) -> int:
     """How many places are so near that their names may meet."""
     return sum(hypot(place[0] - x, place[1] - y) < _CROWDED for x, y in places)
-
-
-def _touch(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]

@@ -9,9 +9,10 @@ from math import atan2, hypot, pi
 
 from components.look.escape import safe
 from components.look.palette import KIND_ICON, MODE_LINE, ActivityKind, day_colour, day_edge, ink_on
+from components.look.pixels import Point
 from components.maps.base_layer import BaseLayer
 from components.maps.sheet import SIZE, Box, Sheet, along, pin_box, room
-from components.maps.sketch import Point, Projection
+from components.maps.sketch import Projection
 from components.maps.spreading import MOST_APART, spread
 from components.maps.surroundings import surroundings
 from components.maps.trip_geometry import MapStop, Way, bounds, on_a_map, stops, ways

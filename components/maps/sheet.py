@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot
 
-from components.maps.sketch import Point, Projection
+from components.look.pixels import Point
+from components.maps.sketch import Projection
 from components.maps.spreading import EDGE
 from core.sandbox.places import Position
 

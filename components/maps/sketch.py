@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from math import cos, radians
 
 from components.look.palette import day_colour
+from components.look.pixels import Point
 from components.maps.base_layer import BaseLayer
 from components.maps.trip_geometry import MapStop, bounds, most, nearest_first, stops, ways
 from components.trip.day_rows import DayCard, StopRow
@@ -14,7 +15,6 @@ from core.model.plan import Plan
 from core.sandbox.network import STATION_SUFFIX
 from core.sandbox.places import Position
 
-Point = tuple[float, float]
 _EDGE = 9
 """Pixels from the edge of a drawing to what lies farther out than it reaches."""
 _ROUND = 'stroke-linecap="round" stroke-linejoin="round"'

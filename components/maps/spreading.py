@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import hypot
 
-from components.maps.sketch import Point
+from components.look.pixels import Point
 
 _ROOM = 20.0
 """Pixels between the middles of two pins that do not cover each other."""

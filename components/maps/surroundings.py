@@ -5,9 +5,10 @@ from itertools import pairwise
 from math import hypot
 
 from components.look.escape import safe
+from components.look.pixels import Point
 from components.maps.base_layer import BaseLayer
 from components.maps.sheet import Box, Sheet, room, width_of
-from components.maps.sketch import Point, Projection
+from components.maps.sketch import Projection
 from components.maps.trip_geometry import on_a_map
 from core.sandbox.network import STATION_SUFFIX
 from core.text import Naming

@@ -9,6 +9,7 @@ import streamlit as st
 from components.look import drawing as drawn
 from components.look.escape import plain, safe
 from components.look.palette import SEVERITY_ICON
+from components.look.pixels import Point
 from components.scores.axes import Axis
 from studio.i18n import Translate
 
@@ -16,8 +17,6 @@ _FEWEST_AXES = 3
 _RINGS = (0.25, 0.5, 0.75, 1.0)
 _RADIUS = 110
 _DASHES = ("", "6 4", "2 3", "9 3 2 3")
-
-Point = tuple[float, float]
 
 
 class Corner(NamedTuple):

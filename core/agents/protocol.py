@@ -20,7 +20,7 @@ from core.optimize.advice.ways_out import Relaxation
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
-Given = TypeVar("Given", bound=Parameters)
+ParametersT = TypeVar("ParametersT", bound=Parameters)
 
 Need = Literal["model"]
 """What a method may not be able to run without: `model` is a language model."""
@@ -104,12 +104,12 @@ class Agent(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class AgentType(Generic[Given]):
+class AgentType(Generic[ParametersT]):
     """A method as the registry lists it: its card, what can be set, and how an agent of it is made."""
 
     card: Card
-    parameters: type[Given]
-    build: Callable[[Given], Agent]
+    parameters: type[ParametersT]
+    build: Callable[[ParametersT], Agent]
 
     def make(self, values: Mapping[str, object] | None = None) -> Agent:
         """An agent with these parameters, the others as usual; raises InputError that names what is wrong."""

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 NO_RESULT = Text("方法没有给出结果就结束了", "the method ended without a result")
 STOPPED = Text("已按要求停止", "stopped as asked")
 
-Tell = Callable[[float, Event], None]
+TellAtSecond = Callable[[float, Event], None]
 """Is told every event with the seconds since the run began."""
 
 _log = logging.getLogger(__name__)
@@ -101,7 +101,7 @@ def execute(
     run: Run,
     agent: Agent,
     sandbox: Sandbox,
-    tell: Tell,
+    tell: TellAtSecond,
     *,
     client: "Client | None" = None,
     cancelled: Signal | None = None,
@@ -156,7 +156,7 @@ def reason_of(error: BaseException, agent: str) -> Text:
     return Text(f"方法 {agent} 崩溃：{told}", f"the method {agent} crashed: {told}")
 
 
-def _work(agent: Agent, task: Task, context: Context, seen: _Seen, tell: Tell) -> None:
+def _work(agent: Agent, task: Task, context: Context, seen: _Seen, tell: TellAtSecond) -> None:
     for event in agent.run(task, context):
         tell(seen.seconds, event)
         seen.hear(event)

@@ -15,14 +15,14 @@ from core.files.whole import append_whole, write_whole
 from core.text import Text
 
 Record = Mapping[str, Any]
-Key = Callable[[Record], str]
+KeyOf = Callable[[Record], str]
 """What a record goes by in its file, such as its uid. May raise KeyError."""
 
 
 class Journal:
     """The records of a file by their keys; those that are there stay as they are."""
 
-    def __init__(self, path: Path, key: Key, accept: Callable[[Record], None]) -> None:
+    def __init__(self, path: Path, key: KeyOf, accept: Callable[[Record], None]) -> None:
         self._path = path
         self._key = key
         self._places: dict[str, tuple[int, int]] = {}
@@ -116,7 +116,7 @@ def _record(path: Path, number: int, line: bytes) -> Record:
 
 @contextmanager
 def open_journal(
-    path: Path, key: Key, accept: Callable[[Record], None] = lambda record: None
+    path: Path, key: KeyOf, accept: Callable[[Record], None] = lambda record: None
 ) -> Iterator[Journal]:
     """A journal that no other process writes to; `accept` raises InputError for a record that does not belong to it.
 

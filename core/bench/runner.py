@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from core.agents.events import Event
 from core.agents.protocol import Agent
 from core.bench import provenance
-from core.bench.execution import Tell, execute, new_run, reason_of
+from core.bench.execution import TellAtSecond, execute, new_run, reason_of
 from core.llm.profile import Profile
 from core.model.query import Query
 from core.model.run import Run
@@ -32,7 +32,7 @@ def run_one(
     seed: int = 0,
     time_limit: float | None = None,
     client: "Client | None" = None,
-    tell: Tell | None = None,
+    tell: TellAtSecond | None = None,
 ) -> Run:
     """Run an agent on one request to its end, telling its events; the seconds include what `prepare` takes."""
     begun = time.perf_counter()

@@ -5,22 +5,22 @@ from collections.abc import Callable
 from threading import Lock
 from typing import Generic, TypeVar
 
-Made = TypeVar("Made")
+Cached = TypeVar("Cached")
 
 
-class TextCache(Generic[Made]):
+class TextCache(Generic[Cached]):
     """A function of a text that keeps its latest results, as long as their texts have at most so many characters.
 
     What is kept for a text grows with its length, so that a bound on characters is one on bytes. Errors are not
     kept. May be shared between threads.
     """
 
-    def __init__(self, make: Callable[[str], Made], characters: int) -> None:
+    def __init__(self, make: Callable[[str], Cached], characters: int) -> None:
         self._make, self._most = make, characters
-        self._kept: OrderedDict[str, Made] = OrderedDict()
+        self._kept: OrderedDict[str, Cached] = OrderedDict()
         self._characters, self._lock = 0, Lock()
 
-    def __call__(self, text: str) -> Made:
+    def __call__(self, text: str) -> Cached:
         with self._lock:
             if text in self._kept:
                 self._kept.move_to_end(text)

@@ -8,7 +8,7 @@ from core.dsl.builtin import BUILTINS
 from core.dsl.concepts.card import Concept
 from core.dsl.operators import Kinds, OwnList, element
 from core.dsl.run import FAULTS, fault, over
-from core.dsl.scope import CONCEPTS_BY_NAME, Closure, Frame, Scope
+from core.dsl.scope import CONCEPTS_BY_NAME, Closure, Scope, StackFrame
 from core.errors import DslError
 
 Compile = Callable[[ast.expr], Closure]
@@ -52,7 +52,7 @@ def _concept_call(name: str, concept: Concept, node: ast.Call, scope: Scope, exp
     if len(arguments) == 1 and not trip:
         only = arguments[0]
 
-        def invoke_one(frame: Frame) -> Any:
+        def invoke_one(frame: StackFrame) -> Any:
             try:
                 return function(only(frame))
             except FAULTS as error:
@@ -60,7 +60,7 @@ def _concept_call(name: str, concept: Concept, node: ast.Call, scope: Scope, exp
 
         return invoke_one
 
-    def invoke(frame: Frame) -> Any:
+    def invoke(frame: StackFrame) -> Any:
         try:
             values = [argument(frame) for argument in arguments]
             return function(frame[0].trip, *values) if trip else function(*values)
@@ -82,7 +82,7 @@ def _builtin_call(name: str, node: ast.Call, scope: Scope, expression: Compile) 
         )
     arguments = [expression(argument) for argument in node.args]
 
-    def invoke(frame: Frame) -> Any:
+    def invoke(frame: StackFrame) -> Any:
         try:
             return function(frame[0], where, *[argument(frame) for argument in arguments])
         except FAULTS as error:
@@ -99,7 +99,7 @@ def _method(node: ast.Call, attribute: ast.Attribute, scope: Scope, expression: 
     collection, argument = expression(attribute.value), expression(node.args[0])
     kind: type[Any] = set if method == "add" else OwnList
 
-    def put(frame: Frame) -> None:
+    def put(frame: StackFrame) -> None:
         target, value = collection(frame), argument(frame)
         if type(target) is not kind:
             raise DslError(

@@ -9,7 +9,7 @@ from core.dsl.calls import call, no_attribute
 from core.dsl.limits import DEFAULT_LIMITS
 from core.dsl.operators import BINARY, COMPARISONS, OwnList, element, sized
 from core.dsl.run import FAULTS, SourcePlace, fault, over
-from core.dsl.scope import CONCEPTS_BY_NAME, UNSET, Closure, Frame, Scope
+from core.dsl.scope import CONCEPTS_BY_NAME, UNSET, Closure, Scope, StackFrame
 from core.errors import DslError
 
 
@@ -53,7 +53,7 @@ def _name(node: ast.Name, scope: Scope) -> Closure:
             f"unknown name {name!r}; there are plan, variables that were assigned, and the concept functions",
         )
 
-    def load(frame: Frame) -> Any:
+    def load(frame: StackFrame) -> Any:
         value = frame[slot]
         if value is UNSET:
             raise DslError(
@@ -75,7 +75,7 @@ def _bool_op(node: ast.BoolOp, scope: Scope) -> Closure:
         return lambda frame: first(frame) or second(frame)
     stop_at = isinstance(node.op, ast.Or)
 
-    def combine(frame: Frame) -> Any:
+    def combine(frame: StackFrame) -> Any:
         value = first(frame)
         for other in others:
             if bool(value) is stop_at:
@@ -92,7 +92,7 @@ def _unary_op(node: ast.UnaryOp, scope: Scope) -> Closure:
         return lambda frame: not operand(frame)
     sign = -1 if isinstance(node.op, ast.USub) else 1
 
-    def signed(frame: Frame) -> Any:
+    def signed(frame: StackFrame) -> Any:
         value = operand(frame)
         if not isinstance(value, (int, float)):
             raise fault(where, TypeError(f"{type(value).__name__} has no sign"))
@@ -105,7 +105,7 @@ def _binary_op(node: ast.BinOp, scope: Scope) -> Closure:
     left, right, where = expression(node.left, scope), expression(node.right, scope), scope.where(node)
     operate = BINARY[type(node.op).__name__]
 
-    def compute(frame: Frame) -> Any:
+    def compute(frame: StackFrame) -> Any:
         try:
             return operate(frame[0], where, left(frame), right(frame))
         except FAULTS as error:
@@ -131,7 +131,7 @@ def _compare(node: ast.Compare, scope: Scope) -> Closure:
         value, wanted = constant.value, isinstance(node.ops[0], ast.Eq)
         return lambda frame: (left(frame) == value) is wanted
 
-    def computed(frame: Frame) -> Any:
+    def computed(frame: StackFrame) -> Any:
         try:
             return compare(frame[0], where, left(frame), right(frame))
         except FAULTS as error:
@@ -143,7 +143,7 @@ def _compare(node: ast.Compare, scope: Scope) -> Closure:
 def _chain(node: ast.Compare, left: Closure, rights: list[Closure], where: SourcePlace) -> Closure:
     links = [(COMPARISONS[type(op).__name__], right) for op, right in zip(node.ops, rights, strict=True)]
 
-    def chained(frame: Frame) -> Any:
+    def chained(frame: StackFrame) -> Any:
         value, verdict = left(frame), True
         try:
             for compare, right in links:
@@ -173,7 +173,7 @@ def _subscript(node: ast.Subscript, scope: Scope) -> Closure:
         return _slice(node.slice, collection, where, scope)
     index = expression(node.slice, scope)
 
-    def item(frame: Frame) -> Any:
+    def item(frame: StackFrame) -> Any:
         try:
             return collection(frame)[index(frame)]
         except FAULTS as error:
@@ -188,7 +188,7 @@ def _slice(node: ast.Slice, collection: Closure, where: SourcePlace, scope: Scop
         for part in (node.lower, node.upper, node.step)
     )
 
-    def cut(frame: Frame) -> Any:
+    def cut(frame: StackFrame) -> Any:
         try:
             values = collection(frame)[lower(frame) : upper(frame) : step(frame)]
         except FAULTS as error:
@@ -203,7 +203,7 @@ def _display(node: ast.List | ast.Set | ast.Tuple, scope: Scope) -> Closure:
     elements = [expression(part, scope) for part in node.elts]
     kind: type[Any] = {ast.List: OwnList, ast.Set: set, ast.Tuple: tuple}[type(node)]
 
-    def display(frame: Frame) -> Any:
+    def display(frame: StackFrame) -> Any:
         try:
             return kind([element(where, part(frame)) for part in elements])
         except FAULTS as error:

@@ -8,7 +8,7 @@ from typing import Any
 from core.dsl.cache import TextCache
 from core.dsl.limits import DEFAULT_LIMITS, Limits
 from core.dsl.run import FAULTS, Execution, PlanView, SourcePlace, fault
-from core.dsl.scope import UNSET, Closure, Frame, Scope
+from core.dsl.scope import UNSET, Closure, Scope, StackFrame
 from core.dsl.statements import RESULT, block
 from core.dsl.syntax import Source, read
 from core.errors import DslError
@@ -30,7 +30,7 @@ class Outcome:
 class Program:
     """A compiled constraint; may be shared between threads."""
 
-    def __init__(self, text: str, run: Callable[[Frame], Any], size: int, result: int) -> None:
+    def __init__(self, text: str, run: Callable[[StackFrame], Any], size: int, result: int) -> None:
         self.text = text
         self._run, self._size, self._result = run, size, result
 
@@ -39,7 +39,7 @@ class Program:
 
         Raises DslError where it cannot be computed on this plan, or passes a limit.
         """
-        frame: Frame = [UNSET] * self._size
+        frame: StackFrame = [UNSET] * self._size
         run = Execution(trip, limits)
         frame[0], frame[1] = run, trip.plan
         try:

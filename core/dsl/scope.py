@@ -9,8 +9,8 @@ from core.dsl.concepts.table import CONCEPTS
 from core.dsl.run import SourcePlace
 from core.dsl.syntax import Source
 
-Frame = list[Any]
-Closure = Callable[[Frame], Any]
+StackFrame = list[Any]
+Closure = Callable[[StackFrame], Any]
 
 UNSET = object()
 CONCEPTS_BY_NAME: Mapping[str, Concept] = {

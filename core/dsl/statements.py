@@ -8,7 +8,7 @@ from core.dsl.concepts.table import CONCEPTS
 from core.dsl.expressions import expression
 from core.dsl.operators import BINARY, ordered
 from core.dsl.run import FAULTS, SourcePlace, fault
-from core.dsl.scope import Closure, Frame, Scope
+from core.dsl.scope import Closure, Scope, StackFrame
 from core.errors import DslError
 
 BREAK, CONTINUE, RETURN = object(), object(), object()
@@ -22,7 +22,7 @@ def block(nodes: Sequence[ast.stmt], scope: Scope, in_loop: bool) -> Closure:
     if len(steps) == 1:
         return steps[0]
 
-    def run(frame: Frame) -> Any:
+    def run(frame: StackFrame) -> Any:
         for step in steps:
             cut = step(frame)
             if cut is not None:
@@ -66,7 +66,7 @@ def _assign(node: ast.Assign, scope: Scope) -> Closure:
         store = stores[0]
         return lambda frame: store(frame, value(frame))
 
-    def assign(frame: Frame) -> None:
+    def assign(frame: StackFrame) -> None:
         made = value(frame)
         for store in stores:
             store(frame, made)
@@ -74,14 +74,14 @@ def _assign(node: ast.Assign, scope: Scope) -> Closure:
     return assign
 
 
-Store = Callable[[Frame, Any], None]
+Store = Callable[[StackFrame, Any], None]
 
 
 def _store(target: ast.expr, scope: Scope) -> Store:
     if isinstance(target, ast.Name):
         slot = scope.variables[target.id]
 
-        def store(frame: Frame, value: Any) -> None:
+        def store(frame: StackFrame, value: Any) -> None:
             frame[slot] = value
 
         return store
@@ -93,7 +93,7 @@ def _store(target: ast.expr, scope: Scope) -> Store:
 def _unpack(target: ast.Tuple | ast.List, scope: Scope) -> Store:
     where, stores = scope.where(target), [_store(part, scope) for part in target.elts]
 
-    def unpack(frame: Frame, value: Any) -> None:
+    def unpack(frame: StackFrame, value: Any) -> None:
         if not isinstance(value, (tuple, list)) or len(value) != len(stores):
             raise DslError(
                 *where, f"右边应有 {len(stores)} 个值", f"the right side must have {len(stores)} values"
@@ -114,7 +114,7 @@ def _augmented(node: ast.AugAssign, scope: Scope) -> Closure:
         expression(node.value, scope),
     )
 
-    def augment(frame: Frame) -> None:
+    def augment(frame: StackFrame) -> None:
         try:
             frame[slot] = operate(frame[0], where, old(frame), value(frame))
         except FAULTS as error:
@@ -126,7 +126,7 @@ def _augmented(node: ast.AugAssign, scope: Scope) -> Closure:
 def _effect(node: ast.Expr, scope: Scope) -> Closure:
     value = expression(node.value, scope)
 
-    def effect(frame: Frame) -> None:
+    def effect(frame: StackFrame) -> None:
         value(frame)
 
     return effect
@@ -149,7 +149,7 @@ def _for(node: ast.For, scope: Scope) -> Closure:
     collection, store = expression(node.iter, scope), _store(node.target, scope)
     body, work = block(node.body, scope, in_loop=True), _work(node)
 
-    def loop(frame: Frame) -> Any:
+    def loop(frame: StackFrame) -> Any:
         run = frame[0]
         for value in _elements(collection(frame), where):
             run.left -= work
@@ -196,7 +196,7 @@ def _return(node: ast.Return, scope: Scope) -> Closure:
     slot = scope.variables[RESULT]
     value = expression(node.value, scope) if node.value else (lambda frame: None)
 
-    def give(frame: Frame) -> Any:
+    def give(frame: StackFrame) -> Any:
         frame[slot] = value(frame)
         return RETURN
 

@@ -20,16 +20,16 @@ from core.labels.encoded import Lines
 from core.labels.judgement import Choice, Judgement, Pair, PairScores
 from core.text import Text
 
-Record = TypeVar("Record")
+RecordT = TypeVar("RecordT")
 
 _NO_TEXT = Annotated[str, BeforeValidator(lambda value: "" if value is None else str(value))]
 
 
 @dataclass(frozen=True, slots=True)
-class Read(Generic[Record]):
+class Read(Generic[RecordT]):
     """The records of a file, a sentence for each line that had to be left out, and what is to be told beside."""
 
-    records: tuple[Record, ...]
+    records: tuple[RecordT, ...]
     faults: tuple[Text, ...]
     notes: tuple[Text, ...] = ()
 

@@ -20,9 +20,9 @@ ClockField = Annotated[Clock, PlainValidator(Clock.parse), PlainSerializer(str)]
 LARGEST = 10**15
 """Amounts beyond it are noise, and whole numbers may not even fit a float."""
 _Number = Annotated[float, Field(strict=True, allow_inf_nan=False, ge=-LARGEST, le=LARGEST)]
-Number = Annotated[int, Field(strict=True, ge=-LARGEST, le=LARGEST)] | _Number
-Count = Annotated[int, Field(ge=-LARGEST, le=LARGEST)]
-Name = Annotated[str, Field(max_length=1000)]
+PlanNumber = Annotated[int, Field(strict=True, ge=-LARGEST, le=LARGEST)] | _Number
+WholeNumber = Annotated[int, Field(ge=-LARGEST, le=LARGEST)]
+ShortText = Annotated[str, Field(max_length=1000)]
 MOST_ACTIVITIES = 5_000
 """Of a whole plan, legs counted with them: a year of long days has fewer."""
 
@@ -34,23 +34,23 @@ class _Record(BaseModel):
 class Transport(_Record):
     """One leg between two places inside a city. `price` is per person (metro) or per car (taxi), `cost` for all."""
 
-    start: Name
-    end: Name
+    start: ShortText
+    end: ShortText
     mode: Mode
     start_time: ClockField
     end_time: ClockField
-    price: Number
-    cost: Number
-    distance: Number
-    tickets: Count | None = None
-    cars: Count | None = None
+    price: PlanNumber
+    cost: PlanNumber
+    distance: PlanNumber
+    tickets: WholeNumber | None = None
+    cars: WholeNumber | None = None
 
 
 class _Activity(_Record):
     start_time: ClockField
     end_time: ClockField
-    price: Number
-    cost: Number
+    price: PlanNumber
+    cost: PlanNumber
     transports: tuple[Transport, ...]
 
     @property
@@ -60,7 +60,7 @@ class _Activity(_Record):
 
 
 class _Stationary(_Activity):
-    position: Name
+    position: ShortText
 
     @property
     def begins_at(self) -> str:
@@ -77,7 +77,7 @@ class Visit(_Stationary):
     """A visit to an attraction; `price` a ticket, `cost` all tickets."""
 
     type: Literal["attraction"]
-    tickets: Count | None = None
+    tickets: WholeNumber | None = None
 
 
 class Meal(_Stationary):
@@ -90,14 +90,14 @@ class Stay(_Stationary):
     """A night in a hotel; `room_type` is a bed count, `price` is per room and night."""
 
     type: Literal["accommodation"]
-    rooms: Count | None = None
-    room_type: Count | None = None
+    rooms: WholeNumber | None = None
+    room_type: WholeNumber | None = None
 
 
 class _Ride(_Activity):
-    start: Name
-    end: Name
-    tickets: Count | None = None
+    start: ShortText
+    end: ShortText
+    tickets: WholeNumber | None = None
 
     @property
     def begins_at(self) -> str:
@@ -114,7 +114,7 @@ class Train(_Ride):
     """A train between two cities."""
 
     type: Literal["train"]
-    TrainID: Name
+    TrainID: ShortText
 
     @property
     def number(self) -> str:
@@ -126,7 +126,7 @@ class Flight(_Ride):
     """A flight between two cities."""
 
     type: Literal["airplane"]
-    FlightID: Name
+    FlightID: ShortText
 
     @property
     def number(self) -> str:
@@ -140,16 +140,16 @@ Activity = Annotated[Visit | Meal | Stay | Train | Flight, Field(discriminator="
 class Day(_Record):
     """One day of the itinerary; `day` counts from 1."""
 
-    day: Count
+    day: WholeNumber
     activities: tuple[Activity, ...]
 
 
 class Plan(_Record):
     """A whole trip: who travels, from where to where, and the itinerary by day."""
 
-    people_number: Count
-    start_city: Name
-    target_city: Name
+    people_number: WholeNumber
+    start_city: ShortText
+    target_city: ShortText
     itinerary: tuple[Day, ...]
 
     @classmethod

@@ -7,6 +7,8 @@ from core.model.clock import DAY_MINUTES
 
 ServiceKind = Literal["train", "airplane"]
 CoordinateSystem = Literal["BD-09", "GCJ-02", "WGS-84"]
+CityPair = tuple[str, str]
+"""From which city to which."""
 # minutes
 _TOLD_APART = 30
 

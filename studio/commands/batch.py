@@ -24,7 +24,7 @@ from studio.commands.requests import write_records
 from studio.commands.terminal import complain
 
 MOST_WORKERS = 1024
-Workers = Annotated[
+WorkersOption = Annotated[
     int | None,
     typer.Option(
         min=1, max=MOST_WORKERS, help="Requests done at the same time (default: 1; on ray all processors)."
@@ -43,11 +43,11 @@ Address = Annotated[
     str | None,
     typer.Option(metavar="HOST:PORT", help="The head node of a Ray cluster (default: this machine)."),
 ]
-Budget = Annotated[
+BudgetOption = Annotated[
     float | None,
     typer.Option(min=0.0, help="What the model's calls may cost in all; no request is begun after that."),
 ]
-Count = Callable[[float | None], None]
+TellCost = Callable[[float | None], None]
 """Is told what each request has cost, where a model with a price was asked."""
 
 
@@ -73,7 +73,7 @@ def plan_all(
 def _streamed(batch: Batch, queries: Sequence[Query], engine: Engine, out: Path | None) -> Sequence[str]:
     failed: list[str] = []
 
-    def records(count: Count) -> Iterator[dict[str, Any]]:
+    def records(count: TellCost) -> Iterator[dict[str, Any]]:
         for run in engine.run(batch, queries):
             count(run.usage.cost)
             if run.status == "failed":
@@ -107,7 +107,7 @@ def tell_kept(path: Path, kept: int, count: int) -> None:
 
 
 @contextmanager
-def progress(title: str, count: int) -> Iterator[Count]:
+def progress(title: str, count: int) -> Iterator[TellCost]:
     """A bar with rate, cost and time left on the error stream; nothing where that is no terminal."""
     console = Console(stderr=True, markup=False, emoji=False, highlight=False)
     bar = Progress(

@@ -41,9 +41,9 @@ from core.llm.profiles import ProfileStore
 from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
 from core.text import Text
-from studio.commands.batch import Address, Budget, EngineName, Workers, progress, require_priced
+from studio.commands.batch import Address, BudgetOption, EngineName, WorkersOption, progress, require_priced
 from studio.commands.language import language
-from studio.commands.requests import SandboxName, TimeLimit, tell_faults
+from studio.commands.requests import SandboxOption, TimeLimit, tell_faults
 from studio.commands.terminal import add_row, complain, console, tell
 from studio.settings import read_settings
 
@@ -80,7 +80,7 @@ def run_bench(
     agents: Annotated[str, typer.Option(help="Methods with commas between them (`tripstudio agents`).")],
     queries: Annotated[list[Path], typer.Option("--queries", help="Request files; may be repeated.")],
     out: Annotated[Path, typer.Option("--out", help="Folder of the results; run again to go on.")],
-    sandbox: SandboxName = None,
+    sandbox: SandboxOption = None,
     llm: Annotated[str | None, typer.Option("--llm", help="The profile of the language model.")] = None,
     suites: Annotated[str, typer.Option(help="Suites that judge, with commas between them.")] = SUITES,
     oracle: Annotated[bool, typer.Option("--oracle", help="Give the records' own constraints.")] = False,
@@ -88,10 +88,10 @@ def run_bench(
     seed: Annotated[int, typer.Option(help="The same seed gives the same plans.")] = 0,
     every: Annotated[int, typer.Option(min=1, help="Only every so many-th request of a file.")] = 1,
     most: Annotated[int | None, typer.Option(min=1, help="Only so many requests of a file.")] = None,
-    workers: Workers = None,
+    workers: WorkersOption = None,
     engine: EngineName = LOCAL,
     address: Address = None,
-    budget: Budget = None,
+    budget: BudgetOption = None,
 ) -> None:
     """Run methods over request files into a folder; run again, it goes on where it was ended."""
     home, names = read_settings().home, [name.strip() for name in agents.split(",")]

@@ -23,7 +23,7 @@ from core.model.query import Query
 from core.model.report import Report
 from core.sandbox.library import SandboxLibrary
 from core.text import Text
-from studio.commands.batch import Address, EngineName, Workers, progress, tell_kept
+from studio.commands.batch import Address, EngineName, WorkersOption, progress, tell_kept
 from studio.commands.language import language
 from studio.commands.requests import tell_faults
 from studio.commands.terminal import add_row, complain, console
@@ -44,7 +44,7 @@ def evaluate_plans(
     out: Annotated[
         Path | None, typer.Option("--out", help="Report file to write, a JSON record a line.")
     ] = None,
-    workers: Workers = None,
+    workers: WorkersOption = None,
     engine: EngineName = LOCAL,
     address: Address = None,
 ) -> None:

@@ -24,7 +24,7 @@ _LEVELS = {
     "note": Text("[提示]", "[note]"),
     "fault": Text("[错误]", "[fault]"),
 }
-Name = Annotated[str, typer.Argument(help="Name of a profile.")]
+ModelProfileName = Annotated[str, typer.Argument(help="Name of a profile.")]
 BaseUrl = Annotated[
     str | None, typer.Option(help="Address of the server, such as https://api.deepseek.com/v1.")
 ]
@@ -32,7 +32,7 @@ Keyring = Annotated[
     bool, typer.Option("--keyring", help="Ask for the key and keep it in the system's keyring.")
 ]
 Embedding = Annotated[str | None, typer.Option(help="Model for embeddings, if there is one.")]
-Seed = Annotated[int, typer.Option(help="Sent with each call, for servers that repeat themselves by it.")]
+CallSeed = Annotated[int, typer.Option(help="Sent with each call, for servers that repeat themselves by it.")]
 RunCost = Annotated[float | None, typer.Option(help="Cost after which a run is ended, by the two prices.")]
 Recorded = Annotated[
     Path | None, typer.Option(help="A cassette to write: the exchanges of the next run, one at a time.")
@@ -47,7 +47,7 @@ def profiles() -> ProfileStore:
 
 @group.command(name="add")
 def add(
-    name: Name,
+    name: ModelProfileName,
     base_url: BaseUrl = None,
     model: Annotated[str | None, typer.Option(help="Name of the model at that server.")] = None,
     key_env: Annotated[str | None, typer.Option(help="Environment variable that holds the key.")] = None,
@@ -57,7 +57,7 @@ def add(
     context: Annotated[int | None, typer.Option(help="Tokens that the model reads at once.")] = None,
     embedding_model: Embedding = None,
     temperature: Annotated[float, typer.Option(help="0 to 2.")] = 0.0,
-    seed: Seed = 0,
+    seed: CallSeed = 0,
     concurrency: Annotated[int, typer.Option(help="Calls at the same time.")] = 4,
     requests_per_minute: Annotated[int | None, typer.Option(help="Most calls a minute.")] = None,
     timeout: Annotated[float, typer.Option(help="Seconds that the server may stay silent.")] = 60.0,
@@ -119,7 +119,7 @@ def list_profiles() -> None:
 
 
 @group.command(name="check")
-def check_profile(name: Name) -> None:
+def check_profile(name: ModelProfileName) -> None:
     """Ask the server a little, and say what works and what is wrong; exit status 1 where it cannot be used."""
     client = connect(profiles().get(name), attempts=1)
     broken = False
@@ -131,7 +131,7 @@ def check_profile(name: Name) -> None:
 
 
 @group.command(name="remove")
-def remove(name: Name) -> None:
+def remove(name: ModelProfileName) -> None:
     """Forget a profile, and its key in the keyring."""
     removed = profiles().remove(name)
     if removed.key_in_keyring:

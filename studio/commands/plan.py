@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from studio.commands.requests import Out, QueryFile, SandboxName, TimeLimit, TypedText
+from studio.commands.requests import Out, QueryFile, SandboxOption, TimeLimit, TypedText
 
 FORMATS = ("json", "traveleval", "md", "ics", "geojson", "gpx", "html")
 Set = Annotated[
@@ -34,7 +34,7 @@ def plan_requests(
     llm: Annotated[
         str | None, typer.Option("--llm", help="The profile of the language model that the method may ask.")
     ] = None,
-    sandbox: SandboxName = None,
+    sandbox: SandboxOption = None,
     time_limit: TimeLimit = None,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Requests planned at the same time.")] = 1,
     seed: Annotated[int, typer.Option(help="The same seed gives the same plan.")] = 0,

@@ -17,7 +17,7 @@ QueryFile = Annotated[
     Path | None, typer.Option("--queries", help="A file of requests, a JSON record a line.")
 ]
 Out = Annotated[Path | None, typer.Option("--out", help="File to write; without it the result is printed.")]
-SandboxName = Annotated[str | None, typer.Option("--sandbox", help="Name of the sandbox.")]
+SandboxOption = Annotated[str | None, typer.Option("--sandbox", help="Name of the sandbox.")]
 TimeLimit = Annotated[
     float | None,
     typer.Option(

@@ -16,7 +16,7 @@ from studio.settings import read_settings
 group = typer.Typer(help="Bring sandboxes in, look at them, check them, remove them.", no_args_is_help=True)
 
 _LEVELS = {"fault": Text("[错误]", "[fault]"), "note": Text("[提示]", "[note]")}
-Name = Annotated[str, typer.Argument(help="Name of a sandbox.")]
+SandboxName = Annotated[str, typer.Argument(help="Name of a sandbox.")]
 
 
 def library() -> SandboxLibrary:
@@ -44,7 +44,7 @@ def list_sandboxes() -> None:
 
 
 @group.command(name="info")
-def describe(name: Name) -> None:
+def describe(name: SandboxName) -> None:
     """What a sandbox holds, where it came from and under which licence."""
     manifest = library().info(name)
     table = Table(show_header=False, box=None)
@@ -63,7 +63,7 @@ def describe(name: Name) -> None:
 
 
 @group.command(name="check")
-def check(name: Name) -> None:
+def check(name: SandboxName) -> None:
     """What is wrong with the data of a sandbox, faults first; exit status 1 where there is a fault, not for mere notes."""
     findings = sorted(library().check(name), key=lambda finding: finding.level != "fault")
     for finding in findings:
@@ -80,7 +80,7 @@ def template(folder: Annotated[Path, typer.Argument(help="A new or empty folder.
 
 
 @group.command(name="remove")
-def remove(name: Name) -> None:
+def remove(name: SandboxName) -> None:
     """Delete a sandbox."""
     library().remove(name)
     tell(f"{name}: removed")

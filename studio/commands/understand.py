@@ -23,7 +23,7 @@ from studio.commands.language import language
 from studio.commands.requests import (
     Out,
     QueryFile,
-    SandboxName,
+    SandboxOption,
     TypedText,
     read_requests,
     tell_faults,
@@ -38,7 +38,7 @@ def understand_requests(
     text: TypedText = None,
     queries: QueryFile = None,
     out: Out = None,
-    sandbox: SandboxName = None,
+    sandbox: SandboxOption = None,
     llm: Annotated[
         str | None,
         typer.Option(

@@ -8,7 +8,7 @@ import streamlit as st
 
 from studio.settings import Settings
 
-Role = Literal["rater", "lead", "viewer"]
+TeamRole = Literal["rater", "lead", "viewer"]
 """A rater judges and sees no result; a viewer sees results and changes nothing; a lead does all."""
 
 _RATER = "rater_name"
@@ -19,7 +19,7 @@ class Person:
     """`name` is the address that was signed in with; None where there is no sign-in, and the studio is one's own."""
 
     name: str | None
-    role: Role
+    role: TeamRole
 
 
 def needs_sign_in() -> bool:

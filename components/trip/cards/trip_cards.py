@@ -12,7 +12,7 @@ from components.look.presses import RENEWING, TELLING, Press
 from core.text import shown
 
 _ASSETS = files("assets")
-Form = Literal["wide", "tall", "slim", "row"]
+CardForm = Literal["wide", "tall", "slim", "row"]
 _DRAWN = st.components.v2.component(
     "tripstudio_cards",
     html='<div class="cards"></div>',
@@ -51,7 +51,7 @@ def show(
     cards: Sequence[TripCard],
     *,
     columns: int,
-    form: Form = "wide",
+    form: CardForm = "wide",
     is_opened: bool = True,
     on_press: Callable[[], None],
     key: str,

@@ -21,7 +21,7 @@ from core.agents.shared.choices.known import dropped, known_names
 from core.agents.shared.choices.requests import lacking
 from core.agents.shared.dialogue.conversation import ask_form_or, model_of
 from core.agents.shared.dialogue.forms import Outline, Picks
-from core.agents.shared.dialogue.telling import Tell, Telling, at_once
+from core.agents.shared.dialogue.telling import TellEvent, Telling, at_once
 from core.agents.shared.dialogue.writing import opening
 from core.agents.tourplanner.consensus import aggregated, diversity_weights, valid, winners
 from core.agents.tourplanner.forms import Persona, Personas, Review, Reviews, Stops, Traveller
@@ -282,7 +282,7 @@ def _by_all(
     """What each persona makes of a job, at the same time; one whose answer cannot be used gives `instead`."""
     model = model_of(context)
 
-    def done_by(persona: Persona, tell: Tell) -> _Result:
+    def done_by(persona: Persona, tell: TellEvent) -> _Result:
         told = Text(f"{purpose.zh}：{persona.name}", f"{purpose.en}: {persona.name}")
         try:
             return job(Telling(model, told, tell), persona)

@@ -55,7 +55,7 @@ _MEANS = {"高铁": "train", "飞机": "airplane"}
 """What is wished for, and the services that are looked at for it."""
 
 SightsByDay = Sequence[Sequence[Attraction]]
-Tables = Mapping[tuple[int, MealType], Restaurant]
+MealTables = Mapping[tuple[int, MealType], Restaurant]
 
 
 class BaselineA:
@@ -126,7 +126,7 @@ class _Journey:
     inbound: Service
     lodging: _Lodging | None
 
-    def tables(self) -> Tables:
+    def tables(self) -> MealTables:
         """The restaurant of each meal: the nearest on the way, then the nearest of each preferred cuisine instead."""
         slots: dict[tuple[int, MealType], Sequence[str]] = {}
         self.walked({}, slots)
@@ -156,7 +156,9 @@ class _Journey:
         network = self.city.network
         return sum(geodesic_km(row.position, network.position(place)) for place in around)
 
-    def walked(self, tables: Tables, slots: dict[tuple[int, MealType], Sequence[str]] | None = None) -> Trail:
+    def walked(
+        self, tables: MealTables, slots: dict[tuple[int, MealType], Sequence[str]] | None = None
+    ) -> Trail:
         """The trip with these restaurants; `slots` is told the places before and after each meal."""
         party = Party(self.query.people_number or 1, self.query.start_city or "", self.city)
         trail = Trail(party).boards(self.outbound)
@@ -175,7 +177,7 @@ class _Journey:
         trail: Trail,
         number: int,
         sights: Sequence[Attraction],
-        tables: Tables,
+        tables: MealTables,
         slots: dict[tuple[int, MealType], Sequence[str]] | None,
     ) -> Trail:
         stops = len(sights) + len(_MEALS)
@@ -201,7 +203,7 @@ class _Journey:
         number: int,
         open_meals: dict[MealType, int],
         following: str,
-        tables: Tables,
+        tables: MealTables,
         slots: dict[tuple[int, MealType], Sequence[str]] | None,
         ends: int,
     ) -> Trail:

@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 import numpy as np
-from numpy.typing import NDArray
+
+from core.arrays import Floats
 
 SMOOTHING = 0.01
 """Of the diversity weights (Table 4)."""
@@ -16,8 +17,6 @@ LEAST_SCORE, MOST_SCORE = -10.0, 10.0
 Offer = Literal["sight", "restaurant", "hotel", "ride"]
 MOST_A_DAY: Mapping[Offer, int] = {"restaurant": 2, "hotel": 1, "ride": 1}
 """Lunch and dinner, one bed, and no ride but that there or back (appendix D.2); sights are as many as fit."""
-
-Floats = NDArray[np.float64]
 
 
 def diversity_weights(similarity: Floats) -> Floats:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from core.agents.events import Draft, Event
 from core.agents.protocol import never
 from core.agents.registry import agent_type
-from core.bench.execution import Tell, execute, reason_of
+from core.bench.execution import TellAtSecond, execute, reason_of
 from core.bench.pool.signals import begin_work, others_wait
 from core.bench.store.runs import RunStore
 from core.database import DatabaseAddress
@@ -58,7 +58,9 @@ def look_again(home: Path, runs: DatabaseAddress, run: Run) -> None:
         store.finish(ended)
 
 
-def planned(home: Path, run: Run, tell: Tell, cancelled: Signal, put_off: Callable[[], bool] = never) -> Run:
+def planned(
+    home: Path, run: Run, tell: TellAtSecond, cancelled: Signal, put_off: Callable[[], bool] = never
+) -> Run:
     """A run as it ended, after its events were told; one that cannot begin has failed, and says why."""
     try:
         with _client(home, run) as client:

@@ -30,7 +30,7 @@ _ONE_BY_ONE, _HEAPS = 20_000, 1024
 _FEWEST = 2
 """Requests that an interval takes."""
 _MEMBERS, _ASKED_SCRIPTED = "members", "asked_scripted"
-Key = tuple[str, ...]
+GroupKey = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ def tables(
     return tuple(found)
 
 
-def _groups(results: Results, by: Sequence[GroupedBy]) -> dict[Key, tuple[int, bool]]:
+def _groups(results: Results, by: Sequence[GroupedBy]) -> dict[GroupKey, tuple[int, bool]]:
     """How many results each group has and whether a scripted model answered, in the order of the groups' values."""
     named = ", ".join(map(column, by))
     frame = results.frame(
@@ -157,7 +157,7 @@ def _means(
 
 def _sums(
     results: Results, suite: str, figures: Sequence[tuple[str, str]], by: Sequence[GroupedBy]
-) -> dict[Key, Real]:
+) -> dict[GroupKey, Real]:
     """For each group what each of its heaps of requests adds to the figures: heaps x 2 x figures."""
     heap = "draw" if results.count <= _ONE_BY_ONE else f"draw % {_HEAPS}"
     asked = [f"{sum_} AS s{place}" for place, sum_ in enumerate(sum_ for both in figures for sum_ in both)]
@@ -168,13 +168,13 @@ def _sums(
     )
     names = [f"s{place}" for place in range(2 * len(figures))]
     values = frame[names].fillna(0.0).to_numpy(dtype=float).reshape(len(frame), len(figures), 2)
-    places: dict[Key, list[int]] = {}
+    places: dict[GroupKey, list[int]] = {}
     for place, key in enumerate(_keys(frame, by)):
         places.setdefault(key, []).append(place)
     return {key: values[own].transpose(0, 2, 1) for key, own in places.items()}
 
 
-def _keys(frame: pd.DataFrame, by: Sequence[GroupedBy]) -> Iterator[Key]:
+def _keys(frame: pd.DataFrame, by: Sequence[GroupedBy]) -> Iterator[GroupKey]:
     return (tuple(map(str, key)) for key in zip(*(frame[part] for part in by), strict=True))
 
 
@@ -206,8 +206,8 @@ _NO_CELL = CountedFigure(Figure(None), 0)
 
 def _table(
     part: _Part,
-    groups: Mapping[Key, tuple[int, bool]],
-    cells: Mapping[Key, tuple[CountedFigure, ...]],
+    groups: Mapping[GroupKey, tuple[int, bool]],
+    cells: Mapping[GroupKey, tuple[CountedFigure, ...]],
     by: tuple[GroupedBy, ...],
 ) -> Table:
     rows = tuple(

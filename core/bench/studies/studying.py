@@ -19,7 +19,7 @@ from core.sandbox.sandbox import Sandbox
 _FEATURES = frozenset((*SOFT, *PREFERENCE))
 _SUITE = "tripscore"
 
-Values = Mapping[str, float | None]
+MetricValues = Mapping[str, float | None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,7 +51,7 @@ class Drawn:
 class _Judged:
     plan: StoredPlan
     passed: bool
-    features: Values
+    features: MetricValues
 
 
 Likely = Callable[[Mapping[str, str]], Odds]

@@ -5,12 +5,13 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any, Literal, get_args
 
-from core.dsl.families.demands import Bools, Demands, RideChoices
+from core.arrays import Bools
+from core.dsl.families.demands import Demands, RideChoices
 from core.dsl.families.family import Beginning, Family, always
 from core.dsl.families.fields import OneOf, Quantity
 from core.dsl.families.holes import is_amount
 from core.dsl.families.kinds import ACTIVITY_TYPES
-from core.dsl.normal.shape import Shape, Values
+from core.dsl.normal.shape import Blanks, Shape
 from core.dsl.normal.values import Atom
 from core.dsl.normal.words import COSTS, UNITS, yuan
 from core.model.mealtimes import MEALS
@@ -94,10 +95,10 @@ def _pattern(category: CostCategory, count: bool) -> str:
 
 
 def _shape(category: CostCategory, unit: CostUnit, pattern: str) -> Shape:
-    def read(values: Values) -> Atom | None:
+    def read(values: Blanks) -> Atom | None:
         return CostCap(category, values["NUMBER"], unit) if is_amount(values["NUMBER"]) else None
 
-    def write(atom: Any) -> Values | None:
+    def write(atom: Any) -> Blanks | None:
         return {"NUMBER": atom.at_most} if (atom.category, atom.unit) == (category, unit) else None
 
     return Shape(pattern, read, write)

@@ -8,7 +8,7 @@ from core.dsl.families.demands import no_more
 from core.dsl.families.family import Beginning, Family, always
 from core.dsl.families.fields import Field, Whole
 from core.dsl.families.holes import only
-from core.dsl.normal.shape import Shape, Values
+from core.dsl.normal.shape import Blanks, Shape
 from core.dsl.normal.values import Atom
 from core.dsl.normal.words import counted
 from core.text import Text
@@ -60,11 +60,11 @@ _FIELDS: Mapping[str, Field] = {"count": Whole(Text("数量", "How many"))}
 
 
 def _shape(form: Callable[[int], Atom], pattern: str) -> tuple[Shape, ...]:
-    def read(values: Values) -> Atom | None:
+    def read(values: Blanks) -> Atom | None:
         number = only(values["NUMBER"], int)
         return None if number is None else form(number)
 
-    def write(atom: Any) -> Values | None:
+    def write(atom: Any) -> Blanks | None:
         return {"NUMBER": frozenset({atom.count})}
 
     return (Shape(pattern, read, write),)

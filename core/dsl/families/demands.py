@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arrays import Bools
 from core.dsl.families.kinds import PlaceKind
 from core.dsl.normal.values import Atom, Normal
 from core.model.clock import NEVER
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
     from core.dsl.families.visits import VisitOrder
 
 ALL_MODES: frozenset[Mode] = frozenset({"walk", "metro", "taxi"})
-
-Bools = NDArray[np.bool_]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
-from core.dsl.families.demands import Bools, Demands, RideChoices, StayChoice
+from core.arrays import Bools
+from core.dsl.families.demands import Demands, RideChoices, StayChoice
 from core.dsl.families.fields import Field
 from core.dsl.normal.shape import Shape
 from core.dsl.normal.values import Atom

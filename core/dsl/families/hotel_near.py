@@ -7,7 +7,7 @@ from core.dsl.families.demands import StayChoice
 from core.dsl.families.family import Beginning, Family, always
 from core.dsl.families.fields import PlaceField, Quantity
 from core.dsl.families.holes import is_amount
-from core.dsl.normal.shape import Shape, Values
+from core.dsl.normal.shape import Blanks, Shape
 from core.dsl.normal.values import Atom
 from core.dsl.normal.words import number
 from core.sandbox.city import City
@@ -31,7 +31,7 @@ result = poi_distance(target_city(plan), PLACE, _hotel) <= KM
 """
 
 
-def _read(values: Values) -> Atom | None:
+def _read(values: Blanks) -> Atom | None:
     fits = isinstance(values["PLACE"], str) and is_amount(values["KM"])
     return HotelNear(values["PLACE"], values["KM"]) if fits else None
 

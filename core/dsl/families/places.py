@@ -11,7 +11,7 @@ from core.dsl.families.fields import Field, Listed, OneOf
 from core.dsl.families.holes import are_texts
 from core.dsl.families.kinds import ACTIVITY_TYPES, PLACE_KINDS, RULES, PlaceKind, Quantifier
 from core.dsl.families.types_said import capital, types_said
-from core.dsl.normal.shape import Shape, Values
+from core.dsl.normal.shape import Blanks, Shape
 from core.dsl.normal.values import Atom, Normal, QuantifiedAtom
 from core.dsl.normal.words import EITHER_NAME, listed
 from core.model.mealtimes import MEAL_NAMES, MEALS
@@ -79,10 +79,10 @@ for _activity in allactivities(plan):
 result = {_RULES[rule]}
 """
 
-    def read(values: Values) -> Atom | None:
+    def read(values: Blanks) -> Atom | None:
         return form(kind, rule, values["NAMES"]) if are_texts(values["NAMES"]) else None
 
-    def write(atom: Any) -> Values | None:
+    def write(atom: Any) -> Blanks | None:
         return {"NAMES": atom.group} if (atom.kind, atom.rule) == (kind, rule) else None
 
     return Shape(pattern, read, write)

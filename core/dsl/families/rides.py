@@ -7,12 +7,13 @@ from typing import Any, Literal
 
 import numpy as np
 
-from core.dsl.families.demands import Bools, RideChoices
+from core.arrays import Bools
+from core.dsl.families.demands import RideChoices
 from core.dsl.families.family import Beginning, Family, always
 from core.dsl.families.fields import ClockTime, OneOf, SomeOf
 from core.dsl.families.holes import are_texts
 from core.dsl.families.kinds import RULES
-from core.dsl.normal.shape import Shape, Values
+from core.dsl.normal.shape import Blanks, Shape
 from core.dsl.normal.values import Atom
 from core.dsl.normal.words import EITHER_MODE, MODES, modes
 from core.model.clock import Clock
@@ -82,7 +83,7 @@ if allactivities(plan)[0]['type'] {sign} OUT and intercity_transport_origin(alla
     result = True
 """
 
-    def read(values: Values) -> Atom | None:
+    def read(values: Blanks) -> Atom | None:
         fits = _are_rides(values["OUT"]) and _are_rides(values["BACK"])
         return OutAndBack(rule, values["OUT"], values["BACK"]) if fits else None
 
@@ -108,12 +109,12 @@ for _activity in allactivities(plan):
 result = _time {sign} TIME
 """
 
-    def read(values: Values) -> Atom | None:
+    def read(values: Blanks) -> Atom | None:
         # a start of 0 makes a trip without the ride fail, as comparing it with a text does
         fits = isinstance(values["TIME"], str) and values["START"] == 0
         return RideTime(way=way, moment=moment, bound=bound, time=values["TIME"]) if fits else None
 
-    def write(atom: Any) -> Values | None:
+    def write(atom: Any) -> Blanks | None:
         fits = (atom.way, atom.moment, atom.bound) == (way, moment, bound)
         return {"START": 0, "TIME": atom.time} if fits else None
 

@@ -11,7 +11,7 @@ from core.dsl.families.family import Beginning, Family
 from core.dsl.families.fields import ClockTime, PlaceField, Whole
 from core.dsl.families.holes import only
 from core.dsl.families.places import visiting
-from core.dsl.normal.shape import Shape, Values
+from core.dsl.normal.shape import Blanks, Shape
 from core.dsl.normal.values import Atom
 from core.model.clock import NEVER
 from core.sandbox.city import City
@@ -71,13 +71,13 @@ def _time_shapes() -> Iterator[Shape]:
 
 
 def _time_shape(bounds: tuple[str, ...]) -> Shape:
-    def read(values: Values) -> Atom | None:
+    def read(values: Blanks) -> Atom | None:
         place = only(values["PLACE"], str)
         times = {bound: values[bound.upper()] for bound in bounds}
         fits = place is not None and all(isinstance(time, str) for time in times.values())
         return TimeAt(place, **times) if fits else None
 
-    def write(atom: Any) -> Values | None:
+    def write(atom: Any) -> Blanks | None:
         if bounds != tuple(bound for bound in _BOUNDS if getattr(atom, bound) is not None):
             return None
         return {"PLACE": frozenset({atom.place}), **{bound.upper(): getattr(atom, bound) for bound in bounds}}
@@ -85,7 +85,7 @@ def _time_shape(bounds: tuple[str, ...]) -> Shape:
     return Shape(_visit(" and ".join(_BOUNDS[bound] for bound in bounds)), read, write)
 
 
-def _read_stay(values: Values) -> Atom | None:
+def _read_stay(values: Blanks) -> Atom | None:
     place, minutes = only(values["PLACE"], str), values["MINUTES"]
     return StayAt(place, minutes) if place is not None and type(minutes) is int else None
 
@@ -97,7 +97,7 @@ _STAY_SHAPE = Shape(
 )
 
 
-def _read_order(values: Values) -> Atom | None:
+def _read_order(values: Blanks) -> Atom | None:
     first, second = only(values["FIRST"], str), only(values["SECOND"], str)
     return None if first is None or second is None else VisitOrder(first, second)
 

@@ -16,7 +16,7 @@ from core.dsl.syntax import read
 from core.errors import DslError
 
 _UNKNOWN = Opaque("")
-Block = list[ast.stmt]
+Statements = list[ast.stmt]
 
 
 def parse_normal(source: str) -> Normal:
@@ -42,7 +42,7 @@ _NORMALS = TextCache(_normal, characters=4_000_000)
 """A typed constraint takes a few bytes for each character of its text."""
 
 
-def _program(statements: Block, steps: Steps) -> Normal:
+def _program(statements: Statements, steps: Steps) -> Normal:
     with steps.level():
         folded = _folded(statements, steps)
         if folded is not None:
@@ -56,7 +56,7 @@ def _program(statements: Block, steps: Steps) -> Normal:
         return _combination(program, steps)
 
 
-def _combination(program: Block, steps: Steps) -> Normal:
+def _combination(program: Statements, steps: Steps) -> Normal:
     """A program that ends in a combination, as that of the programs that end in each part."""
     if not program:
         return _UNKNOWN
@@ -85,11 +85,11 @@ def _combination(program: Block, steps: Steps) -> Normal:
             return _UNKNOWN
 
 
-def _ending(before: Block, value: ast.expr, steps: Steps) -> Normal:
+def _ending(before: Statements, value: ast.expr, steps: Steps) -> Normal:
     return _program([*before, assign(RESULT, value)], steps)
 
 
-def _conditions(before: Block, loop: ast.For, steps: Steps) -> Normal:
+def _conditions(before: Statements, loop: ast.For, steps: Steps) -> Normal:
     """A loop over several conditions that each make the result false, as a loop for each of them."""
     tests = [_test_that_refuses(node) for node in loop.body]
     alternatives = [part for test in tests for part in _alternatives(test)]
@@ -129,13 +129,13 @@ def _alternatives(test: ast.expr | None) -> list[ast.expr]:
             return [test]
 
 
-def _folded(statements: Block, steps: Steps) -> Normal | None:
+def _folded(statements: Statements, steps: Steps) -> Normal | None:
     """A program that gathers verdicts in a list and then joins them with `or` or `and`, as the generator writes it."""
     name, join = _fold(statements)
     if name is None:
         return None
     parts: list[Normal] = []
-    before: Block = []
+    before: Statements = []
     for node in statements[:-2]:
         match node:
             case ast.Expr(
@@ -152,7 +152,7 @@ def _folded(statements: Block, steps: Steps) -> Normal | None:
     return disjunction(parts) if join is ast.Or else conjunction(parts)
 
 
-def _fold(statements: Block) -> tuple[str | None, type[ast.boolop]]:
+def _fold(statements: Statements) -> tuple[str | None, type[ast.boolop]]:
     """The list and the operator of `result = False; for r in list: result = result or r`."""
     match statements[-2:]:
         case [

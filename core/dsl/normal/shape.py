@@ -13,7 +13,7 @@ from typing import Any
 from core.dsl.normal.spelling import is_hole, spelled
 from core.dsl.normal.values import Atom
 
-Values = Mapping[str, Any]
+Blanks = Mapping[str, Any]
 """What is in the holes: texts, numbers, or frozensets of them."""
 _MARK = re.compile(r"‹(\w+)›(?:, ‹\1›)?")
 """A hole in the text of a program; two alike, one after the other, are for all values of a set."""
@@ -28,15 +28,15 @@ class Shape:
     """
 
     pattern: str
-    read: Callable[[Values], Atom | None]
-    write: Callable[[Any], Values | None]
+    read: Callable[[Blanks], Atom | None]
+    write: Callable[[Any], Blanks | None]
 
     @cached_property
     def statements(self) -> list[ast.stmt]:
         """The pattern in the one spelling."""
         return spelled(ast.parse(self.pattern).body)
 
-    def fill(self, values: Values) -> str:
+    def fill(self, values: Blanks) -> str:
         """The program with these values."""
         several = {name: len(value) for name, value in values.items() if isinstance(value, frozenset)}
         sizes = frozenset((name, min(size, 2)) for name, size in several.items())
@@ -53,7 +53,7 @@ def composition(program: list[ast.stmt]) -> Composition:
     return tuple(type(node).__name__ for node in program), called
 
 
-def match(shape: Shape, program: list[ast.stmt]) -> Values | None:
+def match(shape: Shape, program: list[ast.stmt]) -> Blanks | None:
     """The values of the holes, if a program (in the one spelling) has the shape."""
     if len(program) != len(shape.statements):
         return None

@@ -14,7 +14,7 @@ from core.sandbox.places import Attraction
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
-Record = Mapping[str, Any]
+PlanPart = Mapping[str, Any]
 
 UNREADABLE = (KeyError, TypeError, ValueError, AttributeError, IndexError, ArithmeticError)
 """What a malformed plan object raises while it is read."""
@@ -45,7 +45,7 @@ def minutes_of(clock: str) -> int:
 class TravelPlan:
     """A plan object with the request it answers and the city it goes to (None where the sandbox lacks it)."""
 
-    plan: Record
+    plan: PlanPart
     query: Query
     sandbox: Sandbox
 
@@ -56,40 +56,40 @@ class TravelPlan:
         return self.sandbox.city(name) if name in self.sandbox.city_names else None
 
     @property
-    def summary(self) -> Record:
+    def summary(self) -> PlanPart:
         """The plan's own account of itself."""
-        summary: Record = self.plan["summary"]
+        summary: PlanPart = self.plan["summary"]
         return summary
 
     @property
-    def legs(self) -> list[Record]:
+    def legs(self) -> list[PlanPart]:
         """The services between cities, in order."""
-        legs: list[Record] = self.plan["intercity_transport"]["transport_type"]
+        legs: list[PlanPart] = self.plan["intercity_transport"]["transport_type"]
         return legs
 
     @property
-    def rooms(self) -> list[Record]:
+    def rooms(self) -> list[PlanPart]:
         """The rooms booked, a row a kind."""
-        rooms: list[Record] = self.plan["accommodation"]["room_type"]
+        rooms: list[PlanPart] = self.plan["accommodation"]["room_type"]
         return rooms
 
     @property
-    def day_list(self) -> list[Record]:
+    def day_list(self) -> list[PlanPart]:
         """The daily plans as delivered."""
-        days: list[Record] = self.plan["daily_plans"]
+        days: list[PlanPart] = self.plan["daily_plans"]
         return days
 
     @cached_property
-    def days(self) -> dict[Any, Record]:
+    def days(self) -> dict[Any, PlanPart]:
         """Daily plans by day number; where a number occurs twice the last one counts."""
         return {day["day"]: day for day in self.day_list}
 
-    def activities(self) -> Iterator[Record]:
+    def activities(self) -> Iterator[PlanPart]:
         """Activities of `days`, in order."""
         for day in self.days.values():
             yield from day["activities"]
 
-    def visits(self) -> Iterator[Record]:
+    def visits(self) -> Iterator[PlanPart]:
         """Activities of `days` that visit an attraction."""
         return (activity for activity in self.activities() if activity["type"] == "attraction")
 
@@ -145,7 +145,7 @@ class TravelPlan:
         """Actual CNY of the whole plan."""
         return sum(self.costs.values())
 
-    def _activity_cost(self, activity: Record) -> float:
+    def _activity_cost(self, activity: PlanPart) -> float:
         details = activity.get("details") or {}
         price = float(details.get("ticket_price") or 0)
         if price:

@@ -14,7 +14,7 @@ from core.evaluate.traveleval.cards import (
     RULES,
 )
 from core.evaluate.traveleval.distance import DistanceProvider, Geodesic, ReleasedDistance
-from core.evaluate.traveleval.document import UNREADABLE, Record, TravelPlan
+from core.evaluate.traveleval.document import UNREADABLE, PlanPart, TravelPlan
 from core.evaluate.traveleval.paper import accuracy as paper_accuracy
 from core.evaluate.traveleval.paper import compliance as paper_compliance
 from core.evaluate.traveleval.paper import spatiality as paper_spatiality
@@ -29,8 +29,8 @@ from core.sandbox.sandbox import Sandbox
 from core.sandbox.traveleval_plan import to_traveleval
 from core.text import Text
 
-Measured = Mapping[str, float | None] | Mapping[str, float | Text] | Mapping[str, float]
-SuitePart = tuple[str, Callable[[], Measured]]
+PartValues = Mapping[str, float | None] | Mapping[str, float | Text] | Mapping[str, float]
+SuitePart = tuple[str, Callable[[], PartValues]]
 
 _NO_VALUE = Text("沙盒或计划缺少计算所需的数据", "the sandbox or the plan lacks what this needs")
 _MUST_BE_ZERO = {"ccd", "far", "vroh", "frtc", "itd", "pd"}
@@ -162,7 +162,7 @@ def _judge(
     )
 
 
-def _as_traveleval(query: Query, plan: object, sandbox: Sandbox) -> Record | Text:
+def _as_traveleval(query: Query, plan: object, sandbox: Sandbox) -> PlanPart | Text:
     """The plan object of TravelEval's format, made from ChinaTravel's where it is one; why not, where it is neither."""
     if isinstance(plan, Mapping) and isinstance(plan.get("itinerary"), Mapping):
         plan = plan["itinerary"]

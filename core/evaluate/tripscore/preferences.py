@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from statistics import fmean
 
-from core.evaluate.tripscore.soft import NO_DAYS, NO_NIGHTS, NO_SIGHTS, Score
+from core.evaluate.tripscore.soft import NO_DAYS, NO_NIGHTS, NO_SIGHTS, ScoreOrReason
 from core.evaluate.tripscore.trip import DAYTIME, ScoredTrip
 from core.evaluate.tripscore.wishes import BudgetStyle, Effort, Pacing
 from core.sandbox.city import City
@@ -33,7 +33,7 @@ EXERTION: Mapping[str, int] = {
 """Points of a type or of a word in a name: hiking, climbing and theme parks 1, cycling 2, all else 0 (eq. 20)."""
 
 
-def budget_match(trip: ScoredTrip, wanted: BudgetStyle) -> Score:
+def budget_match(trip: ScoredTrip, wanted: BudgetStyle) -> ScoreOrReason:
     """Eq. 17: nights in a hotel of the wanted class / nights; see `hotel_class`."""
     if not trip.nights or trip.city is None:
         return NO_NIGHTS
@@ -57,7 +57,7 @@ def _cheapest(hotel: Hotel) -> float:
     return min((offer.price for offer in hotel.offers), default=0.0)
 
 
-def pacing_match(trip: ScoredTrip, wanted: Pacing) -> Score:
+def pacing_match(trip: ScoredTrip, wanted: Pacing) -> ScoreOrReason:
     """Eq. 18: mean over days of how well hours and number of sights keep to the pace, both in proportion to the free time."""
     if not trip.free_minutes:
         return NO_DAYS
@@ -78,14 +78,14 @@ def within(value: float, low: float, high: float) -> float:
     return high / value if value > high else 1.0
 
 
-def attraction_match(trip: ScoredTrip, wanted: frozenset[str]) -> Score:
+def attraction_match(trip: ScoredTrip, wanted: frozenset[str]) -> ScoreOrReason:
     """Eq. 19: visits to sights of a wanted type / visits."""
     if not trip.sights:
         return NO_SIGHTS
     return fmean(not wanted.isdisjoint(sight.attraction.types) for sight in trip.sights)
 
 
-def effort_match(trip: ScoredTrip, wanted: Effort) -> Score:
+def effort_match(trip: ScoredTrip, wanted: Effort) -> ScoreOrReason:
     """Eq. 20: days of the wanted effort / days."""
     days = effort_by_day(trip)
     return fmean(day == wanted for day in days) if days else NO_DAYS

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from core.evaluate.protocol import Audience
-from core.evaluate.tripscore.soft import Score, unique_attractions, unique_attractions_of_all
+from core.evaluate.tripscore.soft import ScoreOrReason, unique_attractions, unique_attractions_of_all
 from core.evaluate.tripscore.trip import ScoredTrip
 from core.evaluate.tripscore.wishes import RequestOrigin, Wishes, by_request
 from core.text import Text
@@ -20,7 +20,7 @@ class Variant:
     audience: Audience
     kind_of: Callable[[Wishes], RequestOrigin] = by_request
     """Of which of the paper's data sets a request is taken to be."""
-    unique_attractions: Callable[[ScoredTrip], Score] = unique_attractions
+    unique_attractions: Callable[[ScoredTrip], ScoreOrReason] = unique_attractions
     """How eq. 14 counts visits."""
 
 

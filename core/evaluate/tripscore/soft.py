@@ -9,7 +9,7 @@ from core.evaluate.tripscore.trip import ScoredTrip
 from core.model.plan import Flight, Train, Visit
 from core.text import Text
 
-Score = float | Text
+ScoreOrReason = float | Text
 
 LEAST_SHARE, MOST_SHARE = 1 / 3, 5 / 6
 """Of the free hours of a day (12 on a full one) at sights and meals: 4 to 10 hours."""
@@ -26,7 +26,7 @@ NO_NIGHTS = Text("行程没有住宿", "the plan has no night in a hotel")
 NO_SIGHTS = Text("计划没有沙盒认识的景点", "the plan visits no sight that the sandbox knows")
 
 
-def schedule_density(trip: ScoredTrip) -> Score:
+def schedule_density(trip: ScoredTrip) -> ScoreOrReason:
     """Eq. 11: 1 - days with too much or too little to do / days."""
     if not trip.free_minutes:
         return NO_DAYS
@@ -40,7 +40,7 @@ def _fits(active: int, free: int) -> bool:
     return (active >= free * LEAST_SHARE or free < SHORT_DAY) and active <= max(free * MOST_SHARE, SHORT_DAY)
 
 
-def hotel_consistency(trip: ScoredTrip) -> Score:
+def hotel_consistency(trip: ScoredTrip) -> ScoreOrReason:
     """Eq. 12: 1 - nights after a change to another hotel within 100 km / nights."""
     nights, city = trip.nights, trip.city
     if not nights or city is None:
@@ -57,7 +57,7 @@ def hotel_consistency(trip: ScoredTrip) -> Score:
     return 1 - switches / len(nights)
 
 
-def daytime_utilization(trip: ScoredTrip) -> Score:
+def daytime_utilization(trip: ScoredTrip) -> ScoreOrReason:
     """Eq. 13: 1 - days with neither a sight nor a ride in the morning or afternoon / days."""
     days = len(trip.plan.itinerary)
     if not days:
@@ -72,12 +72,12 @@ def daytime_utilization(trip: ScoredTrip) -> Score:
     return len(used) / days
 
 
-def unique_attractions(trip: ScoredTrip) -> Score:
+def unique_attractions(trip: ScoredTrip) -> ScoreOrReason:
     """Eq. 14; visits to one sight in a row are one visit, so n counts the returns."""
     return _unique([name for name, _ in groupby(_sight_names(trip))], of=None)
 
 
-def unique_attractions_of_all(trip: ScoredTrip) -> Score:
+def unique_attractions_of_all(trip: ScoredTrip) -> ScoreOrReason:
     """Eq. 14 with |A_total| to the letter: the returns are held against all visits, those in a row too."""
     names = _sight_names(trip)
     return _unique([name for name, _ in groupby(names)], of=len(names))
@@ -87,7 +87,7 @@ def _sight_names(trip: ScoredTrip) -> list[str]:
     return [sight.attraction.name for sight in trip.sights]
 
 
-def _unique(names: list[str], of: int | None) -> Score:
+def _unique(names: list[str], of: int | None) -> ScoreOrReason:
     """The score of visits of which none follows another to the same sight, held against `of` visits."""
     if not names:
         return NO_SIGHTS
@@ -96,7 +96,7 @@ def _unique(names: list[str], of: int | None) -> Score:
     return max(0.0, 1 - penalty / (of or len(names)))
 
 
-def location_clustering(trip: ScoredTrip) -> Score:
+def location_clustering(trip: ScoredTrip) -> ScoreOrReason:
     """Eq. 15: consecutive sights of a day that are among the farthest fifth of all pairs of the plan's sights."""
     if not trip.sights or trip.city is None:
         return NO_SIGHTS

@@ -30,7 +30,7 @@ from core.model.report import Metric, Report, Violation
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
-Measured = Mapping[str, float | Text]
+ScoresOrReasons = Mapping[str, float | Text]
 _NONE: Mapping[str, Text] = {}
 
 _NOT_TESTED = Text("格式未通过，不再评常识", "the format fails, so commonsense is not tested")
@@ -181,7 +181,7 @@ class TripScoreSuite:
         (rating,) = self.judge_of_quality.rate(criterion, query, (trip.plan,), trip.sandbox)
         return rating.reason if rating.value is None else scale(rating.value)
 
-    def _metrics(self, values: Measured, left_out: Mapping[str, Text] = _NONE) -> tuple[Metric, ...]:
+    def _metrics(self, values: ScoresOrReasons, left_out: Mapping[str, Text] = _NONE) -> tuple[Metric, ...]:
         notes = {**dict.fromkeys(_JUDGED, self.judge_of_quality.name), "budget": _HOTEL_CLASS, **left_out}
         return tuple(card.measured(values[card.name], notes.get(card.name)) for card in METRICS)
 
@@ -189,7 +189,9 @@ class TripScoreSuite:
 _JUDGED = ("iconic_landmarks", "attraction_diversity", "user_request")
 
 
-def _left_out(softs: Measured, preferences: Measured, weights: RewardWeights) -> dict[str, Text]:
+def _left_out(
+    softs: ScoresOrReasons, preferences: ScoresOrReasons, weights: RewardWeights
+) -> dict[str, Text]:
     """For each mean, and for the reward, the parts with a weight that could not be scored, and why."""
     soft_parts, liked_parts = (
         [(name, score) for name, score in scores.items() if name in weighed and isinstance(score, Text)]
@@ -212,10 +214,10 @@ def _without(parts: Iterable[tuple[str, Text]]) -> Text:
     )
 
 
-def _known(scores: Measured) -> SubScores:
+def _known(scores: ScoresOrReasons) -> SubScores:
     return {name: None if isinstance(score, Text) else score for name, score in scores.items()}
 
 
-def _mean(scores: Measured, weights: Mapping[str, float]) -> float | Text:
+def _mean(scores: ScoresOrReasons, weights: Mapping[str, float]) -> float | Text:
     value = weighted_mean(_known(scores), weights)
     return _NOTHING_SCORED if value is None else value

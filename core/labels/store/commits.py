@@ -16,8 +16,8 @@ import sqlalchemy as sa
 from core.errors import StoreError
 
 Answer = TypeVar("Answer")
-Job = Callable[[sa.Connection], Answer]
-_Waiting = tuple[Job[Any], Future[Any]]
+Write = Callable[[sa.Connection], Answer]
+_Waiting = tuple[Write[Any], Future[Any]]
 
 
 class SharedCommits:
@@ -29,7 +29,7 @@ class SharedCommits:
         self._turn = Condition()
         self._is_writing = False
 
-    def run(self, job: Job[Answer]) -> Answer:
+    def run(self, job: Write[Answer]) -> Answer:
         """What the job returns, once all that it wrote is on the disk. It is done again where it was kept with one that
         failed, so it may do nothing but write to the connection that it is given."""
         kept: Future[Answer] = Future()
@@ -91,7 +91,7 @@ class OwnTransactions:
     def __init__(self, engine: sa.Engine) -> None:
         self._engine = engine
 
-    def run(self, job: Job[Answer]) -> Answer:
+    def run(self, job: Write[Answer]) -> Answer:
         """What the job returns, once all that it wrote is lasting."""
         with self._engine.begin() as connection:
             return job(connection)

@@ -13,7 +13,7 @@ from core.labels.store import rows, statements
 from core.labels.store.store import StudyStore
 from core.labels.store.tables import AssignmentRow, JudgementRow, PairRow
 
-Key = tuple[int, int]
+PairAndRater = tuple[int, int]
 """The numbers of a pair and of a rater."""
 
 
@@ -43,7 +43,7 @@ def import_judgements(store: StudyStore, study: str, judgements: Iterable[Judgem
         return len(new)
 
 
-def _add(session: Session, owner: int, new: Sequence[tuple[Key, tuple[str, Judgement]]]) -> None:
+def _add(session: Session, owner: int, new: Sequence[tuple[PairAndRater, tuple[str, Judgement]]]) -> None:
     """Add a row a judgement; one that corrects another of the same file waits until that has its number."""
     latest, waiting = rows.latest(session, owner), list(new)
     while waiting:
@@ -66,7 +66,7 @@ def _add(session: Session, owner: int, new: Sequence[tuple[Key, tuple[str, Judge
             latest = rows.latest(session, owner)
 
 
-def _hand_out(session: Session, owner: int, keys: Iterable[Key]) -> None:
+def _hand_out(session: Session, owner: int, keys: Iterable[PairAndRater]) -> None:
     """Count the raters of each pair as if it had been handed to them here."""
     handed = sa.select(AssignmentRow.pair_id, AssignmentRow.rater_id).where(AssignmentRow.study_id == owner)
     held = {(pair, rater) for pair, rater in session.execute(handed)}

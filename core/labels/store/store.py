@@ -14,7 +14,7 @@ from core.database import DatabaseAddress, open_database
 from core.errors import InputError
 from core.labels.judgement import Choice, Judgement, Pair
 from core.labels.store import rows
-from core.labels.store.commits import Answer, Job, OwnTransactions, SharedCommits
+from core.labels.store.commits import Answer, OwnTransactions, SharedCommits, Write
 from core.labels.store.tables import JudgementRow, PairRow, PlanRow, RaterRow, RequestRow, StudyRow
 from core.labels.study import Progress, Rules, StoredPlan, Study, StudyRequest
 
@@ -53,7 +53,7 @@ class StudyStore:
             yield session
             session.flush()
 
-    def write(self, job: Job[Answer]) -> Answer:
+    def write(self, job: Write[Answer]) -> Answer:
         """What a short job returns, once all that it wrote is lasting (see `SharedCommits.run`)."""
         return self._writer.run(job)
 

@@ -21,8 +21,8 @@ from core.optimize.search.work import Work
 from core.optimize.wishes.constraints import constraints_of
 from core.sandbox.sandbox import Sandbox
 
-Measure = Literal["cost", "sights", "transfer_minutes", "out_minutes"]
-MEASURES: tuple[Measure, ...] = get_args(Measure)
+TripMeasure = Literal["cost", "sights", "transfer_minutes", "out_minutes"]
+MEASURES: tuple[TripMeasure, ...] = get_args(TripMeasure)
 # How many times as much the way counts for those who would rather not be on it.
 _NEARER = 2.5
 # Of the sights that two different plans may have in common.
@@ -76,7 +76,7 @@ def different_plans(
 def trade_offs(
     query: Query,
     sandbox: Sandbox,
-    measures: tuple[Measure, ...] = MEASURES,
+    measures: tuple[TripMeasure, ...] = MEASURES,
     *,
     stopped: Callable[[], bool],
     profile: PlannerProfile = DEFAULT,
@@ -156,7 +156,7 @@ def _measured(plan: Plan) -> MeasuredPlan:
     )
 
 
-def _beats(one: MeasuredPlan, other: MeasuredPlan, measures: tuple[Measure, ...]) -> bool:
+def _beats(one: MeasuredPlan, other: MeasuredPlan, measures: tuple[TripMeasure, ...]) -> bool:
     mine, theirs = (
         [-c.sights if name == "sights" else getattr(c, name) for name in measures] for c in (one, other)
     )

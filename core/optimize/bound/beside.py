@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arrays import Floats
 from core.model.clock import NEVER
 from core.model.mealtimes import MEAL_HOURS
 from core.optimize.days.day_bounds import FULL_MEALS, has_half_a_day
@@ -21,7 +22,7 @@ from core.optimize.instance.meals import (
 )
 from core.optimize.instance.service_times import dislike_back, dislike_there, nights_on_board, way_out
 from core.optimize.instance.services import allowed, fitting
-from core.optimize.instance.sights import Floats, Minutes
+from core.optimize.instance.sights import Minutes
 from core.optimize.instance.stops import DayStop
 from core.optimize.preferences.guide import Guide
 

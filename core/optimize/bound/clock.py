@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from core.optimize.instance.sights import Floats
+from core.arrays import Floats
 from core.optimize.instance.stops import STEP
 
 Ticks = NDArray[np.int64]

@@ -4,13 +4,14 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from core.arrays import Floats
 from core.optimize.bound.clock import LAST, TICKS, minutes_at, not_after, not_before
 from core.optimize.bound.day_walks import COURSES, FED, Ends, Hours, Starts, Waits, WalkLegs
 from core.optimize.days.day_bounds import EVENING_BEGINS
 from core.optimize.days.outline import meals_due, usual_return, usual_waking
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.service_times import way_out
-from core.optimize.instance.sights import Floats, Minutes
+from core.optimize.instance.sights import Minutes
 from core.sandbox.places import Service
 
 _EATEN = np.array([eaten.bit_count() for eaten in range(COURSES)])

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from core.arrays import Floats
 from core.optimize.bound.clock import LAST, Ticks
 from core.optimize.bound.places import Visits
 from core.optimize.days.day_bounds import BREATH, dislike_of_wait
 from core.optimize.instance.instance import Instance
-from core.optimize.instance.sights import Floats
 from core.optimize.instance.stops import STEP
 
 COURSES = 4

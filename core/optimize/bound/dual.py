@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from core.arrays import Floats
 from core.optimize.bound.beside import Cuisines, Hasty, due_meals, meals_between, once_a_trip, services
 from core.optimize.bound.coarse import coarse_day, coarse_sights
 from core.optimize.bound.day_walks import knows_more
@@ -23,7 +24,7 @@ from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import BREAKFAST_WORTH
 from core.optimize.instance.service_times import nights_on_board
 from core.optimize.instance.services import Journey
-from core.optimize.instance.sights import Floats, Minutes
+from core.optimize.instance.sights import Minutes
 from core.optimize.instance.stops import STEP
 
 # With a candidate one of so many lodgings is offered.

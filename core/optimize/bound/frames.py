@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from core.arrays import Floats
 from core.optimize.bound.clock import TICKS, Ticks
 from core.optimize.bound.coarse import coarse_ends, coarse_starts
 from core.optimize.bound.day_ends import (
@@ -30,7 +31,7 @@ from core.optimize.days.outline import (
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import BREAKFAST_WORTH, SHORTEST_BREAKFAST
 from core.optimize.instance.service_times import way_out
-from core.optimize.instance.sights import Floats, Minutes
+from core.optimize.instance.sights import Minutes
 
 FIRST, BETWEEN, LAST, EARLY = range(4)
 """The day of arrival (or of a day trip), those between, that of departure, and that of who departs before a usual morning."""

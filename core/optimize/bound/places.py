@@ -7,11 +7,11 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arrays import Floats
 from core.model.clock import NEVER
 from core.optimize.bound.clock import LAST, TICKS, Ticks, minutes_at
 from core.optimize.days.filling.required import AT_ITS_BEST
 from core.optimize.instance.instance import Instance
-from core.optimize.instance.sights import Floats
 from core.optimize.instance.stops import MEALS_INSIDE, SHORTEST_VISIT, STEP, Appeal, DayStop
 
 # Sights that are looked at one by one. The others of each part of the city are one place, better and nearer than each of them.

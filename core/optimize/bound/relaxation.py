@@ -6,6 +6,7 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arrays import Floats
 from core.model.mealtimes import MEAL_HOURS
 from core.optimize.bound.clock import LAST, Ticks, not_after, not_before, ticks_of
 from core.optimize.bound.day_walks import FED, DayWalks, Hours, Waits, WalkLegs, waits_of
@@ -15,7 +16,6 @@ from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import Lodging, dislike_of_bed
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import MEAL_WORTH
-from core.optimize.instance.sights import Floats
 from core.optimize.instance.stops import SHORTEST_VISIT, STEP, DayStop
 
 # Minutes in which nobody gets anywhere on the same day.

@@ -7,10 +7,10 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arrays import Floats
 from core.model.mode import Mode
 from core.optimize.bound.clock import Ticks
 from core.optimize.days.schedule import WAY
-from core.optimize.instance.sights import Floats
 from core.optimize.instance.travel import METRO_WAIT, TAXI_WAIT, UNWANTED, WALK_WEIGHT, Ways
 from core.optimize.preferences.spending import SpendingStyle
 from core.sandbox.network import SPEED_KMH, Network, metro_fare, taxi_fare

@@ -10,7 +10,7 @@ from itertools import product
 
 import numpy as np
 
-from core.optimize.instance.sights import Floats
+from core.arrays import Floats
 
 _NOBODY, _FIRST, _LAST, _BETWEEN = range(4)
 

@@ -8,12 +8,11 @@ from itertools import pairwise
 from math import inf
 
 import numpy as np
-from numpy.typing import NDArray
 
+from core.arrays import Bools, Floats
 from core.knowledge.things import REST, TEAHOUSE
 from core.optimize.days.trip import Meals, TripDays, meals_to_come
 from core.optimize.instance.meals import AT_TABLE, BREAKFAST_WORTH, early_meals, morning_meals, table_stop
-from core.optimize.instance.sights import Floats
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.tables import BESIDE_A_MEAL, Tables, brand
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM
@@ -31,7 +30,6 @@ _FOR_BREAKFAST = 6.0
 _NOT_THEN = 200.0
 AGAIN = 60.0
 """Minutes that another breakfast out of a trip is liked less."""
-Bools = NDArray[np.bool_]
 # Km to the hotel that one walks after lunch, and minutes that it is disliked to take a car to a rest, and each further km of it.
 _ON_FOOT, _BY_CAR_TO_REST, _KM_TO_REST = 1.0, 200.0, 40.0
 

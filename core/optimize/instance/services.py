@@ -8,7 +8,8 @@ from operator import and_, or_
 import numpy as np
 from numpy.typing import NDArray
 
-from core.dsl.families.demands import Bools, Demands, RideChoices
+from core.arrays import Bools
+from core.dsl.families.demands import Demands, RideChoices
 from core.dsl.families.table import family_of
 from core.dsl.normal.values import And, Atom, Normal, Not, Or
 from core.optimize.instance.problem import Problem

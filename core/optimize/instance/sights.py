@@ -10,6 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arrays import Floats
 from core.knowledge.city import CityKnowledge, knowledge_of
 from core.knowledge.places import Legs, SightProfile, Standing
 from core.optimize.instance.guided import (
@@ -34,7 +35,6 @@ from core.sandbox.city import City
 from core.sandbox.places import Attraction
 from core.sandbox.plane import Plane
 
-Floats = NDArray[np.float64]
 Minutes = NDArray[np.int64]
 # The type of shopping streets.
 _SHOPS = "商业街区"

@@ -8,6 +8,7 @@ from math import inf
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arrays import Floats
 from core.knowledge.city import CityKnowledge, knowledge_of
 from core.knowledge.meals import HEAVY, PLAIN, SMALL_EATS, Fare
 from core.knowledge.tables import city_table
@@ -24,7 +25,6 @@ from core.knowledge.things import (
     houses_of,
     is_known,
 )
-from core.optimize.instance.sights import Floats
 from core.optimize.instance.stops import DayStop, DayStopKind
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.spending import SpendingStyle

@@ -67,7 +67,7 @@ class NoRoom:
     """The days have no time for the ways, or for what is asked for."""
 
 
-Filling = Callable[[DayFiller, TripDays], TripDays]
+WayOfFilling = Callable[[DayFiller, TripDays], TripDays]
 
 
 def construct(
@@ -100,7 +100,7 @@ def _constructed(
     instance: Instance,
     outline: TripOutline,
     patience: Patience,
-    filling: Filling,
+    filling: WayOfFilling,
     seeds: Seeds = UNSEEDED,
 ) -> Built | TooDear | NoRoom:
     patience.spend(1 + instance.problem.days)

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 
+from core.arrays import Floats
 from core.dsl.distance import exact_km
 from core.model.meal_hours import MealHour
 from core.model.wished_meals import WishedMeal
@@ -20,7 +21,6 @@ from core.optimize.instance.meals import (
     morning_meals,
     table_stop,
 )
-from core.optimize.instance.sights import Floats
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.tables import Tables, brand
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from core.model.clock import Clock
 from core.sandbox.demo.documents import fact_text
+from core.sandbox.places import CityPair
 
 RAILWAYS = "railways"
 Terminals = tuple[str, str]
-Pair = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +41,14 @@ class Sleeper:
 class Railways:
     """All railways by their cities, in both directions."""
 
-    trains: Mapping[Pair, Railway]
-    sleepers: Mapping[Pair, Sleeper]
+    trains: Mapping[CityPair, Railway]
+    sleepers: Mapping[CityPair, Sleeper]
 
 
 def read_railways() -> Railways:
     """The railways between all cities."""
     document = tomllib.loads(fact_text(RAILWAYS))
-    trains: dict[Pair, Railway] = {}
+    trains: dict[CityPair, Railway] = {}
     for cities, kinds, fastest, usual, fare, a_day, first, last, stations in document["trains"]:
         for pair, terminals in _both_ways(cities, stations):
             trains[pair] = Railway(
@@ -61,7 +61,7 @@ def read_railways() -> Railways:
                 last=_minutes(last),
                 stations=terminals,
             )
-    sleepers: dict[Pair, Sleeper] = {}
+    sleepers: dict[CityPair, Sleeper] = {}
     for cities, on_board, fare, first, last, stations in document["sleepers"]:
         for pair, terminals in _both_ways(cities, stations):
             sleepers[pair] = Sleeper(
@@ -74,7 +74,7 @@ def read_railways() -> Railways:
     return Railways(trains, sleepers)
 
 
-def _both_ways(cities: str, stations: str) -> list[tuple[Pair, tuple[Terminals, ...]]]:
+def _both_ways(cities: str, stations: str) -> list[tuple[CityPair, tuple[Terminals, ...]]]:
     one, other = cities.split()
     terminals = tuple((start, end) for start, end in (pair.split("-") for pair in stations.split()))
     return [((one, other), terminals), ((other, one), tuple((end, start) for start, end in terminals))]

@@ -15,6 +15,7 @@ from core.sandbox.city import City
 from core.sandbox.data import SandboxData
 from core.sandbox.places import (
     Attraction,
+    CityPair,
     Hotel,
     MetroLine,
     Position,
@@ -26,8 +27,6 @@ from core.sandbox.places import (
 from core.sandbox.sandbox import Manifest, Sandbox
 from core.sandbox.storage.rows import StoredRow, checksum, table_rows
 from core.sandbox.storage.schema import FORMAT, MANIFEST, TABLES, create_statement, insert_statement
-
-Pair = tuple[str, str]
 
 _ALONE: dict[str, str | bool | int | float | list[str]] = {
     "enable_external_access": "false",
@@ -129,7 +128,7 @@ def open_sandbox(path: Path) -> Sandbox:
             return _read_city(connection, name, cities[name])
 
     @cache
-    def all_services() -> dict[Pair, list[Service]]:
+    def all_services() -> dict[CityPair, list[Service]]:
         with _reading(path) as connection:
             _require_same(path, manifest, _manifest(path, connection))
             return _read_services(connection)
@@ -265,9 +264,9 @@ def _read_lines(connection: duckdb.DuckDBPyConnection, city: str) -> list[MetroL
     return [MetroLine(name, tuple(stations[number])) for number, (name,) in enumerate(names)]
 
 
-def _read_services(connection: duckdb.DuckDBPyConnection) -> dict[Pair, list[Service]]:
+def _read_services(connection: duckdb.DuckDBPyConnection) -> dict[CityPair, list[Service]]:
     """All services by pair of cities: by departure; trains first and then the source's order where they leave together."""
-    found: dict[Pair, list[Service]] = defaultdict(list)
+    found: dict[CityPair, list[Service]] = defaultdict(list)
     shared = (
         "start_city, end_city, row, number, start_station, end_station, departs, arrives, price, duration"
     )

@@ -10,7 +10,7 @@ from typing import Any
 from core.errors import PlanFormatError
 from core.model.plan import Plan
 from core.sandbox.sandbox import Sandbox
-from core.sandbox.traveleval_plan.write import MODE_NAMES, ROOM_BY_BEDS, Record
+from core.sandbox.traveleval_plan.write import MODE_NAMES, ROOM_BY_BEDS, JsonObject
 
 # what Python tells of a fault quotes the text that it is in
 _LONGEST = 200
@@ -33,10 +33,10 @@ def from_traveleval(document: object, sandbox: Sandbox) -> Plan:
 def _read(document: Mapping[str, Any], sandbox: Sandbox) -> Plan:
     summary, legs = document["summary"], document["intercity_transport"]["transport_type"]
     people, days = summary["total_travelers"], document["daily_plans"]
-    itinerary: list[Record] = []
+    itinerary: list[JsonObject] = []
     here = ""
     for number, day in enumerate(days, start=1):
-        activities: list[Record] = []
+        activities: list[JsonObject] = []
         if number == 1 and legs:
             activities.append(_read_ride(legs[0], day.get("starting_point") or "", people))
             here = activities[-1]["end"]
@@ -80,7 +80,7 @@ def _padded(clock: str) -> str:
     return f"{total // 60:02d}:{total % 60:02d}"
 
 
-def _read_ride(leg: Mapping[str, Any], start: str, people: int) -> Record:
+def _read_ride(leg: Mapping[str, Any], start: str, people: int) -> JsonObject:
     details = leg["details"]
     flight = leg["transportation_to"] == "飞机"
     return {
@@ -97,10 +97,10 @@ def _read_ride(leg: Mapping[str, Any], start: str, people: int) -> Record:
     }
 
 
-def _read_stop(stop: Mapping[str, Any], here: str, people: int, city: str, sandbox: Sandbox) -> Record:
+def _read_stop(stop: Mapping[str, Any], here: str, people: int, city: str, sandbox: Sandbox) -> JsonObject:
     details = stop.get("details") or {}
     start, end = _padded(stop["start_time"]), _padded(stop["end_time"])
-    record: Record = {
+    record: JsonObject = {
         "position": stop["location_name"],
         "start_time": start,
         "end_time": end,
@@ -122,7 +122,7 @@ def _read_stay(
     here: str,
     summary: Mapping[str, Any],
     sandbox: Sandbox,
-) -> Record:
+) -> JsonObject:
     rooms = sum(room["quantity"] for room in booking["room_type"])
     cost = sum(room["quantity"] * room["price_per_night"] for room in booking["room_type"])
     beds = {name: count for count, name in ROOM_BY_BEDS.items()} | {"单人房": 1, "家庭房": 2}
@@ -141,7 +141,7 @@ def _read_stay(
 
 def _read_transfer(
     stop: Mapping[str, Any], here: str, there: str, city: str, sandbox: Sandbox
-) -> list[Record]:
+) -> list[JsonObject]:
     """One leg that arrives when the stop begins; its distance is the sandbox's, 0 where it does not know both ends."""
     if not here or here == there:
         return []

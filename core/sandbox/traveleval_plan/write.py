@@ -9,7 +9,7 @@ from core.model.plan import Activity, Flight, Meal, Plan, Stay, Train, Visit
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
 
-Record = dict[str, Any]
+JsonObject = dict[str, Any]
 
 ROOM_NAMES = {"single": "单人房", "king": "大床房", "double": "双人房", "family": "家庭房"}
 ROOM_BY_BEDS = {1: "大床房", 2: "双人房", 3: "家庭房"}
@@ -19,7 +19,7 @@ TRAIN_CLASSES = {"直达": "直达特快", "城际": "动车", "普快": "快速
 direct trains are expresses, intercity trains run with multiple units, ordinary fast trains are the slow ones of a kind."""
 
 
-def to_traveleval(plan: Plan, query: Query, sandbox: Sandbox) -> Record:
+def to_traveleval(plan: Plan, query: Query, sandbox: Sandbox) -> JsonObject:
     """The plan in TravelEval's format; the budget is the request's."""
     costs = _cost_breakdown(plan)
     budget = query.budget or 0
@@ -51,7 +51,7 @@ def _rides(plan: Plan) -> list[Train | Flight]:
     return [activity for activity in _activities(plan) if isinstance(activity, Train | Flight)]
 
 
-def _cost_breakdown(plan: Plan) -> Record:
+def _cost_breakdown(plan: Plan) -> JsonObject:
     sums = dict.fromkeys(
         (
             "attractions",
@@ -77,7 +77,7 @@ def _category(activity: Activity) -> str:
     return "accommodation" if isinstance(activity, Stay) else "intercity_transportation"
 
 
-def _accommodation(plan: Plan, sandbox: Sandbox) -> Record:
+def _accommodation(plan: Plan, sandbox: Sandbox) -> JsonObject:
     stays = [activity for activity in _activities(plan) if isinstance(activity, Stay)]
     nights = Counter((stay.position, stay.room_type, stay.price, stay.rooms or 1) for stay in stays)
     rows = [
@@ -106,7 +106,7 @@ def _room_name(plan: Plan, sandbox: Sandbox, hotel_name: str, beds: int | None, 
     return ROOM_BY_BEDS.get(beds or 1, "家庭房")
 
 
-def _service(ride: Train | Flight, plan: Plan, sandbox: Sandbox) -> Record:
+def _service(ride: Train | Flight, plan: Plan, sandbox: Sandbox) -> JsonObject:
     mode = "飞机"
     if isinstance(ride, Train):
         pair = (plan.start_city, plan.target_city)
@@ -132,7 +132,7 @@ def _service(ride: Train | Flight, plan: Plan, sandbox: Sandbox) -> Record:
     }
 
 
-def _daily_plans(plan: Plan, query: Query) -> Iterator[Record]:
+def _daily_plans(plan: Plan, query: Query) -> Iterator[JsonObject]:
     first, here = first_date(query), ""
     for number, day in enumerate(plan.itinerary, start=1):
         activities = day.activities
@@ -166,13 +166,13 @@ def _date_text(first: date | None, number: int) -> str:
         return ""
 
 
-def _ending(activity: Stay | Train | Flight, plan: Plan) -> Record:
+def _ending(activity: Stay | Train | Flight, plan: Plan) -> JsonObject:
     """The end of a day: on the way home, or where one is back in the hotel, since the night is no part of the day."""
     stop = _stop(activity, plan)
     return stop | {"end_time": stop["start_time"]} if isinstance(activity, Stay) else stop
 
 
-def _staying(activities: tuple[Activity, ...], start: str) -> Record:
+def _staying(activities: tuple[Activity, ...], start: str) -> JsonObject:
     """The end of a day that names no place to sleep and no way home: where the day's last activity was."""
     end = str(activities[-1].end_time) if activities else "08:00"
     place = activities[-1].ends_at if activities else start
@@ -188,9 +188,9 @@ _TYPES = {
 }
 
 
-def _stop(activity: Activity, plan: Plan) -> Record:
+def _stop(activity: Activity, plan: Plan) -> JsonObject:
     legs = activity.transports
-    details: Record = {"transport_time": str(legs[-1].end_time - legs[0].start_time)} if legs else {}
+    details: JsonObject = {"transport_time": str(legs[-1].end_time - legs[0].start_time)} if legs else {}
     if isinstance(activity, Visit):
         details |= {"ticket_price": activity.price, "ticket_number": activity.tickets or plan.people_number}
     mode = legs[1].mode if len(legs) == 3 else legs[0].mode if legs else "walk"

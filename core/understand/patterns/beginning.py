@@ -4,7 +4,7 @@ import re
 
 from core.understand.patterns.source import Alternatives, Edge, Letter, Sequence, UnknownError, tree
 
-Kinds = frozenset[str]
+Beginnings = frozenset[str]
 """Letters, ranges and classes, as a class in a pattern has them."""
 
 
@@ -27,7 +27,7 @@ def _led(source: str) -> str:
     return f"(?={letters})(?:{source})" if letters else source
 
 
-def _of_choices(group: Alternatives) -> tuple[Kinds | None, bool]:
+def _of_choices(group: Alternatives) -> tuple[Beginnings | None, bool]:
     """What one of the alternatives begins with (None: any letter), and whether one may be empty."""
     found = [_of_sequence(items) for items in group.choices]
     known = [kinds for kinds, _ in found if kinds is not None]
@@ -35,9 +35,9 @@ def _of_choices(group: Alternatives) -> tuple[Kinds | None, bool]:
     return every, any(may_be_empty for _, may_be_empty in found)
 
 
-def _of_sequence(items: Sequence) -> tuple[Kinds | None, bool]:
+def _of_sequence(items: Sequence) -> tuple[Beginnings | None, bool]:
     """The same of what follows one another."""
-    begins: Kinds = frozenset()
+    begins: Beginnings = frozenset()
     for item in items:
         match item.what:
             case Edge() | Alternatives(looks=True):

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from core.model.query import Strength
 from core.text import Text
-from core.understand.text.clauses.strength import Strength
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 

@@ -13,11 +13,11 @@ from core.dsl.normal.logic import canonical
 from core.dsl.normal.values import Normal
 from core.dsl.normal.writing import to_dsl
 from core.model.constraint import Constraint
+from core.model.query import Strength
 from core.text import Text
 from core.understand.names.place_names import PlaceMention, PlaceNames
 from core.understand.names.plain_words import is_plainly_said
 from core.understand.text.clauses.sentences import clause_spans
-from core.understand.text.clauses.strength import Strength
 from core.understand.text.spans import Span
 from core.understand.wishes.liking import About
 

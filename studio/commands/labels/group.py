@@ -32,9 +32,9 @@ group.command(name="agreement")(print_agreement)
 group.command(name="export")(export_study)
 group.command(name="judges")(print_judges)
 
-Name = Annotated[str, typer.Argument(metavar="STUDY", help="Name of a study.")]
+StudyName = Annotated[str, typer.Argument(metavar="STUDY", help="Name of a study.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
-Seed = Annotated[int, typer.Option(help="Seed of the bootstrap and of the folds.")]
+ResamplingSeed = Annotated[int, typer.Option(help="Seed of the bootstrap and of the folds.")]
 
 
 def store() -> StudyStore:
@@ -88,7 +88,7 @@ def list_studies() -> None:
 
 
 @group.command(name="rank")
-def print_ranking(study: Name, as_json: AsJson = False, seed: Seed = 0) -> None:
+def print_ranking(study: StudyName, as_json: AsJson = False, seed: ResamplingSeed = 0) -> None:
     """The agents by the strength that the judgements give them."""
     kept = store()
     ranked = [one.to_json() for one in rank(kept.counted(study), kept.agents(study), seed)]
@@ -110,7 +110,7 @@ def print_ranking(study: Name, as_json: AsJson = False, seed: Seed = 0) -> None:
 
 @group.command(name="fit")
 def print_fit(
-    study: Name,
+    study: StudyName,
     method: Annotated[
         FitMethod, typer.Option(help="grid (TripScore, Appendix C.2) or logistic.")
     ] = "logistic",
@@ -123,7 +123,7 @@ def print_fit(
         typer.Option(metavar="NAME", help="Learn the planner's weights instead, and keep them as a profile."),
     ] = None,
     as_json: AsJson = False,
-    seed: Seed = 0,
+    seed: ResamplingSeed = 0,
 ) -> None:
     """Learn the weights of a reward from the judgements and the features of the pairs."""
     kept, home = store(), read_settings().home

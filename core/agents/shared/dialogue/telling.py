@@ -16,7 +16,7 @@ from core.llm.protocol import ChatModel, Listener, Vector
 from core.llm.usage import Usage
 from core.text import Text
 
-Tell = Callable[[Event], None]
+TellEvent = Callable[[Event], None]
 _Result = TypeVar("_Result")
 _EVERY = 0.2
 """Seconds of an answer that are told at once."""
@@ -25,7 +25,7 @@ _EVERY = 0.2
 class Telling:
     """A `ChatModel` that tells of its calls, for a purpose, and of what the model says while it says it."""
 
-    def __init__(self, model: ChatModel, purpose: Text, tell: Tell) -> None:
+    def __init__(self, model: ChatModel, purpose: Text, tell: TellEvent) -> None:
         self._model, self._purpose, self._tell = model, purpose, tell
 
     @property
@@ -91,7 +91,7 @@ class Telling:
 class _Speaking:
     """Puts the pieces of an answer together, so that it is told of a few times a second."""
 
-    def __init__(self, purpose: Text, tell: Tell) -> None:
+    def __init__(self, purpose: Text, tell: TellEvent) -> None:
         self._purpose, self._tell = purpose, tell
         self._pieces: list[str] = []
         self._begins, self._told = True, -inf
@@ -111,7 +111,7 @@ class _Speaking:
             self._begins, self._told = False, monotonic()
 
 
-def at_once(jobs: Sequence[Callable[[Tell], _Result]]) -> Generator[Event, None, list[Future[_Result]]]:
+def at_once(jobs: Sequence[Callable[[TellEvent], _Result]]) -> Generator[Event, None, list[Future[_Result]]]:
     """Do all jobs at the same time, each on a thread, and tell what they tell while they do.
 
     The profile's own limits say how many calls are really made at once.

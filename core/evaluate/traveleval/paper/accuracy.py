@@ -1,6 +1,6 @@
 """Accuracy (Appendix A.1, eqs. 1 to 6)."""
 
-from core.evaluate.traveleval.document import COST_CATEGORIES, Record, TravelPlan, minutes_of
+from core.evaluate.traveleval.document import COST_CATEGORIES, PlanPart, TravelPlan, minutes_of
 from core.evaluate.traveleval.paper.visits import known_visits
 from core.sandbox.network import METRO_HOURS
 from core.sandbox.places import hours_of
@@ -60,13 +60,13 @@ def failed_connections(trip: TravelPlan) -> int:
     return count
 
 
-def transfer_minutes(stop: Record) -> int:
+def transfer_minutes(stop: PlanPart) -> int:
     """Minutes of the transfer to a stop; 0 where the plan does not say."""
     told = (stop.get("details") or {}).get("transport_time")
     return round(float(told)) if told else 0
 
 
-def service_hours(trip: TravelPlan, leg: Record) -> float | None:
+def service_hours(trip: TravelPlan, leg: PlanPart) -> float | None:
     """Hours of the service with the leg's number to the leg's station, None where there is none."""
     here, there = trip.summary["departure"], trip.summary["destination"]
     for pair in ((here, there), (there, here)):

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from datetime import date
 
-from core.evaluate.traveleval.document import NO_DATES, Record, TravelPlan, minutes_of
+from core.evaluate.traveleval.document import NO_DATES, PlanPart, TravelPlan, minutes_of
 from core.evaluate.traveleval.paper.accuracy import transfer_minutes
 from core.evaluate.traveleval.paper.visits import (
     NO_VISITS,
@@ -41,7 +41,7 @@ def daily_utilization(trip: TravelPlan, first: date) -> float | Text:
     return sum(shares) / len(shares) if shares else Text("没有一天安排了活动", "no day has an activity")
 
 
-def _day_minutes(day: Record) -> int:
+def _day_minutes(day: PlanPart) -> int:
     first = day["activities"][0]
     leaves = minutes_of(first["start_time"]) - transfer_minutes(first)
     back = max(read_span(activity)[1] for activity in day["activities"])

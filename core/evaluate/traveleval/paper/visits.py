@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from core.evaluate.traveleval.document import Record, TravelPlan, minutes_of
+from core.evaluate.traveleval.document import PlanPart, TravelPlan, minutes_of
 from core.sandbox.places import Attraction
 from core.sandbox.queue_time import GRADES, base_minutes, grade_of, slot_factor
 from core.sandbox.traveleval_plan.write import first_date as first_date_of
@@ -33,7 +33,7 @@ class PlannedVisit:
         return self.attraction.recommended_min <= self.planned <= self.attraction.recommended_max
 
 
-def read_span(activity: Record) -> tuple[int, int]:
+def read_span(activity: PlanPart) -> tuple[int, int]:
     """Start and end in minutes; an end before the start is on the next day."""
     start, end = minutes_of(activity["start_time"]), minutes_of(activity["end_time"])
     return start, end if end >= start else end + 24 * 60
@@ -44,7 +44,7 @@ def known_visits(trip: TravelPlan) -> list[PlannedVisit]:
     return [visit for _, _, visit in placed_visits(trip)]
 
 
-def placed_visits(trip: TravelPlan) -> Iterator[tuple[Record, Record, PlannedVisit]]:
+def placed_visits(trip: TravelPlan) -> Iterator[tuple[PlanPart, PlanPart, PlannedVisit]]:
     """Visits to attractions of the sandbox, with their day's record and their own."""
     for number, day in enumerate(trip.day_list, start=1):
         for activity in day["activities"]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from datetime import datetime
 
-from core.evaluate.traveleval.document import COST_CATEGORIES, Record, TravelPlan, minutes_of
+from core.evaluate.traveleval.document import COST_CATEGORIES, PlanPart, TravelPlan, minutes_of
 from core.evaluate.traveleval.release.visits import duration_hours
 from core.sandbox.places import Service
 
@@ -85,7 +85,7 @@ def _strict_minutes(clock: str) -> int:
     return moment.hour * 60 + moment.minute
 
 
-def _service_hours(trip: TravelPlan, leg: Record) -> float | None:
+def _service_hours(trip: TravelPlan, leg: PlanPart) -> float | None:
     mode = leg["transportation_to"]
     if mode != "飞机" and mode not in _SLOW_TRAINS | _FAST_TRAINS:
         return 1.0

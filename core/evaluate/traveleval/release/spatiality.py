@@ -4,7 +4,7 @@ import numpy as np
 
 from core.evaluate.traveleval.cross_day import mismatches
 from core.evaluate.traveleval.distance import DistanceProvider
-from core.evaluate.traveleval.document import Record, TravelPlan
+from core.evaluate.traveleval.document import PlanPart, TravelPlan
 from core.evaluate.traveleval.shortest_order import shortest_path_km
 
 MOST_RELEASED = 18
@@ -26,7 +26,7 @@ def route_penalty(trip: TravelPlan, provider: DistanceProvider) -> float | None:
     return sum(penalties) / len(penalties) if penalties else 0.0
 
 
-def _day_penalty(trip: TravelPlan, day: Record, provider: DistanceProvider) -> float:
+def _day_penalty(trip: TravelPlan, day: PlanPart, provider: DistanceProvider) -> float:
     names = [day.get("starting_point"), *(a["location_name"] for a in day["activities"])]
     names.append((day.get("ending_point") or {}).get("location_name"))
     stops = [name for name in names if trip.is_known(name)]

@@ -1,6 +1,6 @@
 """Temporality as released: STR, DTU, OTU."""
 
-from core.evaluate.traveleval.document import NO_DATES, Record, TravelPlan, minutes_of
+from core.evaluate.traveleval.document import NO_DATES, PlanPart, TravelPlan, minutes_of
 from core.evaluate.traveleval.release.visits import ReleaseVisits, duration_hours, trip_hours
 from core.text import Text
 
@@ -35,7 +35,7 @@ def daily_utilization(trip: TravelPlan, ratios: dict[str, float]) -> float:
     return sum(shares) / len(shares) if shares else 0.0
 
 
-def _share_of_day(trip: TravelPlan, number: object, day: Record, ratios: dict[str, float]) -> float:
+def _share_of_day(trip: TravelPlan, number: object, day: PlanPart, ratios: dict[str, float]) -> float:
     activities = day["activities"]
     if not activities:
         return 0.0
@@ -48,7 +48,7 @@ def _share_of_day(trip: TravelPlan, number: object, day: Record, ratios: dict[st
     return effective / (end - start)
 
 
-def _span(trip: TravelPlan, number: object, day: Record) -> tuple[float, float]:
+def _span(trip: TravelPlan, number: object, day: PlanPart) -> tuple[float, float]:
     activities, legs, last_day = day["activities"], trip.legs, trip.summary["total_days"]
     start = minutes_of(activities[0]["start_time"])
     if number == 1 and legs:

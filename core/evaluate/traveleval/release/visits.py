@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import cached_property
 
-from core.evaluate.traveleval.document import Record, TravelPlan, minutes_of
+from core.evaluate.traveleval.document import PlanPart, TravelPlan, minutes_of
 from core.sandbox.places import Attraction
 from core.sandbox.queue_time import BASE_MINUTES, GRADES, grade_as_released, slot_factor
 from core.sandbox.traveleval_plan.write import first_date
@@ -45,7 +45,7 @@ class ReleaseVisits:
                         found.append(self._visit(number, activity, attraction))
         return found
 
-    def _visit(self, day: object, activity: Record, attraction: Attraction) -> QueuedVisit:
+    def _visit(self, day: object, activity: PlanPart, attraction: Attraction) -> QueuedVisit:
         duration = duration_hours(activity)
         queue = self.queue_minutes(attraction, day, activity["start_time"]) / 60
         return QueuedVisit(day=day, attraction=attraction, duration=duration, effective=duration - queue)
@@ -65,7 +65,7 @@ class ReleaseVisits:
         return base * GRADES[grade][0] * slot
 
 
-def duration_hours(activity: Record) -> float:
+def duration_hours(activity: PlanPart) -> float:
     """Hours from start to end: over midnight where the hour of the end is smaller, 0 where only its minute is.
 
     0 where a time cannot be read.

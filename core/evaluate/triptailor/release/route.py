@@ -8,10 +8,10 @@ from core.dsl.distance import exact_km
 from core.evaluate.triptailor.release.rules import ReleasedCase, unknown_sights
 from core.sandbox.places import Position
 
-Form = Literal["with_hotel", "stops", "sights"]
+DayForm = Literal["with_hotel", "stops", "sights"]
 
 
-def mean_way(case: ReleasedCase, form: Form) -> float | None:
+def mean_way(case: ReleasedCase, form: DayForm) -> float | None:
     """km: from and to the hotel each day, between all stops, or between sights; 0 without any way.
 
     None where a sight is not known. Raises LookupError where the hotel or a restaurant is not: the released program
@@ -28,13 +28,13 @@ def mean_way(case: ReleasedCase, form: Form) -> float | None:
     return sum(ways) / len(ways) if ways else 0.0
 
 
-def _ways(places: list[Position], hotel: Position, form: Form) -> Iterator[tuple[Position, Position]]:
+def _ways(places: list[Position], hotel: Position, form: DayForm) -> Iterator[tuple[Position, Position]]:
     """A day's ways; one without any stop is a way of 0 km from the hotel to the hotel."""
     stops = [hotel, *places, hotel] if form == "with_hotel" else places
     yield from pairwise(stops)
 
 
-def _places(case: ReleasedCase, day: list[Mapping[str, str]], form: Form) -> Iterator[Position]:
+def _places(case: ReleasedCase, day: list[Mapping[str, str]], form: DayForm) -> Iterator[Position]:
     for one in day:
         if one["action"] == "sightseeing":
             yield _known(case.names.attraction(one["location"]))

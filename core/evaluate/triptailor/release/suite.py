@@ -18,7 +18,7 @@ from core.evaluate.triptailor.reference import REFERENCE_KEY, case_of, read_refe
 from core.evaluate.triptailor.release import rules
 from core.evaluate.triptailor.release.names import released_names_of
 from core.evaluate.triptailor.release.plan_object import plan_object
-from core.evaluate.triptailor.release.route import Form, mean_way
+from core.evaluate.triptailor.release.route import DayForm, mean_way
 from core.evaluate.triptailor.release.rules import CRASHES, Broken, ReleasedCase
 from core.evaluate.triptailor.reports import measured, undelivered
 from core.model.query import Query
@@ -38,7 +38,7 @@ _CRITERIA: Mapping[str, Callable[[ReleasedCase], Broken]] = {
 _NOTHING = PlanOutline(hotel="", rides=(), days=(), cost=None)
 """A plan that is read as it was delivered."""
 
-_FORMS: tuple[Form, ...] = ("with_hotel", "stops", "sights")
+_FORMS: tuple[DayForm, ...] = ("with_hotel", "stops", "sights")
 _UNKNOWN_SIGHT = Text("有沙盒不认识的景点，没有路线", "a sight is not the sandbox's, so there is no route")
 _NO_REFERENCE_WAY = Text("参考计划没有可比的路程", "the reference plan has no way to compare with")
 
@@ -110,7 +110,7 @@ class TripTailorReleaseSuite:
         )
 
     def _ratios(
-        self, ways: Mapping[Form, MetricValue], query: Query, sandbox: Sandbox
+        self, ways: Mapping[DayForm, MetricValue], query: Query, sandbox: Sandbox
     ) -> dict[str, MetricValue]:
         reference: object = query.record.get(REFERENCE_KEY)
         if reference is None:
@@ -162,7 +162,7 @@ def _found(check: Callable[[ReleasedCase], Broken], case: ReleasedCase) -> Broke
         return _crash(error)
 
 
-def _way(case: ReleasedCase, form: Form) -> MetricValue:
+def _way(case: ReleasedCase, form: DayForm) -> MetricValue:
     try:
         way = mean_way(case, form)
     except CRASHES as error:

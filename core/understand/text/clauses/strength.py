@@ -1,12 +1,11 @@
 """How much something is wished or unwished, by the words of its clause."""
 
 import re
-from typing import Literal
 
+from core.model.query import Strength
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause
 
-Strength = Literal["must", "like", "rather_not", "never"]
 """How much is wished (must, like) or unwished (rather not, never)."""
 
 _LIKE = compiled(

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from core.model.query import Strength
 from core.model.spells import Spell, VisitSpell
 from core.understand.names.place_names import PlaceMention
-from core.understand.text.clauses.strength import Strength
 from core.understand.text.spans import Span
 from core.understand.wishes.liking import Liking
 

@@ -1,0 +1,4 @@
+"""Where something is drawn."""
+
+Point = tuple[float, float]
+"""Pixels from the left and from the top."""
