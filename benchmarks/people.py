@@ -28,6 +28,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+from benchmarks.grading.acknowledged import is_asked_when, is_counted, is_weekday_of, listed_in
 from benchmarks.grading.changes import word_of_change
 from benchmarks.grading.items import ReadItem, items_of
 from benchmarks.grading.matching import (
@@ -41,7 +42,6 @@ from benchmarks.grading.matching import (
 from benchmarks.grading.measures import Trip, counts_rooms, trip_of
 from benchmarks.grading.ride_modes import is_implied
 from benchmarks.grading.said_in_full import said_in_full
-from benchmarks.grading.told import is_asked_when, is_counted, is_weekday_of, listed_in
 from core.errors import TripStudioError
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox

@@ -6,7 +6,7 @@ from itertools import islice
 
 from core.knowledge.documents import read_document
 from core.knowledge.tables import city_table
-from core.sandbox.names.known import DOCUMENTS
+from core.sandbox.names.landmarks import DOCUMENTS
 from core.sandbox.names.sounded import is_chinese
 from core.sandbox.places import Restaurant
 from core.text import Language

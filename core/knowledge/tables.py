@@ -8,7 +8,7 @@ from typing import Any, cast
 from core.knowledge.documents import in_fives, words
 from core.knowledge.kinds import kind_of, kinds, legs, moments, moods, shut_days
 from core.knowledge.places import Outing, SightProfile, Standing
-from core.sandbox.names.known import DOCUMENTS, city_document
+from core.sandbox.names.landmarks import DOCUMENTS, city_document
 from core.text import Text
 
 

@@ -8,8 +8,6 @@ from core.dsl.families.costs import CostCap
 from core.model.query import Query, Thing
 from core.sandbox.sandbox import Sandbox
 from core.text import Language
-from core.understand.asked.answering import answered, without_named
-from core.understand.asked.asked import ReadWords, asked_for
 from core.understand.asking import questions
 from core.understand.belief.apposition import without_kinds_named
 from core.understand.belief.checking import as_data_allow, checked, did_you_mean
@@ -30,6 +28,8 @@ from core.understand.facts.facts import Facts, read_facts
 from core.understand.facts.people import some_of_them
 from core.understand.facts.rivals import contested
 from core.understand.names.city_of_sight import city_of_sight
+from core.understand.open_wishes.answering import answered, without_named
+from core.understand.open_wishes.open_wishes import ReadWords, open_wishes
 from core.understand.persons.ages import ages
 from core.understand.persons.introduced import introductions, without_origins
 from core.understand.requirements import read_wishes
@@ -93,7 +93,7 @@ def understand(
     heavy = weighty(as_typed.folded, read)
     english = language != "zh"
     words = _read_words(told)
-    asked = list(asked_for(told.scene, words, not_understood(as_typed.folded, read))) if english else []
+    asked = list(open_wishes(told.scene, words, not_understood(as_typed.folded, read))) if english else []
     frames = [span for one in asked for span in one.frame]
     things = tuple(one.thing for one in asked if one.thing)
     aside, read = (*aside, *frames), (*read, *frames)
@@ -133,7 +133,7 @@ def understand(
 def _asked_of_doubts(scene: Scene, words: ReadWords, belief: Belief) -> Iterator[Liking]:
     """What a text asks for in words of its own where what was read of them is in doubt."""
     doubted = [span for wish in belief.doubts for span in wish.spans] + [one.span for one in belief.unsure]
-    for one in asked_for(scene, words.without(doubted), doubted):
+    for one in open_wishes(scene, words.without(doubted), doubted):
         if one.thing and any(holds(one.span, span) for span in doubted):
             yield one.thing
 

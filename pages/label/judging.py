@@ -14,7 +14,7 @@ from core.labels.store import judging as answers
 from core.labels.study import Assignment, PressedSide, Progress, Rules
 from core.model.plan import Plan
 from core.text import Language, Text
-from pages.label import told
+from pages.label import briefing
 from studio import services
 from studio.i18n import Translate, translator
 from studio.panels.duel import Contender, sides
@@ -40,10 +40,10 @@ def show(study: str, rater: str, say: Translate) -> None:
     progress = assigning.progress(services.studies(), study, rater)
     given = hand[0] if hand else None
     with st.container(horizontal=True, vertical_alignment="center", key="label_head"):
-        told.progress(progress, say)
+        briefing.progress(progress, say)
         if given is not None:
-            told.request(given, rules, progress, say)
-    told.last_judgement(say)
+            briefing.request(given, rules, progress, say)
+    briefing.last_judgement(say)
     if given is None:
         _done(study, rater, progress, say)
         return
@@ -54,7 +54,7 @@ def show(study: str, rater: str, say: Translate) -> None:
         return
     duel.show(drawn, say=say, key="label-duel")
     if rules.figures:
-        told.figures(given, say)
+        briefing.figures(given, say)
     with st.container(key="judging_bar"):
         _bar(given, rules, say)
     _prepare(hand, say)

@@ -7,9 +7,9 @@ import streamlit as st
 
 from components.look import empty_state
 from components.look.escape import plain
-from core.bench.results.known import known
 from core.bench.results.reading import Results
 from core.bench.results.rendering import to_csv
+from core.bench.results.result_folders import known
 from core.bench.results.tables import PARTS, GroupedBy, Table
 from core.errors import InputError
 from core.text import shown

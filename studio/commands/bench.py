@@ -18,7 +18,6 @@ from core.bench.preparing import as_recorded, from_text
 from core.bench.results.columns import columns_of
 from core.bench.results.filling import Judges, filling
 from core.bench.results.folder import Block, FolderSettings, begin, keep_requests
-from core.bench.results.known import remember
 from core.bench.results.reading import open_results
 from core.bench.results.rendering import (
     SCRIPTED_NOTE,
@@ -30,6 +29,7 @@ from core.bench.results.rendering import (
     to_json,
     to_markdown,
 )
+from core.bench.results.result_folders import remember
 from core.bench.results.tables import PARTS, GroupedBy, Table, tables
 from core.bench.runner import Batch
 from core.bench.spending import Spending

@@ -11,7 +11,7 @@ from core.errors import PlanFormatError
 from core.evaluate.checklist import Section, sections, with_wishes
 from core.evaluate.plan_document import read_plan
 from core.evaluate.registry import SUITES, suites_for
-from core.evaluate.wishes.told import told_wishes
+from core.evaluate.wishes.all_wishes import told_wishes
 from core.model.report import Severity, Where
 from core.model.run import Run
 from core.model.told_wish import ToldWish

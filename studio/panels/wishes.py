@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import get_args
 
-from core.evaluate.wishes.told import told_wishes
+from core.evaluate.wishes.all_wishes import told_wishes
 from core.model.plan import Plan
 from core.model.run import Run
 from core.model.told_wish import KeptFree, ToldWish

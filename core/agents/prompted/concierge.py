@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from core.agents.events import Done, Draft, Event, Step, Thought
 from core.agents.protocol import MODEL_SECONDS, Agent, Card, Context, Task
-from core.agents.shared.choices.known import dropped, known_names
+from core.agents.shared.choices.grounding import dropped, known_names
 from core.agents.shared.dialogue.conversation import ask_form
 from core.agents.shared.dialogue.writing import opening
 from core.dsl.families.places import Names

@@ -17,7 +17,7 @@ from core.agents.protocol import MODEL_SECONDS, Card, Context, Task
 from core.agents.shared.assembly.nesy import assembled
 from core.agents.shared.assembly.outlines import each_once, outline_ranking
 from core.agents.shared.choices.candidates import candidates_of, line_of
-from core.agents.shared.choices.known import NOTHING_USABLE, dropped, known_names, left_open
+from core.agents.shared.choices.grounding import NOTHING_USABLE, dropped, known_names, left_open
 from core.agents.shared.choices.requests import lacking
 from core.agents.shared.dialogue.conversation import ask_form_or
 from core.agents.shared.dialogue.forms import Branch, Picks

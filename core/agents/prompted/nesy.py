@@ -10,7 +10,7 @@ from core.agents.shared.assembly.depth_first import PlaceWorths
 from core.agents.shared.assembly.nesy import SearchLimits, solve
 from core.agents.shared.assembly.rule_ranking import rank_by_rules
 from core.agents.shared.choices.candidates import candidates_of, line_of
-from core.agents.shared.choices.known import dropped, known_names
+from core.agents.shared.choices.grounding import dropped, known_names
 from core.agents.shared.choices.requests import lacking
 from core.agents.shared.dialogue.conversation import ask_form_or, asking
 from core.agents.shared.dialogue.forms import Ranked

@@ -17,7 +17,7 @@ from core.agents.shared.assembly.depth_first import PlaceWorths
 from core.agents.shared.assembly.nesy import assembled
 from core.agents.shared.assembly.outlines import each_once, outline_ranking
 from core.agents.shared.choices.candidates import candidates_of
-from core.agents.shared.choices.known import dropped, known_names
+from core.agents.shared.choices.grounding import dropped, known_names
 from core.agents.shared.choices.requests import lacking
 from core.agents.shared.dialogue.conversation import ask_form_or, model_of
 from core.agents.shared.dialogue.forms import Outline, Picks

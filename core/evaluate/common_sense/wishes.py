@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from core.evaluate.trip import JudgedTrip
-from core.evaluate.wishes.told import unseen_wishes
+from core.evaluate.wishes.all_wishes import unseen_wishes
 from core.model.plan import Meal, Visit
 from core.model.report import Violation
 from core.text import Name, sentence

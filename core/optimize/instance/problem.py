@@ -55,8 +55,8 @@ from core.optimize.wishes.hotels import further_beds, hotels_of_the_quarter, wis
 from core.optimize.wishes.likes import Likes, likes_of
 from core.optimize.wishes.limits import goes_nowhere, no_connection, outside_of_limits, unknown_city
 from core.optimize.wishes.occasions import calm, dishes_of, money_a_day, quiet_towns, tables_of
+from core.optimize.wishes.place_wishes import wished_dishes, wished_places, wished_sights
 from core.optimize.wishes.sought import Sought
-from core.optimize.wishes.wished import wished_dishes, wished_places, wished_sights
 from core.sandbox.city import City
 from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox

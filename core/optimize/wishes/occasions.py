@@ -19,8 +19,8 @@ from core.knowledge.things import (
 from core.knowledge.travellers import came_to_eat, eat_no_meat, is_celebration, is_frugal
 from core.model.query import FULL_PACE, SLOW_PACE, Preference, Query, Subject
 from core.model.wished_meals import WishedMeal
+from core.optimize.wishes.place_wishes import wished_tables
 from core.optimize.wishes.sought import Sought
-from core.optimize.wishes.wished import wished_tables
 from core.sandbox.city import City
 from core.sandbox.places import Restaurant
 

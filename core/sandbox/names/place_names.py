@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from core.sandbox.city import City
 from core.sandbox.names.english import is_terminal, line_in_english, station_in_english
-from core.sandbox.names.known import known_in_english
+from core.sandbox.names.landmarks import known_in_english
 from core.sandbox.names.sounded import is_chinese, place_in_english
 from core.sandbox.network import STATION_SUFFIX
 from core.sandbox.sandbox import Sandbox

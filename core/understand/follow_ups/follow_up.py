@@ -33,7 +33,7 @@ from core.understand.follow_ups.changes.of_rides import (
     ride_part,
 )
 from core.understand.follow_ups.changes.of_visits import visit_hour, visit_part
-from core.understand.follow_ups.changes.wished import wished_changes
+from core.understand.follow_ups.changes.of_wishes import wished_changes
 from core.understand.follow_ups.effects import OpenTrip, with_day_kept
 from core.understand.follow_ups.lacking import lacking
 from core.understand.follow_ups.shown_names import names_as_shown

@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 
 from core.knowledge.features import hotels_known_as
 from core.sandbox.city import City
-from core.sandbox.names.known import known_in_english
+from core.sandbox.names.landmarks import known_in_english
 from core.sandbox.sandbox import Sandbox
 from core.understand.names.alike import AlikeNames
 from core.understand.names.calls import (

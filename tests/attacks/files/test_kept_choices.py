@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from core.bench.results.known import known
+from core.bench.results.result_folders import known
 from core.errors import InputError
 from core.labels.weights.saved import RewardShelf
 from core.llm.profiles import ProfileStore

@@ -8,7 +8,7 @@ from core.errors import UnknownPlaceError
 from core.knowledge.city import knowledge_of, lacks_price
 from core.knowledge.tables import city_table
 from core.sandbox.city import City
-from core.sandbox.names.known import DOCUMENTS
+from core.sandbox.names.landmarks import DOCUMENTS
 from core.sandbox.places import Attraction, Position
 
 HERE = Position(39.9, 116.4)

@@ -4,7 +4,7 @@ import pytest
 
 from core.dsl.requirements import Said
 from core.knowledge.picked import members, picked, two_of
-from core.optimize.wishes.wished import wished_places, wished_sights
+from core.optimize.wishes.place_wishes import wished_places, wished_sights
 from core.sandbox.sandbox import Sandbox
 
 _NOTHING = Said()

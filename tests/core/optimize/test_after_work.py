@@ -5,7 +5,7 @@ from core.bench.preparing import from_text
 from core.bench.runner import run_one
 from core.evaluate.plan_document import read_plan
 from core.evaluate.registry import SUITES
-from core.evaluate.wishes.told import told_wishes
+from core.evaluate.wishes.all_wishes import told_wishes
 from core.model.plan import Meal, Visit
 from core.model.query import Query
 from core.model.run import Run

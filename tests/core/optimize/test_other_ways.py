@@ -5,7 +5,7 @@ from dataclasses import replace
 from core.dsl.families.places import Types
 from core.dsl.families.rides import IntercityModes
 from core.dsl.normal.writing import to_dsl
-from core.evaluate.wishes.told import told_wishes
+from core.evaluate.wishes.all_wishes import told_wishes
 from core.model.constraint import Constraint
 from core.model.plan import Train
 from core.model.query import Query

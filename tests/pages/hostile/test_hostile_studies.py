@@ -8,7 +8,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from components.look.escape import plain
-from core.bench.results.known import remember
+from core.bench.results.result_folders import remember
 from core.labels.judgement import Judgement, Pair, PairScores
 from core.labels.store.importing import import_judgements
 from core.labels.store.store import StudyStore

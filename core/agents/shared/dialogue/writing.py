@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from core.agents.events import Done, Draft, Event
 from core.agents.protocol import Context, Task
-from core.agents.shared.choices.known import invented
+from core.agents.shared.choices.grounding import invented
 from core.agents.shared.dialogue.conversation import ask, said
 from core.agents.shared.dialogue.plan_reading import read_plan
 from core.agents.shared.dialogue.prompts import language_of, request_text

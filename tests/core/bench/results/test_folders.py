@@ -17,10 +17,10 @@ from core.bench.preparing import as_recorded
 from core.bench.results.cells import plans_behind
 from core.bench.results.filling import Judges, filling
 from core.bench.results.folder import Block, FolderSettings, begin, keep_requests
-from core.bench.results.known import known, remember
 from core.bench.results.reading import open_results
 from core.bench.results.rendering import to_csv, to_json
 from core.bench.results.result import run_of, runs_of
+from core.bench.results.result_folders import known, remember
 from core.bench.results.tables import tables
 from core.bench.runner import Batch
 from core.bench.spending import Spending

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from core.evaluate.wishes.told import told_wishes
+from core.evaluate.wishes.all_wishes import told_wishes
 from core.model.meal_hours import MealHour
 from core.model.plan import Plan
 from core.model.query import Query, Thing

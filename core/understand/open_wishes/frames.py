@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from core.understand.asked.parts import Token, followed, head, head_of, leads
-from core.understand.asked.words import asking_words
+from core.understand.open_wishes.parts import Token, followed, head, head_of, leads
+from core.understand.open_wishes.words import asking_words
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.liking import About
 

@@ -10,7 +10,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from core.text import Text
-from core.understand.asked.frames import (
+from core.understand.cities.elsewhere import is_elsewhere
+from core.understand.cities.named_cities import city_words
+from core.understand.open_wishes.frames import (
     Frame,
     about_of,
     awaits_verb,
@@ -21,10 +23,8 @@ from core.understand.asked.frames import (
     judged_last,
     led,
 )
-from core.understand.asked.parts import Token, followed, head_of, leads, parts_of
-from core.understand.asked.words import asking_words
-from core.understand.cities.elsewhere import is_elsewhere
-from core.understand.cities.named_cities import city_words
+from core.understand.open_wishes.parts import Token, followed, head_of, leads, parts_of
+from core.understand.open_wishes.words import asking_words
 from core.understand.text.clauses.clauses import CONDITION, Clause, clauses
 from core.understand.text.clauses.cues import cues
 from core.understand.text.clauses.strength import strength
@@ -43,7 +43,7 @@ _DONE = frozenset({"been", "seen", "tried", "had", "eaten", "visited", "taken", 
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class OpenWish:
     """What a part of a clause asks for: where its name stands, the words about it, and the thing, if it was not read."""
 
     span: Span
@@ -64,7 +64,7 @@ class ReadWords:
         return replace(self, wished=tuple(one for one in self.wished if one[0] not in doubted))
 
 
-def asked_for(scene: Scene, read: ReadWords, heavy: Sequence[Span]) -> Iterator[Asked]:
+def open_wishes(scene: Scene, read: ReadWords, heavy: Sequence[Span]) -> Iterator[OpenWish]:
     """What the clauses ask for that have some of the unread words, `heavy` ones."""
     if not heavy:
         return
@@ -105,7 +105,7 @@ def _read(
     before: Frame,
     read: ReadWords,
     left: Sequence[Span],
-) -> tuple[Asked | None, Frame]:
+) -> tuple[OpenWish | None, Frame]:
     """What a part asks for, and how it asks."""
     labelled = part[0].word == ":"
     part = part[labelled:]
@@ -146,10 +146,10 @@ def _read(
         text = scene.folded[slice(*span)]
         how = strength(clause, wanted=bool(frame.wanted), default="like" if frame.wanted else "never")
         liking = Liking(about, Text(text, text), how, span, held=False)
-        return Asked(span, around, liking), frame
+        return OpenWish(span, around, liking), frame
     # what refuses a thing that was read is told from the words that were read
     around = around if frame.wanted else ()
-    return (Asked(span, around) if is_read else None), frame
+    return (OpenWish(span, around) if is_read else None), frame
 
 
 def _is_no_thing(scene: Scene, thing: list[Token]) -> bool:

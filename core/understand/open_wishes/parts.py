@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from core.understand.asked.words import asking_words
+from core.understand.open_wishes.words import asking_words
 from core.understand.text.clauses.clauses import Clause
 from core.understand.text.clauses.cues import cues
 from core.understand.text.spans import Span

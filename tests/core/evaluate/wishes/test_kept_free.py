@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.evaluate.wishes.told import told_wishes
+from core.evaluate.wishes.all_wishes import told_wishes
 from core.model.daily import ANY_DAY, EVERY_DAY, FreeBlock
 from core.model.plan import Plan
 from core.model.query import Query, Thing

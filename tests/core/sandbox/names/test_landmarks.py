@@ -3,7 +3,7 @@
 import pytest
 
 from core.sandbox.city import City
-from core.sandbox.names.known import DOCUMENTS, known_in_english
+from core.sandbox.names.landmarks import DOCUMENTS, known_in_english
 from core.sandbox.names.place_names import on_signs, place_names
 from core.sandbox.places import Attraction, Position
 from core.text import Language

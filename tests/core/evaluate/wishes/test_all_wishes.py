@@ -10,7 +10,7 @@ from core.dsl.families.places import Names, Types
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.values import Normal
 from core.dsl.normal.writing import to_dsl
-from core.evaluate.wishes.told import told_wishes
+from core.evaluate.wishes.all_wishes import told_wishes
 from core.knowledge.things import LOCAL_BREAKFAST, houses_known_for
 from core.model.constraint import Constraint
 from core.model.daily import SightsADay

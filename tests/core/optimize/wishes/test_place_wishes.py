@@ -2,7 +2,7 @@
 
 from core.dsl.requirements import Said
 from core.knowledge.things import LOCAL_BREAKFAST, houses_of, sights_of
-from core.optimize.wishes.wished import wished_dishes, wished_places, wished_sights
+from core.optimize.wishes.place_wishes import wished_dishes, wished_places, wished_sights
 from core.sandbox.sandbox import Sandbox
 
 _NOTHING = Said()

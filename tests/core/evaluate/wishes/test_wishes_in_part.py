@@ -1,6 +1,6 @@
 """What a trip has but in part is told as it is: a dish on the card, a fare, what lies within a sight."""
 
-from core.evaluate.wishes.told import told_wishes
+from core.evaluate.wishes.all_wishes import told_wishes
 from core.knowledge.things import houses_known_for, houses_of
 from core.model.plan import Plan
 from core.model.query import Query, Thing

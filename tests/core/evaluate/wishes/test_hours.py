@@ -7,7 +7,7 @@ import pytest
 from core.dsl.families.places import Names
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.writing import to_dsl
-from core.evaluate.wishes.told import told_wishes
+from core.evaluate.wishes.all_wishes import told_wishes
 from core.knowledge.things import sights_of
 from core.model.constraint import Constraint
 from core.model.plan import Plan

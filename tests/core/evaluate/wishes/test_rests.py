@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from core.evaluate.wishes.told import told_wishes
+from core.evaluate.wishes.all_wishes import told_wishes
 from core.knowledge.things import REST
 from core.model.plan import Plan
 from core.model.query import Query, Thing
