@@ -23,7 +23,7 @@ from benchmarks.serving.server import below, megabytes, processor_seconds, runni
 from benchmarks.serving.tabs import tab
 
 AIMS = {"first": 2.0, "p95": 6.0, "click p95": 1.5, "MB a session": 25.0, "MB in all": 1500.0}
-_DOORS = 3
+_ARRIVING_AT_ONCE = 3
 """So many people open the studio at a time: they come one after the other, and then ask at once."""
 
 
@@ -81,7 +81,10 @@ async def burst(
 ) -> tuple[list[float], float, list[float]]:
     """Everybody asks, one after the other within so many seconds; the seconds of the itineraries, of the last one until nothing
     more comes of it, and of the clicks elsewhere until all have theirs, which is when `on_trips` is called."""
-    crowd, door = Crowd(asyncio.Barrier(people + clickers), people, on_trips), asyncio.Semaphore(_DOORS)
+    crowd, door = (
+        Crowd(asyncio.Barrier(people + clickers), people, on_trips),
+        asyncio.Semaphore(_ARRIVING_AT_ONCE),
+    )
     clicking = [asyncio.create_task(click(address, door, crowd)) for _ in range(clickers)]
     asking = [
         ask(address, request(number), door, crowd, after=within * number / people) for number in range(people)

@@ -24,7 +24,7 @@ from core.model.plan import Flight, Plan, Stay, Train, Visit
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
 
-_NOON = 12 * 60
+_NOON_MINUTE = 12 * 60
 _LIMIT = 1.0
 """Seconds for planning again."""
 
@@ -95,7 +95,7 @@ def _a_morning(plan: Plan, rng: Random) -> Locks:
         [
             (of, number)
             for of, number, one in plan.activities()
-            if isinstance(one, Train | Flight) or (of == day and one.start_time.minutes < _NOON)
+            if isinstance(one, Train | Flight) or (of == day and one.start_time.minutes < _NOON_MINUTE)
         ],
     )
 

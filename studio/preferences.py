@@ -22,7 +22,7 @@ CURRENCIES = (
 """Those that are offered, by their codes (ISO 4217)."""
 
 
-_SECONDS = 10
+_LOCK_SECONDS = 10
 """That one waits for another who writes the file."""
 
 
@@ -92,7 +92,7 @@ class PreferenceStore:
         try:
             lock = self._path.parent / "locks" / "settings.lock"
             lock.parent.mkdir(parents=True, exist_ok=True)
-            with FileLock(lock, timeout=_SECONDS):
+            with FileLock(lock, timeout=_LOCK_SECONDS):
                 yield
         except OSError as error:
             raise file_error(error, self._path.name) from error

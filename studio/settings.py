@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 """Names of this machine."""
-MOST_WORKERS = 64
+MOST_WORKERS_HERE = 64
 _HOST = re.compile(r"[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?|[0-9a-f:]*:[0-9a-f:.]*")
 
 
@@ -153,11 +153,11 @@ def _people(text: str) -> frozenset[str]:
 
 def _workers(text: str) -> int:
     if not text:
-        return min(_cores(), MOST_WORKERS)
-    if not text.isascii() or not text.isdigit() or len(text) > 3 or not 1 <= int(text) <= MOST_WORKERS:
+        return min(_cores(), MOST_WORKERS_HERE)
+    if not text.isascii() or not text.isdigit() or len(text) > 3 or not 1 <= int(text) <= MOST_WORKERS_HERE:
         raise InputError(
-            f"TRIPSTUDIO_WORKERS 应为 1 到 {MOST_WORKERS} 的整数，得到 {short(text)}",
-            f"TRIPSTUDIO_WORKERS is {short(text)}, not a whole number from 1 to {MOST_WORKERS}",
+            f"TRIPSTUDIO_WORKERS 应为 1 到 {MOST_WORKERS_HERE} 的整数，得到 {short(text)}",
+            f"TRIPSTUDIO_WORKERS is {short(text)}, not a whole number from 1 to {MOST_WORKERS_HERE}",
         )
     return int(text)
 

@@ -9,7 +9,7 @@ PlainWish = dict[str, str]
 _LEFT = 1
 """Letters that the words for somebody leave of a wish which tells something of him."""
 
-_NOON = 12
+_NOON_HOUR = 12
 _ANY_DAY = "其中一天"
 """How a reading says that any one day is kept free."""
 _CLOCK = r"(?:(?P<hour>\d{1,2})(?:[:.](?P<minute>\d\d))?\s*(?P<half>[ap]\.?m\.?|in the (?:morning|afternoon|evening)|at night)?|(?P<noon>noon))"
@@ -185,4 +185,4 @@ def _hour(match: re.Match[str], *, late: bool = False) -> str:
         return "12:00"
     hour, half = int(match["hour"]), match["half"] or ""
     afternoon = half.startswith(("p", "in the a", "in the e", "at n")) or (late and not half)
-    return f"{hour + _NOON * (afternoon and hour < _NOON):02d}:{match['minute'] or '00'}"
+    return f"{hour + _NOON_HOUR * (afternoon and hour < _NOON_HOUR):02d}:{match['minute'] or '00'}"

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.request import urlopen
 
-_LONG = 60.0
+_STARTING_SECONDS = 60.0
 """Seconds in which a studio must have started, and those that it has to end."""
 _OFTEN = 0.05
 """Seconds between two looks whether it answers: what a start takes is measured as finely."""
@@ -26,7 +26,7 @@ def running(home: Path, **settings: str) -> Iterator[tuple[str, int]]:
         yield address, studio.pid
     finally:
         studio.terminate()
-        studio.wait(_LONG)
+        studio.wait(_STARTING_SECONDS)
 
 
 def start(home: Path, **settings: str) -> tuple[str, subprocess.Popen[bytes]]:
@@ -44,7 +44,7 @@ def start(home: Path, **settings: str) -> tuple[str, subprocess.Popen[bytes]]:
 
 def wait_for(address: str) -> None:
     """Wait until a studio answers."""
-    ends = time.monotonic() + _LONG
+    ends = time.monotonic() + _STARTING_SECONDS
     while time.monotonic() < ends:
         try:
             with urlopen(f"http://{address}/_stcore/health", timeout=5):

@@ -12,7 +12,7 @@ from streamlit.proto.ClientState_pb2 import ClientState
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
-_LONG = 300.0
+_RUN_SECONDS = 300.0
 _PATIENT = 5.0
 """Seconds in which a page that is to be drawn again begins to be, on a busy machine too."""
 _DAYS = "-cards"
@@ -74,7 +74,7 @@ class Tab:
         A page that names no run may be about to be drawn again: it has a while to say so. One that does not raises
         RuntimeError with what it says instead.
         """
-        ends = time.monotonic() + _LONG
+        ends = time.monotonic() + _RUN_SECONDS
         while "plan=" not in self.query or self.timers:
             if not self.timers:
                 await self.settle(_PATIENT)
@@ -88,13 +88,13 @@ class Tab:
                 continue
             fragment, seconds = next(iter(self.timers.items()))
             if time.monotonic() > ends:
-                raise TimeoutError(f"the run of {self.query} did not end in {_LONG:g} s")
+                raise TimeoutError(f"the run of {self.query} did not end in {_RUN_SECONDS:g} s")
             await asyncio.sleep(seconds)
             await self.rerun(fragment=fragment)
 
     async def _next(self) -> ForwardMsg:
         message: ForwardMsg = ForwardMsg.FromString(
-            await asyncio.wait_for(self.socket.recv(decode=False), _LONG)
+            await asyncio.wait_for(self.socket.recv(decode=False), _RUN_SECONDS)
         )
         if message.WhichOneof("type") == "ref_hash":
             return self.cache[message.ref_hash]

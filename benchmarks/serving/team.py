@@ -35,9 +35,9 @@ from core.bench.team.queue import TeamQueue
 from core.model.run import Run, now
 from core.sandbox.library import SandboxLibrary
 
-_DOORS = 2
+_OPENING_AT_ONCE = 2
 """So many people open the studio at a time."""
-_LONG = 120.0
+_EVENT_SECONDS = 120.0
 """Seconds to wait for what must happen."""
 
 Begun = Mapping[str, tuple[subprocess.Popen[bytes], int]]
@@ -107,7 +107,7 @@ class Asker:
 
 async def everybody(people: Sequence[Asker], freeze: Callable[[], None], kill: Callable[[], None]) -> None:
     """Let all ask at once, lose a process when all have asked, and wait until all have their trips."""
-    door, together = asyncio.Semaphore(_DOORS), asyncio.Barrier(len(people))
+    door, together = asyncio.Semaphore(_OPENING_AT_ONCE), asyncio.Barrier(len(people))
     planning = [asyncio.create_task(person.plan(door, together)) for person in people]
     await asyncio.to_thread(freeze)
     await asyncio.gather(*(person.has_asked() for person in people))
@@ -163,7 +163,7 @@ def is_taken_up_again(store: RunStore, run_id: str) -> bool:
 
 def until(happened: Callable[[], bool]) -> None:
     """Wait until something has happened; ends the program where it does not."""
-    ends = time.monotonic() + _LONG
+    ends = time.monotonic() + _EVENT_SECONDS
     while not happened():
         if time.monotonic() > ends:
             raise SystemExit("it did not happen")

@@ -5,7 +5,7 @@ from math import hypot
 
 from components.look.pixels import Point
 
-_ROOM = 20.0
+_PIN_ROOM = 20.0
 """Pixels between the middles of two pins that do not cover each other."""
 _CLOSE_ENOUGH = 0.5
 _ROUNDS = 120
@@ -15,7 +15,7 @@ EDGE = 12
 """Pixels from the edge of a drawing within which no pin has room."""
 
 
-def spread(points: Sequence[Point], width: float, height: float, room: float = _ROOM) -> list[Point]:
+def spread(points: Sequence[Point], width: float, height: float, room: float = _PIN_ROOM) -> list[Point]:
     """The points pushed apart, inside of the drawing, until the middles of any two are `room` pixels from each other, or
     nearly so where there are too many for that; very many stay where they are."""
     moved = [_kept_inside(point, width, height) for point in points]

@@ -15,7 +15,7 @@ from core.text import Naming
 
 _SIZE = 9.5
 """Pixels of the letters: smaller than those of the trip."""
-_MOST = 8
+_SIGHTS_NAMED = 8
 """Sights that are named: the trip is what one looks for."""
 _DOT = 2.2
 _FROM_EDGE = 14
@@ -43,7 +43,7 @@ def _sights(
     named = 0
     for sight in base.sights:
         x, y = at(base.places[sight])
-        if sight in planned or named == _MOST or not sheet.shows((x, y)):
+        if sight in planned or named == _SIGHTS_NAMED or not sheet.shows((x, y)):
             continue
         text = on_a_map(names(sight))
         box, anchor, dx, dy = room((x, y), text, ground, sheet, size=_SIZE, gap=5)

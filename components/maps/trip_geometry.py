@@ -17,14 +17,14 @@ _GROWN = 1.4
 """How much the ground of a map may grow for a station to be on it."""
 _LEAST = 0.05
 """Degrees of ground that are always worth to be seen."""
-_MOST = 0.8
+_SHARE_INSIDE = 0.8
 """The share of a trip's stops that is where most of it happens."""
 _STRETCHED = 2.5
 """How many times as wide as that ground a map may be for an excursion to be on it: one that is farther would make all else
 small."""
 
 
-_ROOM = 34
+_NAME_LETTERS = 34
 """Letters that a name on a map has room for; a Chinese sign takes that of two."""
 _BRANCH = re.compile(r"\s*[(（][^()（）]*[)）]$")
 
@@ -32,7 +32,7 @@ _BRANCH = re.compile(r"\s*[(（][^()（）]*[)）]$")
 def on_a_map(name: str) -> str:
     """A name as a map has room for: a long one without its branch."""
     takes = sum(1 if sign.isascii() else 2 for sign in name)
-    return name if takes <= _ROOM else _BRANCH.sub("", name) or name
+    return name if takes <= _NAME_LETTERS else _BRANCH.sub("", name) or name
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ def bounds(found: Sequence[MapStop]) -> tuple[Position, Position] | None:
 
 def most(nearest: Sequence[MapStop]) -> list[MapStop]:
     """Most of the stops, which are given the nearest to their middle first."""
-    return list(nearest[: ceil(_MOST * len(nearest))])
+    return list(nearest[: ceil(_SHARE_INSIDE * len(nearest))])
 
 
 def nearest_first(found: Sequence[MapStop]) -> list[MapStop]:

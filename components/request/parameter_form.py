@@ -12,7 +12,7 @@ from core.text import Text
 from studio.i18n import Translate
 
 _COLUMNS = 2
-_STEPS = 12
+_SLIDER_STEPS = 12
 _LONGEST = 200
 OnChange = Callable[[str], None]
 
@@ -73,7 +73,7 @@ def _number(
     if lowest is None or highest is None:
         st.number_input(title, lowest, highest, step=as_kind(1), **about)
     else:
-        step = 1 if is_whole else (highest - lowest) / _STEPS
+        step = 1 if is_whole else (highest - lowest) / _SLIDER_STEPS
         st.slider(title, lowest, highest, step=step, format="%d" if is_whole else "%g", **about)
 
 

@@ -10,7 +10,7 @@ from core.model.derived.plan_changes import PlanChanges
 from core.text import Naming
 from studio.i18n import Translate
 
-_MOST = 5
+_NAMES_OF_A_KIND = 5
 """Names that are told of each kind; of more the rest is counted."""
 
 
@@ -80,7 +80,7 @@ def _signed(amount: float, told: str) -> str:
 
 
 def _chips(kind: str, sign: str, found: Sequence[str], names: Naming, say: Translate) -> str:
-    told = [names(name) for name in found[:_MOST]]
-    if len(found) > _MOST:
-        told.append(say("changes-others", count=len(found) - _MOST))
+    told = [names(name) for name in found[:_NAMES_OF_A_KIND]]
+    if len(found) > _NAMES_OF_A_KIND:
+        told.append(say("changes-others", count=len(found) - _NAMES_OF_A_KIND))
     return "".join(f'<span class="{kind}">{sign} {safe(one)}</span>' for one in told)

@@ -23,7 +23,7 @@ from studio.i18n import Translate
 _WAITS = 15
 """Minutes before a stop from which they are told as a wait: fewer take getting out of a car and to the entrance."""
 
-_STEPS = 0.05
+_WORTH_TELLING_KM = 0.05
 """Kilometres below which a way of no minutes goes untold."""
 
 
@@ -284,7 +284,7 @@ def _title(activity: Activity, kind: ActivityKind, names: Naming, say: Translate
 
 def _is_felt(leg: Transport) -> bool:
     """Whether a traveller would call it a way: the few steps to the door of a metro station are none."""
-    return leg.end_time > leg.start_time or leg.distance >= _STEPS or leg.cost > 0
+    return leg.end_time > leg.start_time or leg.distance >= _WORTH_TELLING_KM or leg.cost > 0
 
 
 def _leg(leg: Transport, say: Translate) -> LegRow:

@@ -15,7 +15,7 @@ _BY: Mapping[Best, Callable[[Plan], float]] = {
     "least_travel": minutes_on_the_way,
 }
 """What each is best at, less is better; these are also the axes on which one may be beaten."""
-_MOST = 4
+_MOST_NAMED = 4
 
 
 def named(shown: Plan, found: Sequence[Alternative]) -> dict[Best, Alternative]:
@@ -31,7 +31,7 @@ def named(shown: Plan, found: Sequence[Alternative]) -> dict[Best, Alternative]:
         if better:
             taken[name] = min(better, key=lambda one: measure(one.plan))
     different = [one for one in found if one.kind == "different" and one not in taken.values()]
-    if different and len(taken) < _MOST:
+    if different and len(taken) < _MOST_NAMED:
         taken["different"] = next((one for one in different if one in unbeaten), different[0])
     return taken
 

@@ -37,7 +37,7 @@ _FEW = 3
 _MOST_OF_THEM, _SMALLEST, _WIDEST = 1.3, 1.2, 3.5
 # How far the middle of a city reaches.
 _DOWNTOWN = 3.5
-_KEPT = 128
+_AREAS_KEPT = 128
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Area:
         return geodesic_km(self.middle, position)
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_AREAS_KEPT)
 def area_of(thing: str, city: City) -> Area | None:
     """The quarter that a wish for a hotel means (国贸附近); None for another wish, where too few places tell, or for half a city."""
     name = thing.removesuffix(NEAR)
@@ -68,7 +68,7 @@ def area_of(thing: str, city: City) -> Area | None:
     return Area(name, middle, max(reach, _SMALLEST)) if reach <= _WIDEST else None
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_AREAS_KEPT)
 def hotels_in(thing: str, city: City) -> frozenset[str]:
     """The names of the hotels of a city in the quarter that a wish means; none where it means none."""
     area = area_of(thing, city)

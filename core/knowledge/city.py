@@ -14,7 +14,7 @@ from core.sandbox.city import City
 from core.sandbox.places import Attraction
 
 # cities whose knowledge is kept: those of several sandboxes
-_KEPT = 64
+_CITIES_KEPT = 64
 FLAGSHIPS = 2
 """So many of its first sights stand for a city."""
 _OPENS_AT_NIGHT, _OPENS_IN_THE_EVENING = 17 * 60, 15 * 60
@@ -117,7 +117,7 @@ def lacks_price(name: str, city: City) -> bool:
     return row is not None and row.price == 0 and knowledge_of(city).place(name).ticketed
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CITIES_KEPT)
 def knowledge_of(city: City) -> CityKnowledge:
     """What one knows of a city; made once and kept."""
     return CityKnowledge(city)

@@ -19,8 +19,6 @@ PLAIN: tuple[Fare, ...] = ("pot", "grill", "small")
 HEAVY: tuple[Fare, ...] = ("pot", "grill", "fish", "duck", "rabbit", "crab", "trotter")
 """What nobody has in the morning."""
 SMALL_EATS = "小吃"
-# Of the dishes that a house recommends, those that one goes there for.
-_FIRST = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +45,7 @@ def eatery(restaurant: Restaurant, table: CityTable) -> Eatery:
     named = [dish.name for dish in table.dishes if any(word in restaurant.name for word in dish.words)]
     offered = " ".join(restaurant.recommended)
     listed = [dish.name for dish in table.dishes if any(word in offered for word in dish.words)]
-    first = " ".join((restaurant.name, *restaurant.recommended[:_FIRST]))
+    first = " ".join(restaurant.draws)
     native = restaurant.cuisine in table.cuisines
     small = restaurant.cuisine == SMALL_EATS and bool(listed)
     famous = dict.fromkeys((*named, *listed)) if native or named or small else ()

@@ -15,7 +15,7 @@ _COME_FOR, _KNOWN, _INSIDE, _LEFT_OUT, _ODD = range(5)
 # Of so many there is a choice.
 _MANY = 3
 # Cities with the things that were asked for.
-_KEPT = 128
+_PICKS_KEPT = 128
 
 
 class Picked(NamedTuple):
@@ -25,7 +25,7 @@ class Picked(NamedTuple):
     others: frozenset[str]
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_PICKS_KEPT)
 def picked(thing: str, city: City) -> Picked:
     """The sights of a city that are a thing; of boats those of its first sight come before all others."""
     best, *rest = _by_choice(thing, city) or [()]
@@ -39,7 +39,7 @@ def picked(thing: str, city: City) -> Picked:
     return Picked(meant, frozenset((*best, *known)) - meant)
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_PICKS_KEPT)
 def members(thing: str, city: City) -> frozenset[str]:
     """The sights of a city at which somebody who wishes for a thing has it: no odd member of the kind where there is another."""
     names = sights_of(frozenset({thing}), city)

@@ -11,8 +11,6 @@ from core.model.mealtimes import MealType
 from core.sandbox.places import Attraction, Restaurant
 
 ThingSide = Literal["meals", "sights"]
-# Of the dishes that a house recommends, those for which one goes there.
-_FIRST = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +46,7 @@ class ThingSigns:
 
     def is_known_for(self, house: Restaurant) -> bool:
         """Whether one goes to a house for it: it is in its name or among the first it recommends."""
-        return any(map(self._named, (house.name, *house.recommended[:_FIRST])))
+        return any(map(self._named, house.draws))
 
     def is_called(self, house: Restaurant) -> bool:
         """Whether a house is it by its name or cuisine."""

@@ -59,10 +59,10 @@ _FAIR = 2.0
 # Days of a trip of which one is for a kind that is wished for.
 _DAYS_FOR_ONE = 3
 # Cities with the things that were asked for.
-_KEPT = 128
+_THINGS_KEPT = 128
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_THINGS_KEPT)
 def houses_of(things: frozenset[str], city: City) -> frozenset[str]:
     """The names of the restaurants of a city that are one of these things."""
     own = city_table(city.name).cuisines
@@ -74,7 +74,7 @@ def houses_of(things: frozenset[str], city: City) -> frozenset[str]:
     )
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_THINGS_KEPT)
 def houses_known_for(thing: str, city: City) -> frozenset[str]:
     """The names of the restaurants of a city to which one goes for this thing."""
     known = signs_of("meals", thing)
@@ -90,7 +90,7 @@ def houses_for(thing: str, city: City) -> frozenset[str]:
     return known or houses_of(frozenset({thing}), city)
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_THINGS_KEPT)
 def houses_called(thing: str, city: City) -> frozenset[str]:
     """The names of the restaurants of a city that are this thing by their name or cuisine, whatever dishes they have."""
     known = signs_of("meals", thing)
@@ -102,7 +102,7 @@ def houses_where(thing: str, city: City) -> frozenset[str]:
     return houses_known_for(thing, city) if is_dish(thing) else houses_called(thing, city)
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_THINGS_KEPT)
 def sights_of(things: frozenset[str], city: City) -> frozenset[str]:
     """The names of the sights of a city that are one of these things."""
     knowledge, known = knowledge_of(city), [signs_of("sights", thing) for thing in things]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from core.llm.client import Client
 
 # tokens; enough for one word, also of a model that thinks aloud first
-_PATIENCE = 200
+_ANSWER_TOKENS = 200
 _PING = Message("user", "Reply with the single word: ready")
 _CLOCK = ToolSpec(
     "city_time",
@@ -60,7 +60,7 @@ def check(client: "Client") -> Iterator[ProbeResult]:
         )
     model = client.for_run()
     try:
-        reply = model.answer(ChatRequest((_PING,), max_tokens=_PATIENCE))
+        reply = model.answer(ChatRequest((_PING,), max_tokens=_ANSWER_TOKENS))
     except ModelError as error:
         yield ProbeResult("fault", error.text)
         return
@@ -98,7 +98,7 @@ def _listed(client: "Client") -> ProbeResult:
 def _tools(client: "Client") -> ProbeResult:
     asked = Message("user", "What time is it in Paris? Use the tool.")
     try:
-        reply = client.for_run().answer(ChatRequest((asked,), tools=(_CLOCK,), max_tokens=_PATIENCE))
+        reply = client.for_run().answer(ChatRequest((asked,), tools=(_CLOCK,), max_tokens=_ANSWER_TOKENS))
     except ModelError as error:
         return ProbeResult(
             "note", Text(f"工具调用：不可用：{error.text.zh}", f"tools: not available: {error.text.en}")
@@ -117,7 +117,9 @@ def _tools(client: "Client") -> ProbeResult:
 def _form(client: "Client") -> ProbeResult:
     asked = Message("user", "Name the capital of France as a JSON object with the key city.")
     try:
-        reply = client.for_run().answer(ChatRequest((asked,), schema=schema_of(_City), max_tokens=_PATIENCE))
+        reply = client.for_run().answer(
+            ChatRequest((asked,), schema=schema_of(_City), max_tokens=_ANSWER_TOKENS)
+        )
         read_form(reply.content, _City)
     except (ModelError, AnswerFormatError) as error:
         return ProbeResult("note", Text(f"JSON 回答：{error.text.zh}", f"JSON answers: {error.text.en}"))

@@ -23,7 +23,7 @@ from core.llm.tokens import estimated_tokens
 from core.llm.usage import UNLIMITED, Budget, Meter, Usage
 
 # seconds between two looks at the run's signal
-_LOOK = 0.05
+_SIGNAL_LOOK = 0.05
 # seconds
 _CONNECT = 10.0
 _SIMPLER: dict[Structured, Structured] = {"schema": "object", "object": "text"}
@@ -240,7 +240,7 @@ class RunModel:
         Thread(target=work, name="model-call", daemon=True).start()
         while True:
             try:
-                result = outcome.get(timeout=_LOOK)
+                result = outcome.get(timeout=_SIGNAL_LOOK)
             except Empty:
                 if self._stopped.is_set() or time.monotonic() > self._ends:
                     unwanted.set()

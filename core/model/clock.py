@@ -6,6 +6,8 @@ from functools import lru_cache
 
 DAY_MINUTES = 24 * 60
 """From one midnight to the next."""
+NOON_HOUR = 12
+WEEK_DAYS = 7
 NEVER = 100 * 60
 """Later than any minute of a plan."""
 _HH_MM = re.compile(r"[0-9]{2}:[0-5][0-9]")

@@ -11,7 +11,7 @@ _ANY_TIME = (0, NEVER)
 _ANY_HOUR = (_ANY_TIME, _ANY_TIME)
 DUSK = "傍晚"
 LAST_DAY = -1
-MOST_DAYS = 9
+DAYS_IN_WORDS = 9
 """Days that have a number in words."""
 
 
@@ -166,7 +166,7 @@ SPELLS: tuple[Spell, ...] = (
     ),
     Spell(said=Text("半天", "for half a day"), at_least=180),
     Spell(said=Text("一整天", "for a whole day"), begins=(0, 10 * 60 + 30), at_least=360, whole_day=True),
-    *(Spell(said=Text(f"第 {day} 天", f"on day {day}"), on_day=day) for day in range(1, MOST_DAYS + 1)),
+    *(Spell(said=Text(f"第 {day} 天", f"on day {day}"), on_day=day) for day in range(1, DAYS_IN_WORDS + 1)),
     Spell(said=Text("最后一天", "on the last day"), on_day=LAST_DAY),
 )
 """Dusk and evening are those of days on which the sun sets at a quarter past six, until `on_days_of` says otherwise."""

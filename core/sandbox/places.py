@@ -11,6 +11,7 @@ CityPair = tuple[str, str]
 """From which city to which."""
 # minutes
 _TOLD_APART = 30
+_FIRST_DISHES = 2
 
 
 class Position(NamedTuple):
@@ -48,6 +49,11 @@ class Restaurant:
     price: float
     recommended: tuple[str, ...] = ()
     name_en: str | None = None
+
+    @property
+    def draws(self) -> tuple[str, ...]:
+        """What one goes there for: its name, and the first of the dishes that it recommends."""
+        return self.name, *self.recommended[:_FIRST_DISHES]
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ from studio.state import compare, session
 
 _STYLE = Path(str(files("assets"))) / "compare.css"
 LETTERS = "ABCD"
-_OFFERED = 60
+_TRIPS_OFFERED = 60
 """Trips that the choice offers: the newest."""
 
 
@@ -39,7 +39,7 @@ def render() -> None:
         st.header(say("page-compare"), width="content")
         asked = st.empty()
         share.show(compare.link(compare.runs()), say, key="share_comparison")
-    offered = [run for run in services.store().newest(_OFFERED) if run.document is not None]
+    offered = [run for run in services.store().newest(_TRIPS_OFFERED) if run.document is not None]
     named = [run for name in compare.runs() if (run := _run(name, say)) is not None]
     choices = st.container(horizontal=True, vertical_alignment="center", key="compare_choices")
     with choices:

@@ -21,7 +21,7 @@ def choose(offered: list[Run], named: list[Run], say: Translate) -> None:
         say("compare-choice"),
         list(known),
         format_func=lambda name: shown(_told(known[name], say)),
-        max_selections=compare.MOST,
+        max_selections=compare.MOST_SIDE_BY_SIDE,
         placeholder=say("missing-choose"),
         on_change=lambda: compare.show(session.kept(compare.CHOICE, list, [])),
         key=compare.CHOICE,

@@ -6,8 +6,8 @@ import streamlit as st
 from components.look.escape import plain
 from core.errors import TripStudioError
 from core.sandbox.sandbox import Sandbox
-from core.sandbox.sql.asking import MOST_ROWS, SECONDS, QueryResult, ask
-from core.sandbox.sql.grammar import MOST_CHARACTERS
+from core.sandbox.sql.asking import ANSWER_ROWS, SECONDS, QueryResult, ask
+from core.sandbox.sql.grammar import QUESTION_CHARACTERS
 from core.sandbox.storage.schema import TABLES
 from studio import services
 from studio.i18n import Translate
@@ -31,7 +31,7 @@ def show(sandbox: Sandbox, say: Translate) -> None:
     with left:
         session.choose(state.BOX, asked or EXAMPLES[0][1])
         with st.form("explore_ask", border=False):
-            st.text_area(say("explore-question"), height=130, max_chars=MOST_CHARACTERS, key=state.BOX)
+            st.text_area(say("explore-question"), height=130, max_chars=QUESTION_CHARACTERS, key=state.BOX)
             st.form_submit_button(
                 say("explore-ask"), type="primary", icon=":material/search:", on_click=_ask_typed
             )
@@ -43,7 +43,7 @@ def show(sandbox: Sandbox, say: Translate) -> None:
                     args=(example,),
                     key=f"explore_example_{name}",
                 )
-        st.caption(plain(say("explore-limits", seconds=f"{SECONDS:g}", rows=MOST_ROWS)))
+        st.caption(plain(say("explore-limits", seconds=f"{SECONDS:g}", rows=ANSWER_ROWS)))
         if asked:
             _answer(asked, sandbox, say)
     with right:

@@ -15,7 +15,7 @@ from studio.i18n import Translate
 from studio.state import library as state
 from studio.state import plan, presses, session
 
-PER_PAGE = 12
+TRIPS_A_PAGE = 12
 COLUMNS = 4
 
 
@@ -48,7 +48,7 @@ def render() -> None:
     shown = st.container()
     page = _page(found.count)
     with shown:
-        _cards(found.part(PER_PAGE * (page - 1), PER_PAGE), say)
+        _cards(found.part(TRIPS_A_PAGE * (page - 1), TRIPS_A_PAGE), say)
     if wanted.kind == "bin" and found.count:
         st.button(
             say("library-empty-bin", count=found.count),
@@ -63,9 +63,9 @@ def render() -> None:
 
 
 def _page(count: int) -> int:
-    if count <= PER_PAGE:
+    if count <= TRIPS_A_PAGE:
         return 1
-    return st.pagination(-(-count // PER_PAGE), key=state.PAGE)
+    return st.pagination(-(-count // TRIPS_A_PAGE), key=state.PAGE)
 
 
 def _cards(found: Sequence[ShelvedRun], say: Translate) -> None:

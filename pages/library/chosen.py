@@ -44,15 +44,17 @@ def bar(say: Translate) -> None:
         st.button(
             say("library-compare", count=len(ticked)),
             type="primary",
-            disabled=not 2 <= len(ticked) <= compare.MOST,
-            help=say("library-compare-hint", count=compare.MOST) if len(ticked) > compare.MOST else None,
+            disabled=not 2 <= len(ticked) <= compare.MOST_SIDE_BY_SIDE,
+            help=say("library-compare-hint", count=compare.MOST_SIDE_BY_SIDE)
+            if len(ticked) > compare.MOST_SIDE_BY_SIDE
+            else None,
             key=compared.key,
             on_click=compared.press,
         )
     if shown.was_pressed():
         st.switch_page(session.page("present"), query_params=present.link([(run_id,) for run_id in ticked]))
     # by now more may be ticked than when it was pressed
-    if compared.was_pressed() and 2 <= len(ticked) <= compare.MOST:
+    if compared.was_pressed() and 2 <= len(ticked) <= compare.MOST_SIDE_BY_SIDE:
         st.switch_page(session.page("compare"), query_params=compare.link(ticked))
 
 

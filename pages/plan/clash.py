@@ -27,7 +27,7 @@ from studio.work.jobs import searches
 from studio.work.searches import POLL, Findings
 
 _TITLES = {"infeasible": "clash-title", "unsolved": "clash-unsolved", "timeout": "clash-timeout"}
-_SECONDS = 30.0
+_CHANGES_SECONDS = 30.0
 """How long changes are tried."""
 
 
@@ -113,7 +113,9 @@ def _sentences(unmet: tuple[str, ...], run: Run, sandbox: Sandbox, say: Translat
 
 def _found(run: Run, unmet: tuple[str, ...], sandbox: Sandbox) -> Findings[Relaxation]:
     key = (run.id, sandbox.manifest.checksum)
-    return searches(services.settings()).look(key, run.sandbox, _SECONDS, partial(ways_out, run, unmet))
+    return searches(services.settings()).look(
+        key, run.sandbox, _CHANGES_SECONDS, partial(ways_out, run, unmet)
+    )
 
 
 def _said(relaxation: Relaxation, run: Run, sandbox: Sandbox, say: Translate) -> str:

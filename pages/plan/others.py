@@ -30,7 +30,7 @@ from studio.state import presses, session
 from studio.work.jobs import searches
 from studio.work.searches import POLL, Findings
 
-_SECONDS = 10.0
+_OTHERS_SECONDS = 10.0
 
 
 def show(run: Run, plan: Plan, sandbox: Sandbox, say: Translate) -> None:
@@ -168,7 +168,7 @@ def _chosen(run: Run, options: dict[int, Option], by: Sequence[FrontMeasure], sa
 
 def _found(run: Run, sandbox: Sandbox) -> Findings[Alternative]:
     key = ("others", run.id, sandbox.manifest.checksum)
-    return searches(services.settings()).look(key, run.sandbox, _SECONDS, partial(alternatives, run))
+    return searches(services.settings()).look(key, run.sandbox, _OTHERS_SECONDS, partial(alternatives, run))
 
 
 def _option(plan: Plan, kind: Literal["shown", "front", "different"]) -> Option:

@@ -20,7 +20,7 @@ from studio.panels.trip_sketch import sketch_of, strips_of
 from studio.state import compare, present, presses
 
 _CARDS = "present-examples"
-_OFFERED = 60
+_OWN_TRIPS_OFFERED = 60
 """Trips of one's own that the choice offers: the newest."""
 
 
@@ -61,7 +61,7 @@ def _card(name: str, slide: Sequence[str], say: Translate) -> TripCard:
 
 def _own(say: Translate) -> None:
     """Trips of one's own, in the order that they are chosen, and their comparison at the end where that is wanted."""
-    offered = {run.id: run for run in services.store().newest(_OFFERED) if _has_plan(run)}
+    offered = {run.id: run for run in services.store().newest(_OWN_TRIPS_OFFERED) if _has_plan(run)}
     if not offered:
         return
     st.html(f'<h2 class="part">{safe(say("present-own"))}</h2>')
@@ -70,15 +70,17 @@ def _own(say: Translate) -> None:
         list(offered),
         format_func=lambda name: plain(_told(offered[name], say)),
         placeholder=say("present-choice"),
-        max_selections=present.MOST,
+        max_selections=present.MOST_SLIDES,
         key=present.CHOICE,
         label_visibility="collapsed",
     )
     with st.container(horizontal=True, vertical_alignment="center"):
         compared = st.checkbox(
-            say("present-compare"), disabled=not 2 <= len(chosen) <= compare.MOST, key=present.COMPARED
+            say("present-compare"),
+            disabled=not 2 <= len(chosen) <= compare.MOST_SIDE_BY_SIDE,
+            key=present.COMPARED,
         )
-        added = (tuple(chosen),) if compared and 2 <= len(chosen) <= compare.MOST else ()
+        added = (tuple(chosen),) if compared and 2 <= len(chosen) <= compare.MOST_SIDE_BY_SIDE else ()
         st.button(
             say("present-begin"),
             type="primary",

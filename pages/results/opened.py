@@ -18,7 +18,7 @@ from studio.i18n import Translate
 from studio.state import results as state
 from studio.state import session
 
-PER_PAGE = 6
+PLANS_A_PAGE = 6
 MOST_REASONS = 5
 
 
@@ -40,16 +40,16 @@ def show(table: Table, place: tuple[int, int], found: Results, failures: bool, s
             st.caption(say("results-no-failures"))
             return
         page = 1
-        if count > PER_PAGE:
-            page = st.pagination(-(-count // PER_PAGE), key="results-plans-page")
+        if count > PLANS_A_PAGE:
+            page = st.pagination(-(-count // PLANS_A_PAGE), key="results-plans-page")
         listed = plans_behind(
             found,
             table,
             row,
             column,
             only_short=failures,
-            first=PER_PAGE * (page - 1),
-            most=PER_PAGE,
+            first=PLANS_A_PAGE * (page - 1),
+            most=PLANS_A_PAGE,
             broken=tuple(there.broken),
         )
         plan_cards.show(listed, found, _rules(table, say), _keep, say)

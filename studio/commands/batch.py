@@ -23,11 +23,13 @@ from studio.commands.language import language
 from studio.commands.requests import write_records
 from studio.commands.terminal import complain
 
-MOST_WORKERS = 1024
+MOST_WORKERS_OF_A_BATCH = 1024
 WorkersOption = Annotated[
     int | None,
     typer.Option(
-        min=1, max=MOST_WORKERS, help="Requests done at the same time (default: 1; on ray all processors)."
+        min=1,
+        max=MOST_WORKERS_OF_A_BATCH,
+        help="Requests done at the same time (default: 1; on ray all processors).",
     ),
 ]
 EngineName = Annotated[

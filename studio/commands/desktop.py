@@ -36,7 +36,7 @@ _ELSEWHERE = (
     "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
 )
 _ADDED = Text("tripstudio 已加入开始菜单", "tripstudio is in the start menu now")
-_SECONDS = 60.0
+_STARTING_SECONDS = 60.0
 _SIZE = (1366, 860)
 
 
@@ -146,7 +146,7 @@ def _free_port() -> int:
 
 def _wait_for(address: str, server: subprocess.Popen[bytes]) -> None:
     """Wait until the studio answers. Raises InputError where it ends before that, or does not in time."""
-    ends = time.monotonic() + _SECONDS
+    ends = time.monotonic() + _STARTING_SECONDS
     while server.poll() is None and time.monotonic() < ends:
         try:
             with urlopen(f"{address}/_stcore/health", timeout=5):

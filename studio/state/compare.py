@@ -10,7 +10,7 @@ from studio.state import address
 CHOICE, DAY_CHOICE = "compare-choice", "compare-day"
 """The keys of the choice of trips, and of a day."""
 
-MOST = 4
+MOST_SIDE_BY_SIDE = 4
 """Trips that stand side by side at the most."""
 
 _DIGITS = 3
@@ -20,7 +20,7 @@ _PLANS, _DAY = "plans", "day"
 def runs() -> tuple[str, ...]:
     """The runs that the address names, each once."""
     named = (address.get(_PLANS) or "").split(",")
-    return tuple(dict.fromkeys(name.strip() for name in named if name.strip()))[:MOST]
+    return tuple(dict.fromkeys(name.strip() for name in named if name.strip()))[:MOST_SIDE_BY_SIDE]
 
 
 def link(ids: Iterable[str]) -> dict[str, str]:

@@ -11,7 +11,7 @@ from studio.state import address
 CHOICE, COMPARED = "present-choice", "present-compared"
 """Keys of widgets."""
 
-MOST = 40
+MOST_SLIDES = 40
 """Slides of a list at the most."""
 
 MOST_TRIPS = 4
@@ -26,7 +26,7 @@ def slides() -> Slides:
     """The slides that the address names, each the ids of its runs."""
     named = (address.get(_SHOW) or "").split(",")
     found = (tuple(one.strip() for one in slide.split("~") if one.strip())[:MOST_TRIPS] for slide in named)
-    return tuple(slide for slide in found if slide)[:MOST]
+    return tuple(slide for slide in found if slide)[:MOST_SLIDES]
 
 
 def at() -> int:

@@ -8,7 +8,7 @@ import pytest
 
 from core.errors import InputError
 from core.sandbox.library import SandboxLibrary
-from core.sandbox.sql.asking import MOST_ROWS, ask
+from core.sandbox.sql.asking import ANSWER_ROWS, ask
 
 REFUSED = [
     # files
@@ -154,7 +154,7 @@ def test_what_takes_too_much_is_ended_and_says_so(question: str, sandbox: Path) 
 
 def test_an_answer_has_no_more_rows_than_fit(sandbox: Path) -> None:
     answer = ask(sandbox, "SELECT a.name FROM attractions a, attractions b")
-    assert (len(answer.rows), answer.is_cut) == (MOST_ROWS, True)
+    assert (len(answer.rows), answer.is_cut) == (ANSWER_ROWS, True)
 
 
 def test_a_long_cell_is_cut(sandbox: Path) -> None:

@@ -14,6 +14,7 @@ from core.agents.shared.choices.preferences import matches, preference
 from core.agents.shared.choices.reach import by_metro
 from core.agents.shared.choices.requests import lacking
 from core.agents.shared.choices.services import (
+    AT_STATION,
     NO_ROOMS,
     nights_on_board,
     no_connection,
@@ -47,7 +48,6 @@ _A_VISIT = 90
 _MEALS: Mapping[MealType, int] = {"lunch": 11 * 60, "dinner": 17 * 60}
 # CNY a person and day below which only the cheapest quarter of the restaurants is looked at.
 _FRUGAL = 100.0
-_AT_STATION = 30
 # CNY a person, set aside for each meal.
 _MEAL_PRICE = 50.0
 
@@ -183,7 +183,7 @@ class _Journey:
         stops = len(sights) + len(_MEALS)
         if number > 1 or trail.now == 0:
             trail = trail.wakes(_FULL_DAY_BEGINS if stops >= _FULL_DAY + len(_MEALS) else _DAY_BEGINS)
-        ends = self.inbound.departs - _AT_STATION if number == len(self.days) else _DAY_ENDS
+        ends = self.inbound.departs - AT_STATION if number == len(self.days) else _DAY_ENDS
         room = ends - trail.now - _MEAL * len(_MEALS)
         length = min(max(room // max(len(sights), 1), _VISIT_LEAST), _VISIT_MOST)
         open_meals = dict(_MEALS)

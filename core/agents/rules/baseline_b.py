@@ -15,6 +15,7 @@ from core.agents.shared.choices.preferences import matches, preference
 from core.agents.shared.choices.reach import by_metro
 from core.agents.shared.choices.requests import lacking
 from core.agents.shared.choices.services import (
+    AT_STATION,
     NO_ROOMS,
     nights_on_board,
     no_connection,
@@ -40,7 +41,6 @@ _MEAL_TIMES: tuple[tuple[MealType, int, int], ...] = (
     ("lunch", 11 * 60, 13 * 60),
     ("dinner", 17 * 60, 19 * 60),
 )
-_AT_STATION = 30
 # How far from the trip's centre one goes for a meal.
 _CUISINE_KM, _ANY_KM = 50.0, 15.0
 _MORNING, _LONGEST = 8 * 60 + 30, 30 * 60
@@ -154,7 +154,7 @@ def _planned(rung: _Rung, back: Sequence[Service], task: Task, rng: random.Rando
         if trail.day > number:
             # Still on board.
             continue
-        ends = inbound.departs - _AT_STATION if number == len(days) else DAY_MINUTES
+        ends = inbound.departs - AT_STATION if number == len(days) else DAY_MINUTES
         trail = _day(trail.wakes(_DAY_BEGINS), visits, ends, inbound.start, meals, rng)
         if number < len(days) and bed is not None:
             trail = trail.sleeps(bed.hotel, bed.rooms.offer, bed.rooms.count, MODES)

@@ -10,7 +10,7 @@ from core.agents.shared.choices.requests import lacking
 from core.agents.shared.parameters import SearchParameters
 from core.text import Text
 
-_SECONDS = 300.0
+_PAPER_SECONDS = 300.0
 """The paper's time limit (appendix F)."""
 
 
@@ -29,7 +29,7 @@ class NesyRules:
         needs=(),
         source="ChinaTravel, Algorithm 1 and appendix F",
         version="1",
-        seconds=_SECONDS,
+        seconds=_PAPER_SECONDS,
     )
 
     def __init__(self, parameters: SearchParameters | None = None) -> None:

@@ -30,7 +30,7 @@ from core.text import Text
 _LOOK = 0.05
 # seconds that are kept for the solver to notice that its time is up, and for its last solution to be walked
 _AT_THE_END = 0.4
-_SECONDS = 60.0
+_SOLVER_SECONDS = 60.0
 """15 minutes in the paper, on SCIP; HiGHS has its best plan in a fraction of these, the rest goes into the proof."""
 _Found = tuple[NDArray[np.float64], float, float]
 
@@ -62,7 +62,7 @@ class Ttg:
         needs=(),
         source="ChinaTravel, appendix L, Tables 15 to 17",
         version="1",
-        seconds=_SECONDS,
+        seconds=_SOLVER_SECONDS,
     )
 
     def __init__(self, parameters: TtgParameters | None = None) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 from core.errors import InputError
 
 # characters of a call; no call of these tools is longer
-_MOST = 4_000
+_CALL_CHARACTERS = 4_000
 _HEAD = re.compile(r"^\s*(?:Action\s*(?:\[\d+\])?|行动)?\s*[:：]?\s*", re.I)
 
 
@@ -35,7 +35,7 @@ def read_command(text: str) -> Call:
     """The first call in a text. Nothing of it is run. Raises InputError worded so that a model can mend it."""
     command = _HEAD.sub("", text.strip().strip("`"), count=1)
     try:
-        tree = ast.parse(_whole_call(command[:_MOST]), mode="eval").body
+        tree = ast.parse(_whole_call(command[:_CALL_CHARACTERS]), mode="eval").body
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         raise _malformed(command) from None
     if not isinstance(tree, ast.Call) or not isinstance(tree.func, ast.Name):

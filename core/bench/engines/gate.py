@@ -9,7 +9,7 @@ from typing import Protocol
 
 from core.llm.calling.limits import cancelled
 
-_LOOK = 0.05
+_PLACE_LOOK = 0.05
 """Seconds between two looks whether there is a place."""
 
 
@@ -72,7 +72,7 @@ class GatedTurns:
     def turn(self, unwanted: Event) -> Iterator[None]:
         """Wait for a turn. Raises CallCancelledError when `unwanted` is set meanwhile."""
         while (pause := self._gate.ask()) is None:
-            if unwanted.wait(_LOOK):
+            if unwanted.wait(_PLACE_LOOK):
                 raise cancelled()
         try:
             if unwanted.wait(pause):

@@ -18,7 +18,7 @@ from core.llm.profile import Profile
 
 # one worker process has one job; filled when the process starts
 _WORKER: dict[str, Callable[[Any], Any]] = {}
-_AHEAD = 2
+_PARTS_A_WORKER = 2
 """For each worker so many parts are handed out, so that none waits for its next one."""
 
 
@@ -41,7 +41,7 @@ class Local:
             ProcessPoolExecutor(self.workers, initializer=_start, initargs=(job, gate)) as pool,
         ):
             try:
-                yield from _as_they_end(pool, parts, _AHEAD * self.workers)
+                yield from _as_they_end(pool, parts, _PARTS_A_WORKER * self.workers)
             except BrokenProcessPool as error:
                 raise PlanningError(
                     "一个工作进程意外结束，可能是内存不足；再次运行同一命令即可继续，已完成的不会重做",

@@ -15,7 +15,7 @@ from core.sandbox.importers.source import MAX_FILES
 from core.sandbox.library import SandboxLibrary
 from core.text import Text, shown
 
-_SECONDS = 600
+_IMPORT_SECONDS = 600
 _THE_FOLDER = Text("所选文件夹", "the folder")
 
 
@@ -46,7 +46,7 @@ def import_dropped(workers: Workers, home: Path, kind: str, source: Path, name: 
     Raises SandboxError as `SandboxLibrary.import_` does; it names the file or "the folder", not where that was laid down.
     """
     ticket = Ticket(f"import-{uuid4().hex}", f"import-{name}", "aside")
-    workers.submit(ticket, partial(_import, home, kind, str(source), name)).result(timeout=_SECONDS)
+    workers.submit(ticket, partial(_import, home, kind, str(source), name)).result(timeout=_IMPORT_SECONDS)
 
 
 def _import(home: Path, kind: str, source: str, name: str) -> None:

@@ -12,7 +12,7 @@ from typing import Protocol
 from core.bench.pool.collector import collect_rarely, pass_over_what_is_there
 from core.files.log import quiet_log
 
-_LOOK = 0.05
+_FLAG_LOOK = 0.05
 """Seconds between two looks at the flag."""
 MOST_MEMORY = 1024
 """Megabytes that one worker process may hold; ordinary work takes a quarter of it."""
@@ -105,6 +105,6 @@ def begin_work() -> Signal:
 def _follow(flag: SharedFlag, parent: int) -> None:
     while os.getppid() == parent:
         _HAND.look(flag)
-        time.sleep(_LOOK)
+        time.sleep(_FLAG_LOOK)
     # nobody waits for what this process does
     os._exit(1)

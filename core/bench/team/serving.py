@@ -31,19 +31,19 @@ from core.database import DatabaseAddress, server_address
 from core.errors import StoreError
 from core.text import Text
 
-_ATTEMPTS = 5
+_PROCESSES_LOST = 5
 """So many processes may end over one run before it is given up; a job that is none of this program's is tried once more."""
 _LIVES = 2.0
 """Seconds between two words to the database that this process lives."""
 _SILENT = 15.0
 """Seconds of silence after which a process counts as gone; a busy one may be late with its word."""
-_LOOK = 2.0
+_QUEUE_LOOK = 2.0
 """Seconds between two looks for runs to do, where the database has not told of one."""
 _GRACE = 5.0
 """Seconds that runs have to end when the process is asked to."""
 _GIVEN_UP = Text(
-    f"规划这个请求的进程已 {_ATTEMPTS} 次意外结束，可能是内存不足；请求已保存，可以再次规划",
-    f"the processes that planned this ended {_ATTEMPTS} times, perhaps for want of memory; the request is kept, plan it again",
+    f"规划这个请求的进程已 {_PROCESSES_LOST} 次意外结束，可能是内存不足；请求已保存，可以再次规划",
+    f"the processes that planned this ended {_PROCESSES_LOST} times, perhaps for want of memory; the request is kept, plan it again",
 )
 _log = logging.getLogger(__name__)
 
@@ -85,7 +85,7 @@ class Serving:
         try:
             while not self._closed.is_set():
                 await self._serve_while_there()
-                await asyncio.sleep(_LOOK / 2)
+                await asyncio.sleep(_QUEUE_LOOK / 2)
         finally:
             looking.cancel()
 
@@ -102,7 +102,7 @@ class Serving:
                 if not self._is_there:
                     _log.warning("the database is back: runs are taken up again")
                 self._is_there = True
-            await asyncio.sleep(_LOOK / 2)
+            await asyncio.sleep(_QUEUE_LOOK / 2)
 
     async def _serve_while_there(self) -> None:
         """Serve until the database goes away, or this process is asked to end."""
@@ -124,8 +124,8 @@ class Serving:
                 concurrency=self._at_once,
                 install_signal_handlers=False,
                 delete_jobs=DeleteJobCondition.SUCCESSFUL,
-                fetch_job_polling_interval=_LOOK,
-                abort_job_polling_interval=_LOOK,
+                fetch_job_polling_interval=_QUEUE_LOOK,
+                abort_job_polling_interval=_QUEUE_LOOK,
                 update_heartbeat_interval=_LIVES,
                 stalled_worker_timeout=_SILENT,
                 shutdown_graceful_timeout=_GRACE,
@@ -136,7 +136,7 @@ class Serving:
     async def _watch(self, app: App) -> None:
         """Look after what other processes left, again and again."""
         while True:
-            await asyncio.sleep(_LOOK)
+            await asyncio.sleep(_QUEUE_LOOK)
             # a database that is away for a moment is looked at again in the next
             with suppress(ConnectorException, StoreError):
                 await self._look_after_the_others(app.job_manager)
@@ -158,12 +158,15 @@ class Serving:
             connector=PsycopgConnector(conninfo=_conninfo(self._queue.store.place), min_size=1, max_size=4)
         )
         app.task(
-            name=TASK, queue=QUEUE, pass_context=True, retry=RetryStrategy(max_attempts=_ATTEMPTS + 1, wait=1)
+            name=TASK,
+            queue=QUEUE,
+            pass_context=True,
+            retry=RetryStrategy(max_attempts=_PROCESSES_LOST + 1, wait=1),
         )(self._plan)
         return app
 
     async def _plan(self, context: JobContext, run_id: str, owner: str) -> None:
-        if context.job.attempts >= _ATTEMPTS:
+        if context.job.attempts >= _PROCESSES_LOST:
             await asyncio.to_thread(self._queue.end, run_id, "failed", _GIVEN_UP)
             return
         # of its own, because an attempt before may be at work in this very process

@@ -17,10 +17,10 @@ from core.model.report import Violation, Where
 from core.text import Text
 
 _CLOCK = re.compile(r"\s*([0-9]{1,4}):([0-9]{1,4})\s*")
-_LONGEST = 60
+_TEXT_CHARACTERS = 60
 _CONTAINERS = (dict, list, tuple, str)
 _BRIEF = reprlib.Repr()
-_BRIEF.maxstring = _BRIEF.maxother = _BRIEF.maxlong = _LONGEST
+_BRIEF.maxstring = _BRIEF.maxother = _BRIEF.maxlong = _TEXT_CHARACTERS
 _BRIEF.maxdict = _BRIEF.maxlist = _BRIEF.maxlevel = 3
 
 
@@ -34,7 +34,7 @@ class Aborted(Exception):  # noqa: N818 - a signal between checks and suite, no 
 
 def clock_minutes(value: object) -> int | None:
     """Minutes since midnight of `H:MM` text in any padding and beyond 24 h, None for anything else."""
-    return _parse_clock(value) if isinstance(value, str) and len(value) <= _LONGEST else None
+    return _parse_clock(value) if isinstance(value, str) and len(value) <= _TEXT_CHARACTERS else None
 
 
 @lru_cache(maxsize=8192)
@@ -46,7 +46,7 @@ def _parse_clock(text: str) -> int | None:
 def shown(value: object) -> str:
     """A value of the document as a message shows it, cut to a readable length."""
     if isinstance(value, str):
-        return value if len(value) <= _LONGEST else value[: _LONGEST - 3] + "..."
+        return value if len(value) <= _TEXT_CHARACTERS else value[: _TEXT_CHARACTERS - 3] + "..."
     try:
         return _BRIEF.repr(value)
     # Python refuses to spell whole numbers of thousands of digits

@@ -15,8 +15,8 @@ _Place = TypeVar("_Place", Attraction, Restaurant, Hotel)
 
 PARTIAL, EDIT, EDIT_ATTRACTION = 90.0, 80.0, 50.0
 """A name matches from this partial ratio on, or from this edit ratio on."""
-# no place has such a name, and ratios of long texts take long
-_LONGEST = 200
+LONGEST_NAME = 200
+"""Letters: no place has a longer name, and the matcher takes a time that grows with the square of it."""
 
 
 class NameIndex:
@@ -39,7 +39,7 @@ class NameIndex:
         wanted = text.lower().strip()
         if wanted in self._known:
             return wanted
-        if not wanted or len(wanted) > _LONGEST:
+        if not wanted or len(wanted) > LONGEST_NAME:
             return ""
         found = process.extractOne(wanted, self.names, scorer=fuzz.ratio, score_cutoff=self.edit)
         if found is not None:

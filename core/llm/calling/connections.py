@@ -9,7 +9,7 @@ import httpx2
 
 _LAST_EVENT = b"[DONE]"
 # seconds that the end of a body may take after its last event; a server that keeps it back loses the connection
-_PATIENCE = 0.1
+_END_SECONDS = 0.1
 
 
 def read_to_the_end(response: httpx2.Response) -> None:
@@ -37,7 +37,7 @@ class _Whole(httpx2.SyncByteStream):
 
     def _read_on(self) -> None:
         """Nothing is expected but the end."""
-        late = Timer(_PATIENCE, self._let_go)
+        late = Timer(_END_SECONDS, self._let_go)
         late.start()
         with suppress(httpx2.TransportError, httpx2.StreamError):
             for _ in self._parts:

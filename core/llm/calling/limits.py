@@ -9,7 +9,7 @@ from typing import Protocol
 from core.errors import CallCancelledError
 
 # seconds between two looks whether the call is still wanted
-_LOOK = 0.05
+_PLACE_LOOK = 0.05
 
 
 def cancelled() -> CallCancelledError:
@@ -39,7 +39,7 @@ class Turns:
     @contextmanager
     def turn(self, unwanted: Event) -> Iterator[None]:
         """Wait for a turn. Raises CallCancelledError when `unwanted` is set meanwhile."""
-        while not self._places.acquire(timeout=_LOOK):
+        while not self._places.acquire(timeout=_PLACE_LOOK):
             if unwanted.is_set():
                 raise cancelled()
         try:

@@ -12,7 +12,7 @@ _OVERFLOW = re.compile(
     r"context[ _-]?(length|window|size)|maximum context|too many tokens|prompt is too long|exceeds? .*context",
     re.I,
 )
-_LONGEST = 300
+_REFUSAL_CHARACTERS = 300
 
 
 def is_about_the_form(error: openai.APIStatusError) -> bool:
@@ -61,4 +61,4 @@ def meaning(error: openai.APIStatusError, profile: Profile, key: str | None) -> 
 def _told(error: openai.APIStatusError, key: str | None) -> str:
     text = without_key(error.message, key)
     text = "".join(letter if letter.isprintable() else " " for letter in text)
-    return text if len(text) <= _LONGEST else text[:_LONGEST] + "…"
+    return text if len(text) <= _REFUSAL_CHARACTERS else text[:_REFUSAL_CHARACTERS] + "…"

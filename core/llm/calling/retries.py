@@ -16,7 +16,7 @@ from core.errors import ModelError, ModelUnreachableError, TripStudioError
 from core.llm.profile import without_key
 from core.text import Text
 
-_LONGEST = 200
+_REASON_CHARACTERS = 200
 _NOT_REACHED = (httpx2.ConnectError, httpx2.ConnectTimeout)
 # an address that is wrong stays wrong; the second attempt is for a server that just begins
 _AT_FIRST = 2
@@ -142,7 +142,7 @@ def _reason(error: BaseException, key: str | None) -> Text:
             return Text("连不上服务器", "the server cannot be reached")
         case openai.APIError():
             # what a server says inside of a stream that it cannot end
-            told = without_key(error.message, key)[:_LONGEST]
+            told = without_key(error.message, key)[:_REASON_CHARACTERS]
             return Text(told, told)
         case StreamCutError():
             return Text("回答中途断开", "the answer broke off in the middle")

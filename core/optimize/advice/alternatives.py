@@ -24,7 +24,7 @@ from core.sandbox.sandbox import Sandbox
 TripMeasure = Literal["cost", "sights", "transfer_minutes", "out_minutes"]
 MEASURES: tuple[TripMeasure, ...] = get_args(TripMeasure)
 # How many times as much the way counts for those who would rather not be on it.
-_NEARER = 2.5
+_WAY_DISLIKED = 2.5
 # Of the sights that two different plans may have in common.
 _SHARED = 0.5
 _LADDER = tuple(SpendingStyle(dict.fromkeys(SPENDINGS, style)) for style in PRICE_LEVELS)
@@ -120,7 +120,9 @@ def _of_all_styles(
 def _nearer(profile: PlannerProfile) -> PlannerProfile:
     """The same for somebody who would rather not be on the way."""
     weights = profile.weights
-    return replace(profile, weights=weights.model_copy(update={"way": min(MOST, _NEARER * weights.way)}))
+    return replace(
+        profile, weights=weights.model_copy(update={"way": min(MOST, _WAY_DISLIKED * weights.way)})
+    )
 
 
 def _work(

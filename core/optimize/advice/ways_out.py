@@ -36,9 +36,9 @@ from core.optimize.wishes.constraints import constraints_of, read_constraint
 from core.optimize.wishes.limits import MAX_DAYS
 from core.sandbox.sandbox import Sandbox
 
-_HALVINGS = 6
+_NUMBERS_TRIED = 6
 # Of a number: nearer to what does not work it need not come.
-_CLOSE = 0.02
+_NEAR_ENOUGH = 0.02
 # CNY: larger amounts are told in whole tens.
 _ROUND_FROM, _ROUNDING = 500, 10
 # Of work on one change before it counts as one that does not help.
@@ -161,9 +161,9 @@ class _Search:
     def _closer(self, query: Query, limit: Limit, plan: Plan) -> tuple[Plan, float]:
         """The best plan, and the number that it needs, that is found before the work has to stop."""
         low, high = number_of(limit), self._needed(plan, limit)
-        for _ in range(_HALVINGS):
+        for _ in range(_NUMBERS_TRIED):
             middle = _rounded(limit, (low + high) / 2)
-            if high - low <= _CLOSE * high or not low < middle < high:
+            if high - low <= _NEAR_ENOUGH * high or not low < middle < high:
                 break
             try:
                 closer = self._planned(changed(query, Loosened(with_number(limit, middle), limit)))

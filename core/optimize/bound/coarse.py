@@ -8,14 +8,16 @@ from core.optimize.bound.day_walks import DayWalks, Ends, Hours, Starts, Waits, 
 from core.optimize.bound.places import Visits
 
 # Sights that are looked at: the best ones, and those that stand for others.
-_SIGHTS = 24
+_SIGHTS_WALKED = 24
 # Ticks of five minutes in one that is coarse.
 _TICKS = 3
 
 
 def coarse_sights(day: DayWalks) -> Ticks:
     """The numbers of the sights that a coarse day has."""
-    return np.concatenate([np.arange(min(day.alone, _SIGHTS)), np.arange(day.alone, len(day.visits.lengths))])
+    return np.concatenate(
+        [np.arange(min(day.alone, _SIGHTS_WALKED)), np.arange(day.alone, len(day.visits.lengths))]
+    )
 
 
 def coarse_day(day: DayWalks) -> DayWalks:

@@ -15,7 +15,7 @@ from core.optimize.instance.instance import Instance
 from core.optimize.instance.stops import MEALS_INSIDE, SHORTEST_VISIT, STEP, Appeal, DayStop
 
 # Sights that are looked at one by one. The others of each part of the city are one place, better and nearer than each of them.
-_SIGHTS = 48
+_SIGHTS_ALONE = 48
 _PARTS = 8
 
 # Minutes that a great sight is liked, and how many sites are great at most.
@@ -23,7 +23,7 @@ _GREAT, _GREATS = 500.0, 2
 # Minutes that sights of one kind, of those for which one stands, may last longer or shorter.
 _ABOUT = 20
 # Ways in which places are liked by the hour.
-_KEPT = 64
+_GAINS_KEPT = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ def seen_in(instance: Instance) -> Seen:
         if name in sights.every
     ]
     offered.sort(key=lambda stop: (stop.place not in required, -stop.base, stop.place))
-    alone, rest = tuple(offered[:_SIGHTS]), offered[_SIGHTS:]
+    alone, rest = tuple(offered[:_SIGHTS_ALONE]), offered[_SIGHTS_ALONE:]
     feeding = tuple(stop for stop in rest if stop.feeds)
     others = (*_parts([stop for stop in rest if not stop.feeds], instance), *([feeding] if feeding else []))
     # What is asked for may be seen beside another part of its site.
@@ -202,7 +202,7 @@ def _gains(stop: DayStop, lengths: Ticks, meal_inside: float) -> Floats:
     return np.where(possible, gains, -np.inf)
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_GAINS_KEPT)
 def _had_by(minutes: tuple[float, ...]) -> Floats:
     """How many minutes of a place one has had, as an array."""
     return np.array(minutes)

@@ -27,7 +27,7 @@ _ROUNDED = 0.01
 # Km to the metro of a city without one.
 _NOWHERE = 1e4
 # Cities whose places are kept.
-_KEPT = 16
+_CITIES_KEPT = 16
 # CNY a person, of two at least, beyond which a taxi is dear.
 _DEAR, _TWO = 30.0, 2
 # What rides of a mode feel like, their minutes, what they cost, and between which places there are any.
@@ -52,7 +52,7 @@ class Spots:
         return cls(every.at[numbers], every.station[numbers], every.walk[numbers])
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CITIES_KEPT)
 def _every_spot(network: Network) -> Spots:
     """All places of a city in the order of its names."""
     at = _in_space([network.position(name) for name in network.names])

@@ -8,7 +8,7 @@ from core.optimize.days.schedule import Timeline
 from core.optimize.preferences.spending import SPENDINGS, SpendingKind
 from core.optimize.wishes.caps import UnitCounts
 
-_CENT = 1e-6
+_ROUNDING = 1e-6
 # What is counted of each day: CNY by kind, and how many meals of each kind are eaten.
 _EATEN = tuple(f"{meal} eaten" for meal in MEALS)
 _COUNTED = ("attraction", "innercity", *MEALS, *_EATEN)
@@ -50,7 +50,7 @@ class BudgetLedger:
         caps = [cap for cap in self.caps if not (required and cap.unit == "person_meal")]
         margin = 0.0 if required or after["eaten"] > before["eaten"] else self.margin
         over = [(cap, self._over(cap, after, margin)) for cap in caps]
-        pinching = [cap for cap, by in over if by > _CENT and by > self._over(cap, before, margin)]
+        pinching = [cap for cap, by in over if by > _ROUNDING and by > self._over(cap, before, margin)]
         self.pinched.update(pinching)
         return not pinching
 
@@ -58,7 +58,7 @@ class BudgetLedger:
         """The caps that a trip does not keep; `fed` says whether the trip has its meals, so that their average counts."""
         total = self._total(days)
         caps = [cap for cap in self.caps if fed or cap.unit != "person_meal"]
-        return tuple(cap for cap in caps if self._over(cap, total) > _CENT)
+        return tuple(cap for cap in caps if self._over(cap, total) > _ROUNDING)
 
     def left(self, days: Mapping[int, Timeline], kind: str) -> float:
         """CNY that a trip may still spend on rides (`innercity`), sights (`attraction`) or a kind of meal, all else as it is.
@@ -74,7 +74,7 @@ class BudgetLedger:
     def spent_up(self, days: Mapping[int, Timeline]) -> tuple[CostCap, ...]:
         """The budgets of which a trip spends the margin: they pinch it whatever they refused."""
         budgets = [cap for cap in self.caps if cap.category == "total"] if self.margin else []
-        return tuple(cap for cap in budgets if self._over(cap, self._total(days), self.margin) > _CENT)
+        return tuple(cap for cap in budgets if self._over(cap, self._total(days), self.margin) > _ROUNDING)
 
     def into_the_margin(self, days: Mapping[int, Timeline]) -> float:
         """CNY a person that a trip spends of the margin, or beyond it."""
@@ -99,7 +99,7 @@ class BudgetLedger:
         limit = self.counts.limit(cap, int(spent[eaten]))
         # Without a meal there is no price of a meal: not met until there is one.
         if limit is None:
-            return float("inf") if cap.unit in ("night", "person_night") else _CENT * 2
+            return float("inf") if cap.unit in ("night", "person_night") else _ROUNDING * 2
         return spent[cap.category] - limit * (1 - margin * (cap.category == "total"))
 
     def _total(self, days: Mapping[int, Timeline]) -> Spent:

@@ -14,7 +14,7 @@ from core.optimize.instance.stops import DayStop
 from core.optimize.preferences.profile import PlannerProfile
 from core.optimize.wishes.sought import Sought
 
-_TWO = 2
+_ALIKE_IS_FINE = 2
 # A day out of town is one of so many.
 _DAYS_IN_TOWN = 3
 
@@ -39,8 +39,10 @@ def tiring_of(day: Timeline, profile: PlannerProfile) -> float:
     tired += profile.guide.second_museum * others * (len(museums) - (others + 1) / 2)
     tired += profile.guide.second_walk * max(0, sum([stop.long_walk for stop in stops]) - 1)
     alike = [stop.alike for stop in stops if stop.alike]
-    if len(alike) > _TWO:
-        tired += profile.guide.third_alike * sum(max(0, times - _TWO) for times in Counter(alike).values())
+    if len(alike) > _ALIKE_IS_FINE:
+        tired += profile.guide.third_alike * sum(
+            max(0, times - _ALIKE_IS_FINE) for times in Counter(alike).values()
+        )
     return tired
 
 
@@ -146,7 +148,7 @@ class TripLiking:
     def _come_back(self, trip: TripDays, timeline: Timeline) -> float:
         """How much it is disliked to leave a quarter and come back to it on one day."""
         guide = self.profile.guide
-        if guide is None or timeline.sights <= _TWO:
+        if guide is None or timeline.sights <= _ALIKE_IS_FINE:
             return 0.0
         return guide.come_back * returns([self.offers.point(trip, sight) for sight in _sights_of([timeline])])
 

@@ -20,13 +20,13 @@ from core.optimize.instance.stops import STEP, DayStop
 from core.optimize.instance.travel import METRO_CLOSES, CityRide, Travel
 
 # A gap that is longer is filled by longer visits.
-_MUCH = 45
+_LONG_GAP = 45
 # A minute on the way is worse than a minute of a person's time is worth: it also tires.
 WAY = 1.6
 # Stops with which a day is nearly full: before, a gap is for what is still to come.
 _NEARLY_FULL = 5
 # Days that are kept: some more than one request looks at.
-_KEPT = 8_192
+_DAYS_KEPT = 8_192
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Timeline:
     """How many of the stops are sights."""
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_DAYS_KEPT)
 def schedule(bounds: DayBounds, stops: tuple[DayStop, ...], travel: Travel) -> Timeline | None:
     """The day with its stops in this order, visits drawn out where one would wait; None where it cannot be."""
     forward = _as_early_as_possible(bounds, stops, travel)
@@ -61,7 +61,7 @@ def schedule(bounds: DayBounds, stops: tuple[DayStop, ...], travel: Travel) -> T
     starts, ends = fill_waits(bounds, stops, longest, early, soonest, rides, arrives)
     if bounds.idle and len(stops) >= _NEARLY_FULL:
         later = later_dinner(bounds, stops[-1], starts[-1], ends[-1] + rides[-1].minutes)
-        if later or longest_gap(starts, ends, rides) > _MUCH:
+        if later or longest_gap(starts, ends, rides) > _LONG_GAP:
             longest = [stop.most for stop in stops]
             begin, end = [*early[:-1], early[-1] + later], [*soonest[:-1], soonest[-1] + later]
             starts, ends = fill_waits(bounds, stops, longest, begin, end, rides, arrives + later)

@@ -8,7 +8,7 @@ BETWEEN_MEALS = 180
 # After an outing, which begins early, one rests.
 _AFTER_AN_OUTING = 60
 # A last visit is not drawn out beyond it.
-_EVENING = 21 * 60 + 30
+_VISITS_END = 21 * 60 + 30
 # A dinner that ends the day is so much later at most.
 _LATER_DINNER = 60
 
@@ -26,7 +26,7 @@ def fill_waits(
     starts, ends = list(early), [0] * len(stops)
     last = len(stops) - 1
     free_evening, shut = not bounds.to_station, bounds.no_sights[0]
-    bound = max(arrives, min(bounds.due, _EVENING)) if free_evening else bounds.due
+    bound = max(arrives, min(bounds.due, _VISITS_END)) if free_evening else bounds.due
     next_meal = 2 * METRO_CLOSES
     for i in range(last, -1, -1):
         stop, ride, start = stops[i], rides[i + 1], starts[i]

@@ -27,7 +27,7 @@ from core.sandbox.network import Network
 from core.sandbox.plane import Plane
 
 # Km from the middle of a trip within which every hotel is close to it.
-_CLOSE = 3.0
+_CENTRAL_KM = 3.0
 # Km from the sights beyond which it takes so many places to move the middle of a trip.
 _FAR, _FEW = 40.0, 2
 FAR_FROM_HOTEL = 6.0
@@ -187,7 +187,7 @@ def _far_out(
     hotels = {one.hotel.name for one in lodgings}
     km = {name: abs(plane.point(network.position(name)) - centre) for name in hotels}
     return tuple(
-        one if far <= _CLOSE else one.lying_out(guide.remote * (far - _CLOSE))
+        one if far <= _CENTRAL_KM else one.lying_out(guide.remote * (far - _CENTRAL_KM))
         for one in lodgings
         for far in (km[one.hotel.name],)
     )

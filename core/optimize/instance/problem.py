@@ -62,7 +62,7 @@ from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
 
 # CNY from which a meal is one at a fine table.
-_DEAR = 100.0
+_FINE_TABLE = 100.0
 # Minutes before bedtime at which children are back.
 _TO_BED = 30
 _EARLY_DINNER = MealHour(meal="dinner", minute=18 * 60, latest=True)
@@ -175,7 +175,7 @@ def _likes(query: Query, city: City) -> Likes:
         sights_wished=asked,
         teens=have_teenagers(query.text),
         gourmets=eating,
-        dear_from=_DEAR if FINE_TABLES in refused_of(query).meals else inf,
+        dear_from=_FINE_TABLE if FINE_TABLES in refused_of(query).meals else inf,
     )
     return replace(_with_days(likes, query, city), frugal=is_frugal(query.text), pair=pair)
 

@@ -47,7 +47,7 @@ _OF_A_TYPE: Mapping[Standing, float] = {"near": 0.5, "unasked": 0.0}
 # Km between two that one sees on one way.
 _SIDE_BY_SIDE = 3.0
 # Cities as so many kinds of people see them.
-_KEPT = 64
+_VIEWS_KEPT = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +208,7 @@ class _Seen(NamedTuple):
     beside: frozenset[str]
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_VIEWS_KEPT)
 def _as_seen(
     city: City, guide: Guide, legs: frozenset[Legs], *, slow: bool, couple: bool, teens: bool
 ) -> tuple[_Seen, ...]:

@@ -14,7 +14,7 @@ _MOMENTS = tuple(MOMENTS.values())
 # Who is there for all of these minutes of the day eats there.
 MEALS_INSIDE = ((11 * 60 + 30, 13 * 60), (17 * 60 + 45, 19 * 60))
 # Ways in which places are liked by the hour: there are a few for each kind of them.
-_KEPT = 256
+_APPEALS_KEPT = 256
 SHORTEST_VISIT = 30
 """Minutes of a visit or a meal in haste: what is shorter is no visit."""
 
@@ -44,7 +44,7 @@ class Appeal:
         )
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_APPEALS_KEPT)
 def _had_by(shares: tuple[float, ...]) -> tuple[float, ...]:
     had, minute = [0.0], 0
     for share, (since, until) in zip(shares, _MOMENTS, strict=True):

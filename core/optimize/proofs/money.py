@@ -9,7 +9,7 @@ from core.optimize.proofs.reasons import over_cap
 from core.optimize.wishes.caps import UnitCounts
 from core.text import Text
 
-_CENT = 0.005
+_HALF_A_CENT = 0.005
 
 
 def too_dear(problem: Problem, demands: Demands, fare: float, bed: float) -> Iterator[Text]:
@@ -27,7 +27,7 @@ def too_dear(problem: Problem, demands: Demands, fare: float, bed: float) -> Ite
     counts = UnitCounts(problem.people, demands.tickets, problem.days)
     for cap in demands.caps:
         limit = counts.limit(cap, 0) if cap.unit != "person_meal" else None
-        if limit is not None and least.get(cap.category, 0.0) > limit + _CENT:
+        if limit is not None and least.get(cap.category, 0.0) > limit + _HALF_A_CENT:
             yield over_cap(cap, limit, least)
 
 

@@ -14,7 +14,7 @@ from core.optimize.search.construct import Built
 from core.optimize.search.skeleton import most_of
 
 # The share of a budget beyond which fares leave too little for all else.
-_MUCH = 0.5
+_FARES_SHARE = 0.5
 # Shares of what beds and meals leave that fares may take: tickets and rides cost something too.
 _FOR_FARES = (0.95, 0.8, 0.65)
 # Minutes a CNY from which on one is thrifty with the services.
@@ -30,7 +30,7 @@ def is_starved(best: Built) -> bool:
         return False
     if style.levels["intercity"].yuan >= _THRIFTY:
         return True
-    much = _fares(best.instance, best.outline.journey) > _MUCH * most
+    much = _fares(best.instance, best.outline.journey) > _FARES_SHARE * most
     return bool(best.pinched) and (best.meals_missed > 0 or much)
 
 

@@ -24,7 +24,7 @@ from core.optimize.search.skeleton import cheapest
 from core.optimize.wishes.caps import spendings_of
 
 # How often a style between one too dear and one affordable is tried.
-_HALVINGS = 2
+_STYLES_BETWEEN = 2
 # How much more time in the city counts where the days are too short.
 _HOURS_DEARER = 6.0
 # Km: as far as is sensible, as far as the old and the young, and anybody, walk to save a fare, and however far it is.
@@ -167,7 +167,7 @@ class Improver:
                 yield place
 
     def _between(self, dearer: SpendingStyle, style: SpendingStyle, best: Built) -> Iterator[Built]:
-        for _ in range(_HALVINGS):
+        for _ in range(_STYLES_BETWEEN):
             between = dearer.towards(style)
             built = self.built(between)
             if isinstance(built, Built) and built.objective < best.objective:

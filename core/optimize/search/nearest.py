@@ -13,7 +13,7 @@ from core.optimize.search.work import Work
 from core.optimize.wishes.caps import UnitCounts
 from core.optimize.wishes.constraints import alternatives
 
-_HALVINGS = 3
+_CAPS_TRIED = 3
 """How often a cap that is broken anyway is drawn halfway to what is known not to do."""
 
 
@@ -60,7 +60,7 @@ def _first(work: Work, kept: Sequence[Normal]) -> Plan | None:
 def _closer(work: Work, kept: Sequence[Normal], broken: CostCap, plan: Plan) -> Plan:
     """The plan that breaks the cap less; the one that is given where none is found."""
     low, high = tightened(broken).at_most, spent(plan, broken)
-    for _ in range(_HALVINGS):
+    for _ in range(_CAPS_TRIED):
         middle = replace(broken, at_most=(low + high) / 2)
         closer = _first(work, [middle if one == broken else one for one in kept])
         if closer is None or not is_worth_taking(closer):

@@ -30,7 +30,7 @@ MISSED_PAUSE = 300.0
 # So many houses are tried, those nearest to what the trip has already.
 _HOUSES = 3
 # Sights that are tried, the most wanted first.
-_TRIED = 4
+_SIGHTS_TRIED = 4
 # In the hotel, after lunch: on the day on which one arrives once its rooms are ready.
 _REST = DayStop(
     kind="pause",
@@ -252,7 +252,7 @@ def _visits(pause: Pause, sights: Sights, unwanted: Collection[str]) -> list[Day
             until=max(stop.until, pause.since + pause.least),
             required=True,
         )
-        for stop in fitting[:_TRIED]
+        for stop in fitting[:_SIGHTS_TRIED]
     ]
     return [stop for stop in timed if stop.opens <= stop.begin_by and stop.until <= stop.closes]
 

@@ -6,7 +6,7 @@ from core.optimize.instance.travel import CityRide, Ways
 # Nobody minds to be so early where one is to go on from; what is longer is a rest, and one has it where the bed is near.
 _A_REST = 45
 # Before, who goes back for the night has a day of one's own.
-_EVENING = 17 * 60
+_EVENING_BEGINS = 17 * 60
 
 
 def rides_taken(timeline: Timeline, ways: Ways, bed: str) -> list[tuple[CityRide, int]]:
@@ -25,7 +25,9 @@ def rides_taken(timeline: Timeline, ways: Ways, bed: str) -> list[tuple[CityRide
         ride, leave = taken[number]
         over = timeline.ends[before] if before >= 0 else leave
         rests = leave - over > _A_REST
-        ahead = over >= _EVENING if to_bed else rests and _leads_back(timeline, before, number, ways, bed)
+        ahead = (
+            over >= _EVENING_BEGINS if to_bed else rests and _leads_back(timeline, before, number, ways, bed)
+        )
         if before >= 0 and ahead and not with_hour:
             taken[number] = ride, over
         before, with_hour = number, False

@@ -22,7 +22,7 @@ Dislike = Callable[[Service, SpendingStyle, Likes, Guide | None], float]
 # What is less is no wait.
 _A_WAIT = 30
 # Services that are tried.
-_TRIED = 4
+_SERVICES_TRIED = 4
 
 
 def without_spare_time(
@@ -95,7 +95,7 @@ def _earlier(instance: Instance, journey: Journey, trip: TripDays, day: int) -> 
 def _liked(instance: Instance, services: list[Service], dislike: Dislike) -> list[Service]:
     """Those that are disliked least by themselves."""
     problem, style, guide = instance.problem, instance.style, instance.profile.guide
-    return sorted(services, key=lambda one: dislike(one, style, problem.likes, guide))[:_TRIED]
+    return sorted(services, key=lambda one: dislike(one, style, problem.likes, guide))[:_SERVICES_TRIED]
 
 
 def _dislike(instance: Instance, journey: Journey) -> float:

@@ -29,7 +29,7 @@ from core.optimize.wishes.sought import Sought
 
 WishedTables = Iterable[tuple[WishedMeal, frozenset[str]]]
 # Houses that are tried.
-_TRIED = 12
+_HOUSES_TRIED = 12
 _HOURS = {"lunch": TRAVELLERS_LUNCHES, "dinner": TRAVELLERS_DINNERS}
 
 
@@ -80,7 +80,7 @@ def _nearby(trip: TripDays, houses: Collection[str], tables: Tables, regret: Flo
         km = min(exact_km(network.position(house), bed) for bed in beds)
         return float(regret[tables.numbers[house]]) + 2 * km * DETOUR_MINUTES_PER_KM, house
 
-    return sorted(houses, key=dislike)[:_TRIED]
+    return sorted(houses, key=dislike)[:_HOUSES_TRIED]
 
 
 def _stops(

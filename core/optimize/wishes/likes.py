@@ -45,7 +45,7 @@ _APART, _APART_FROM_PARENTS = 1_000.0, 50.0
 # How many a room takes: the grown are two, of a family with small children three.
 _GROWN_IN_A_ROOM, _FAMILY_IN_A_ROOM = 2, 3
 # CNY a person and night that three of the grown dislike one room for.
-_CROWDED = 60.0
+_CROWDED_ROOM = 60.0
 # The same of two who do not say that they are friends or colleagues: they share a room, and where it has one bed, that.
 _APART_AS_TWO = 160.0
 # The same of couples, and of families, for fewer rooms than there are of them.
@@ -217,7 +217,7 @@ class Likes:
         fewest = max(ceil(people / in_a_room), self.households)
         apart = (_APART_FROM_PARENTS if grown else _APART) * (self.together and rooms > fewest)
         apart += _APART_AS_TWO * (self.pair and rooms > 1)
-        crowded = _CROWDED * (grown and rooms < fewest and not offer.kind and not self.hardened)
+        crowded = _CROWDED_ROOM * (grown and rooms < fewest and not offer.kind and not self.hardened)
         crowded += _AMONG_OTHERS * (rooms < self.households and not self.hardened)
         return (
             _WISHED_BED * (max(missed, unwanted) + elsewhere)

@@ -29,7 +29,7 @@ _FINE, _FINEST = 0.8, 0.9
 # A day's money from which it is the finest, and the share of it that one dinner may take.
 _NO_MATTER, _OF_A_DAY = 1000.0, 0.8
 # And of what it may cost, for who cannot pay that.
-_DEAR = 0.6
+_SHARE_OF_PRICE = 0.6
 # Evenings at table that are as good as the dinner of a celebration.
 _CEREMONIES = CANDLELIGHT | {VIEW_TABLES}
 _NO_CEREMONY = frozenset({"自助餐", "快餐简餐", "火锅", "烧烤", "小吃"})
@@ -49,7 +49,7 @@ def special_tables(city: City, a_day: float) -> tuple[tuple[WishedMeal, frozense
     usual, fine_from = np.quantile(prices, [0.5, _FINEST if a_day >= _NO_MATTER else _FINE]).tolist()
     most = _OF_A_DAY * a_day if a_day else 2 * fine_from
     # where the money does not reach so high, what is dear for it
-    floor = max(usual, min(fine_from, _DEAR * most))
+    floor = max(usual, min(fine_from, _SHARE_OF_PRICE * most))
     fine = [row for row in houses if floor <= row.price <= most and not _is_plain(row, city)]
     views = houses_called(VIEW_TABLES, city)
     chosen = [row for row in fine if row.name in views] or fine

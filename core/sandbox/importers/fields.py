@@ -7,7 +7,7 @@ from core.errors import SandboxError
 from core.sandbox.places import Position
 from core.text import short
 
-MOST_CHARACTERS = 10_000
+CELL_CHARACTERS = 10_000
 _LARGEST = 1e9
 _CLOCK = re.compile(r"([0-9]{1,2}):([0-5][0-9])")
 
@@ -40,10 +40,10 @@ class Fields:
             raise self.wrong(
                 f"{column} 应为文字，却是 {short(value)}", f"{column} must be a text, not {short(value)}"
             )
-        if len(value) > MOST_CHARACTERS:
+        if len(value) > CELL_CHARACTERS:
             raise self.wrong(
-                f"{column} 超过 {MOST_CHARACTERS:,} 字的上限",
-                f"{column} has more than {MOST_CHARACTERS:,} characters, which is the limit",
+                f"{column} 超过 {CELL_CHARACTERS:,} 字的上限",
+                f"{column} has more than {CELL_CHARACTERS:,} characters, which is the limit",
             )
         try:
             value.encode()

@@ -14,7 +14,7 @@ from core.files.faults import file_error
 from core.sandbox.importers.fields import Fields, complaint
 
 MOST_BYTES = 256 * 1024**2
-MOST_ROWS = 2_000_000
+FILE_ROWS = 2_000_000
 _BOM = b"\xef\xbb\xbf"
 _SPACE = " \t\r\n"
 
@@ -92,12 +92,12 @@ def read_csv(root: Path, file: str, required: Sequence[str]) -> Iterator[Fields]
             )
         line = reader.line_num + 1
         for cells in reader:
-            if line > MOST_ROWS:
+            if line > FILE_ROWS:
                 raise complaint(
                     file,
                     line,
-                    f"行数超过 {MOST_ROWS:,} 的上限",
-                    f"more than {MOST_ROWS:,} rows, which is the limit",
+                    f"行数超过 {FILE_ROWS:,} 的上限",
+                    f"more than {FILE_ROWS:,} rows, which is the limit",
                 )
             if cells and len(cells) != len(header):
                 raise complaint(

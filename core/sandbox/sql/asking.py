@@ -14,7 +14,7 @@ from typing import Any
 from core.errors import InputError
 
 SECONDS = 5.0
-MOST_ROWS = 1_000
+ANSWER_ROWS = 1_000
 MEGABYTES = 256
 _GRACE = 5.0
 """Seconds that the process may take to begin, and to end by itself."""
@@ -35,7 +35,12 @@ class QueryResult:
 
 
 def ask(
-    path: Path, question: str, *, seconds: float = SECONDS, rows: int = MOST_ROWS, megabytes: int = MEGABYTES
+    path: Path,
+    question: str,
+    *,
+    seconds: float = SECONDS,
+    rows: int = ANSWER_ROWS,
+    megabytes: int = MEGABYTES,
 ) -> QueryResult:
     """The answer to a question. Raises InputError that says what is wrong with it, or which limit it passes."""
     if not question.strip():

@@ -13,15 +13,16 @@ from core.errors import InputError
 from core.sandbox.sql import vocabulary
 from core.text import short
 
-MOST_CHARACTERS = 5_000
+QUESTION_CHARACTERS = 5_000
 """Of a question."""
 
 
 def require_harmless(question: str, connection: duckdb.DuckDBPyConnection) -> None:
     """Raises InputError that says what of the question may not be asked, or where it does not parse."""
-    if len(question) > MOST_CHARACTERS:
+    if len(question) > QUESTION_CHARACTERS:
         raise InputError(
-            f"查询超过 {MOST_CHARACTERS:,} 字的上限", f"the question has over {MOST_CHARACTERS:,} characters"
+            f"查询超过 {QUESTION_CHARACTERS:,} 字的上限",
+            f"the question has over {QUESTION_CHARACTERS:,} characters",
         )
     try:
         _require_one(_parsed(question, connection))

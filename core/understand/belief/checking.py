@@ -14,7 +14,7 @@ from core.understand.wishes.wish import Wish
 
 ALL_KINDS: tuple[NameKind, ...] = ("attraction", "restaurant", "hotel")
 _KIND_OF: dict[str, NameKind] = {"attraction": "attraction", "accommodation": "hotel"}
-_UNSURE = 0.5
+_WITH_THE_UNKNOWN = 0.5
 
 
 def checked(wish: Wish, names: PlaceNames) -> Wish:
@@ -24,7 +24,11 @@ def checked(wish: Wish, names: PlaceNames) -> Wish:
     unknown = tuple(
         sorted(name for name, kinds in _named(wish.meaning) if not names.resolve(name, *kinds).known)
     )
-    return replace(wish, unknown=unknown, confidence=min(wish.confidence, _UNSURE)) if unknown else wish
+    return (
+        replace(wish, unknown=unknown, confidence=min(wish.confidence, _WITH_THE_UNKNOWN))
+        if unknown
+        else wish
+    )
 
 
 def as_data_allow(wishes: Iterable[Wish], names: PlaceNames) -> Iterator[Wish]:
@@ -42,7 +46,7 @@ def as_data_allow(wishes: Iterable[Wish], names: PlaceNames) -> Iterator[Wish]:
         if told == asked.types if asked.rule == "all" else told:
             yield wish
         elif told or not names.are_hotels_known_as(asked.types):
-            yield replace(wish, strength="like", confidence=min(wish.confidence, _UNSURE))
+            yield replace(wish, strength="like", confidence=min(wish.confidence, _WITH_THE_UNKNOWN))
 
 
 def did_you_mean(wish: Wish, names: PlaceNames) -> dict[str, tuple[str, ...]]:

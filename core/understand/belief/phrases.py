@@ -43,7 +43,7 @@ _COUNT = r"(?P<count>one|two|three|four|five|six|seven|eight|nine|ten|an?|anothe
 _ROOM = r"(?:(?!(?:conference|meeting|private|function|dining|tea|living) )(?:[a-z-]+ ){0,2}?(?:rooms?|suites?|doubles?|twins?|singles?|triples?|kings?|queens?|dorms?)\b|for (?:me|us|him|her|them|the|my|our|each)\b)"
 _ROOMS = compiled(rf"(?<!with )\b{_COUNT} {_ROOM}(?! beds?\b)", re.IGNORECASE)
 """Rooms counted: one suite, two doubles, one for the children."""
-_SEVERAL = 2
+_COUNTS_TOLD = 2
 _SENTENCE_END = re.compile(r"[;!?\n]|\.(?=\s|$)")
 
 
@@ -126,8 +126,8 @@ def rooms_in_parts(text: str, span: Span) -> tuple[Span, ...]:
         # all of them are what was read
         return ()
     counts = [_count(one["count"].lower()) for one in counted]
-    total_first = len(counted) > _SEVERAL and counts[0] == sum(counts[1:])
-    return () if len(counted) < _SEVERAL or total_first else tuple(one.span() for one in counted)
+    total_first = len(counted) > _COUNTS_TOLD and counts[0] == sum(counts[1:])
+    return () if len(counted) < _COUNTS_TOLD or total_first else tuple(one.span() for one in counted)
 
 
 def _count(said: str) -> int:

@@ -16,17 +16,17 @@ _NAMED = re.compile(
 _TYPED = re.compile(r"[a-z][a-z'-]*(?: [a-z'-]+){0,4}", re.IGNORECASE)
 _KINDS: tuple[NameKind, ...] = ("attraction", "restaurant", "hotel")
 _SHORT = re.compile(r"[一-鿿]{2,6}")
-_SURE = 72
+_TOLD_AS_NAME = 72
 # of 100: a word or two with a letter wrong, no name to begin with
 _TYPO = 85
 # of 100, letter by letter: a whole name of which a letter or two are wrong
 _MISSPELT = 88
 # words of a request that are looked up
-_MOST = 6
+_WORDS_LOOKED_UP = 6
 # words of a mistyped name
 _IN_A_NAME = 2
 # letters of a mistyped name
-_SHORTEST = 6
+_TYPO_LETTERS = 6
 # letters with which no name of a place goes on after its city
 _VERBS = "找看玩逛吃喝拍住坐待呆去到的"
 
@@ -36,7 +36,7 @@ def suggested(scene: Scene, unread: Iterable[Span]) -> dict[str, tuple[str, ...]
     found: dict[str, tuple[str, ...]] = {}
     if not scene.names.kinds:
         return found
-    for words, at_least in islice(_looks(scene, list(unread)), _MOST):
+    for words, at_least in islice(_looks(scene, list(unread)), _WORDS_LOOKED_UP):
         alike = scene.names.alike.sounding_like(words) or scene.names.alike.written_like(words)
         if not alike and at_least is not None:
             alike = scene.names.alike.near_misses(words, *_KINDS, at_least=at_least)
@@ -54,13 +54,13 @@ def _looks(scene: Scene, unread: list[Span]) -> Iterator[tuple[str, float | None
     """Words that look like a name, and how much a known one must look like them (None: it must sound like them)."""
     for start, end in unread:
         for match in _NAMED.finditer(scene.folded, start, end):
-            yield (match[1] or match[2]).strip(), _SURE
+            yield (match[1] or match[2]).strip(), _TOLD_AS_NAME
     for start, end in unread:
         words = scene.folded[start:end].strip()
         if _SHORT.fullmatch(words):
             yield words, None
         for typed in _TYPED.finditer(words):
-            yield from ((one, _TYPO) for one in _runs(typed[0]) if len(one) >= _SHORTEST)
+            yield from ((one, _TYPO) for one in _runs(typed[0]) if len(one) >= _TYPO_LETTERS)
 
 
 def _runs(typed: str) -> Iterator[str]:

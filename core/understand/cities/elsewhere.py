@@ -12,7 +12,7 @@ from core.understand.text.spans import Reading
 from core.understand.text.writing.script import lower
 
 _EARTH = Geod(ellps="WGS84")
-_MOST = 3
+_CITIES_OFFERED = 3
 """More cities than these to start from instead are no help."""
 _AFAR = 2000
 """Kilometres beyond which no city is near."""
@@ -48,7 +48,7 @@ def instead_of(place: str, cities: Iterable[str]) -> tuple[str, ...]:
     km = {city: _EARTH.inv(*here, entry["at"][1], entry["at"][0])[2] / 1000 for city, entry in known.items()}
     if km and min(km.values()) > _AFAR:
         return tuple(city for city, entry in known.items() if entry.get("gateway"))
-    return tuple(sorted(km, key=lambda city: km[city])[:_MOST])
+    return tuple(sorted(km, key=lambda city: km[city])[:_CITIES_OFFERED])
 
 
 @lru_cache(maxsize=1)

@@ -16,7 +16,7 @@ _WORD = compiled(r"[A-Za-z]{5,12}")
 HALF_SPELT = 0.6
 """How sure a city is of which one character is right and the other sounds so: 苏洲."""
 # of 100, by rapidfuzz's ratio: one letter in seven
-_ALIKE = 86
+_ONE_LETTER_OFF = 86
 
 
 def meant_chinese(text: str, city_names: Sequence[str]) -> Iterator[Reading[str]]:
@@ -40,7 +40,7 @@ def meant_english(text: str, words: Mapping[str, str]) -> Iterator[Reading[str]]
         word = match[0].lower()
         if word in words:
             continue
-        found = process.extractOne(word, names, scorer=fuzz.ratio, score_cutoff=_ALIKE)
+        found = process.extractOne(word, names, scorer=fuzz.ratio, score_cutoff=_ONE_LETTER_OFF)
         if found is not None and abs(len(found[0]) - len(word)) <= 1 and found[0][0] == word[0]:
             yield Reading(words[found[0]], match.span(), 0.4)
 

@@ -14,7 +14,8 @@ DAY_ZH = (
     r"(?P<month2>1[0-2]|[1-9])/(?P<date2>\d{1,2})(?!\d)|(?:这|本|下)?个?(?:周|星期|礼拜)(?P<weekday>[一二三四五六日天])|(?<![a-zA-Z])[Dd](?:ay)?\s?(?P<dn>[1-9])(?![\d])(?:那天)?)"
 )
 """A day of the trip; its groups say which."""
-_LONGEST = 31
+LONGEST_TRIP = 31
+"""Days: dates farther apart are not those of one trip."""
 
 
 def day_number(match: re.Match[str], first: date | None, last: date | None) -> int | None:
@@ -31,7 +32,7 @@ def day_number(match: re.Match[str], first: date | None, last: date | None) -> i
         return 1
     if groups["nth"] or groups["dn"]:
         return count_of(groups["nth"] or groups["dn"])
-    if first is None or last is None or (last - first).days > _LONGEST:
+    if first is None or last is None or (last - first).days > LONGEST_TRIP:
         return None
     fits = [
         number
@@ -43,7 +44,7 @@ def day_number(match: re.Match[str], first: date | None, last: date | None) -> i
 
 def weekday_number(weekday: int, first: date | None, last: date | None) -> int | None:
     """The one day of the trip that is that day of the week, Monday being 0; None where the trip has none or several."""
-    if first is None or last is None or (last - first).days > _LONGEST:
+    if first is None or last is None or (last - first).days > LONGEST_TRIP:
         return None
     days = range(1, (last - first).days + 2)
     fits = [day for day in days if (first.weekday() + day - 1) % 7 == weekday]
@@ -52,7 +53,7 @@ def weekday_number(weekday: int, first: date | None, last: date | None) -> int |
 
 def month_day_number(day: int, first: date | None, last: date | None) -> int | None:
     """The day of the trip that is that day of a month; None where the trip has no such day."""
-    if first is None or last is None or (last - first).days > _LONGEST:
+    if first is None or last is None or (last - first).days > LONGEST_TRIP:
         return None
     days = range(1, (last - first).days + 2)
     return next((number for number in days if (first + timedelta(days=number - 1)).day == day), None)

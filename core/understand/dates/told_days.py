@@ -7,6 +7,7 @@ from datetime import date, timedelta
 from functools import lru_cache
 from itertools import pairwise
 
+from core.model.clock import WEEK_DAYS
 from core.understand.dates.named_days import DAY_EN, MONTH_EN, month_of, weekday_en, weekday_zh
 from core.understand.patterns.pattern import compiled
 from core.understand.text.spans import Span
@@ -64,10 +65,9 @@ _ANOTHER = re.compile(
 )
 """What makes a day one of something else than the trip."""
 # letters before a day in which it is said what is on it
-_NEAR = 64
-_WEEK = 7
+_BEFORE_A_DAY = 64
 # days from one day to the next, both counted
-_NEXT = 2
+_ADJACENT = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ def told_span(text: str) -> ToldSpan | None:
 
 def is_of_another_thing(text: str, at: int) -> bool:
     """Whether a day that stands at an index is one of what one travels for: a trade fair on January 6 and 7."""
-    return _ANOTHER.search(text, max(0, at - _NEAR), at) is not None
+    return _ANOTHER.search(text, max(0, at - _BEFORE_A_DAY), at) is not None
 
 
 def _listed(text: str, told: Sequence[ToldDay]) -> tuple[ToldDay, ToldDay] | None:
@@ -140,7 +140,7 @@ def _listed(text: str, told: Sequence[ToldDay]) -> tuple[ToldDay, ToldDay] | Non
         if len(chain) > 1:
             # days of which one does not follow the other are of separate things
             steps = (_between(one, other) for one, other in pairwise(chain))
-            return (chain[0], chain[-1]) if all(step == _NEXT for step in steps) else None
+            return (chain[0], chain[-1]) if all(step == _ADJACENT for step in steps) else None
     return None
 
 
@@ -192,7 +192,7 @@ def _between(first: ToldDay, last: ToldDay) -> int | None:
     """How many days there are from one day to the other, both counted; None where that is not sure."""
     by_week = None
     if first.weekday is not None and last.weekday is not None:
-        by_week = (last.weekday - first.weekday) % _WEEK + 1
+        by_week = (last.weekday - first.weekday) % WEEK_DAYS + 1
     if first.nth is None or last.nth is None:
         return by_week
     month, month2 = first.month or last.month, last.month or first.month
@@ -200,7 +200,7 @@ def _between(first: ToldDay, last: ToldDay) -> int | None:
     if month and month2 and month != month2:
         days = (day_of_month(month2, last.nth) - day_of_month(month, first.nth)).days + 1
         days += 365 if days < 1 else 0
-    sure = 1 < days <= 31 and (by_week is None or (days - by_week) % _WEEK == 0)
+    sure = 1 < days <= 31 and (by_week is None or (days - by_week) % WEEK_DAYS == 0)
     return days if sure else None
 
 

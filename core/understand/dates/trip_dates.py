@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import cache
 
+from core.understand.dates.days_of_trip import LONGEST_TRIP
 from core.understand.dates.holidays_named import is_of_new_year, lunar_day
 from core.understand.dates.named_days import (
     DAY_EN,
@@ -58,7 +59,6 @@ _WEEKDAY_WITHIN = re.compile(rf"(?P<day>{DAY_EN}),?\s+(?:the\s+)?\d", re.IGNOREC
 """A day of the week right before the day of the month, which it is."""
 _BARE_DAY = re.compile(r"(?<![\d月.:第])(?P<day>\d{1,2})\s*[号日](?![线楼院店馆门])")
 """A day of a month that is not said with it: beside another date, one of them is not the day of leaving."""
-_LONGEST = 31
 _WEEKDAY_ZH = re.compile("周|星期|礼拜")
 _PLANNED = re.compile(
     r"(?:早上|上午|中午|下午|晚上)?(?:就|再|想|要|才|可以|给我们?)*(?:安排|排|看|逛|爬|参观|打卡|吃)(?!看)"
@@ -245,7 +245,7 @@ def _is_one_of(named: list[Reading[date]], days: int, bare: re.Match[str]) -> bo
     return any(
         (one.value + timedelta(days=later)).day == int(bare["day"])
         for one in named
-        for later in range(min(days, _LONGEST))
+        for later in range(min(days, LONGEST_TRIP))
     )
 
 

@@ -45,7 +45,7 @@ _THERE_AT = compiled(
 )
 """How a clause says when one has to be at a place that was named before: be there 7:30, arriving there before eight."""
 # an hour of which nobody says the half of the day is in the afternoon if it is earlier
-_MORNING = 8
+_MORNING_FROM = 8
 _THEN = compiled(
     r"\s*(?:first\s*[,;]?\s*)?(?:and\s+)?(?:then|before|followed by)\s+(?:go to\s+|visit\s+|to\s+|see\s+)?(?:the\s+)?"
 )
@@ -83,8 +83,8 @@ def _hour(by: re.Match[str]) -> str | None:
     if by["word"] is None:
         return time_of(by)
     hour = round(number_of(by["word"]) or 0)
-    hour += 12 * (hour < _MORNING)
-    return f"{hour:02d}:{30 if by['thirty'] else 0:02d}" if _MORNING <= hour < 24 else None
+    hour += 12 * (hour < _MORNING_FROM)
+    return f"{hour:02d}:{30 if by['thirty'] else 0:02d}" if _MORNING_FROM <= hour < 24 else None
 
 
 def _stay(words: str, start: int, end: int, before: tuple[int, str] | None) -> tuple[int, str, Span] | None:

@@ -7,8 +7,9 @@ from functools import lru_cache
 
 from core.understand.cities.elsewhere import names_elsewhere
 from core.understand.cities.named_cities import city_words
+from core.understand.money.plain_numbers import SMALLEST_AMOUNT
 from core.understand.patterns.pattern import Pattern, compiled
-from core.understand.text.numerals import AMOUNT, COUNT_EN, number_of
+from core.understand.text.numerals import AMOUNT, COUNT_EN, THOUSAND, number_of
 from core.understand.text.spans import Span
 
 _MARK = (
@@ -36,8 +37,6 @@ _DATE = r"(?:\d{1,2}月\d{1,2}[号日]?)"
 _NUMBER = rf"(?:{AMOUNT}|{COUNT_EN})"
 _SAME = str.maketrans({"个": "人", "位": "人", "口": "人", "日": "天"})
 _LONGEST_NUMBER = 9_999_999
-# CNY that a number without a unit is which may be money
-_SMALLEST = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +178,7 @@ def _counts(folded: str) -> Iterator[Correction]:
             not (old or new)
             and match.end("old") == match.start("mark")
             and value is not None
-            and _SMALLEST <= value <= _LONGEST_NUMBER
+            and SMALLEST_AMOUNT <= value <= _LONGEST_NUMBER
         ):
             # budget 9000, no, make that 10000: what told of the old one tells of the new one
             place = match.start("old"), match.end("mark")
@@ -193,11 +192,10 @@ def _in_its_scale(old: str, new: float | None) -> float | None:
     before = number_of(old)
     if before is None or new is None or not _OF_THOUSANDS.search(old):
         return new
-    return new * _THOUSAND if before >= _THOUSAND > new * _MOST_AT_ONCE else new
+    return new * THOUSAND if before >= THOUSAND > new * _MOST_AT_ONCE else new
 
 
 _OF_THOUSANDS = re.compile(r"(?:thousand|grand|k)$", re.IGNORECASE)
-_THOUSAND = 1_000
 # a number that may be of thousands is smaller by so much
 _MOST_AT_ONCE = 10
 _COUNT = compiled(

@@ -174,7 +174,7 @@ _OF_A_PLACE = compiled(r"逛[上个]?[一二两三\d][天日][一-鿿]$")
 # how sure a number is that is none of the trip
 _SET_ASIDE = 0.0
 # how sure a single day is that may be one of several
-_UNSURE = 0.5
+_MAY_BE_ONE_OF_SEVERAL = 0.5
 _WHOLE_TRIP = compiled(r"(?:共|总共|行程|一共|就|只有|只)$")
 _IN_TOTAL = re.compile(r"\s*(?:in total|in all|altogether|all told|total)\b", re.IGNORECASE)
 """What says that days are those of the whole trip, whatever its dates make."""
@@ -210,7 +210,7 @@ def read_days(text: str) -> Reading[int] | None:
     if best is None or best.choices:
         return best
     if best.value == 1 and best is not dated and may_be_one_of_several(text, best):
-        return replace(best, confidence=_UNSURE)
+        return replace(best, confidence=_MAY_BE_ONE_OF_SEVERAL)
     rivals = {one.value for one in found if one.confidence == best.confidence and not one.choices} | {
         best.value
     }
@@ -226,7 +226,7 @@ def read_days(text: str) -> Reading[int] | None:
         return replace(best, confidence=LAST_WORD)
     if dated is not None and dated.value not in (None, best.value):
         # 4 days, so that's the 5th till the 7th
-        return replace(best, confidence=_UNSURE)
+        return replace(best, confidence=_MAY_BE_ONE_OF_SEVERAL)
     return best
 
 

@@ -9,7 +9,7 @@ from core.understand.text.spans import Reading
 
 # how sure days are that are told place by place
 _OF_PLACES = 0.7
-_SEVERAL = 2
+_STAYS_TOLD = 2
 _AT_ONE_PLACE = compiled(
     r"(?P<zh>[一-鿿]{2})(?:玩|逛|去|待|呆|泡|留|留足|留出|花|安排|给)?$|\b(?P<en>[a-z]{3,})\s+(?:for\s+)?$",
     re.IGNORECASE,
@@ -36,7 +36,7 @@ def days_of_places(text: str, every: Sequence[Reading[int]]) -> Reading[int] | N
         and _PLACE_FIRST.search(text, 0, one.span[0]) is not None
         for one in every
     )
-    if not told or len(every) < _SEVERAL:
+    if not told or len(every) < _STAYS_TOLD:
         return None
     return Reading(sum(one.value for one in every), (every[0].span[0], every[-1].span[1]), _OF_PLACES)
 

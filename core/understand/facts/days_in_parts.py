@@ -4,7 +4,7 @@ from core.understand.patterns.pattern import compiled
 from core.understand.text.numerals import COUNT_ZH, count_of
 from core.understand.text.spans import Reading
 
-_SURE = 0.9
+_OF_PARTS = 0.9
 _MORE = compiled(
     rf"(?<![第每最天晚])(?:(?P<weekend>周末)(?:两天)?|(?P<first>{COUNT_ZH})\s*个?(?P<unit>[天晚])(?![前内]))[^。;!?天晚日号]{{0,16}}?(?:再|外加|加上?|又|然后|接着|多(?=[待留玩住呆]))(?:去|在|留|换|住|玩|待|呆|逛|请|多|休|给)*[^,。;!?天晚日号]{{0,6}}?(?<![第每最])(?P<then>{COUNT_ZH})\s*个?(?(weekend)天|(?P=unit))(?![前内])"
 )
@@ -19,4 +19,4 @@ def days_in_parts(text: str) -> Reading[int] | None:
     then = count_of(match["then"])
     if not first or not then:
         return None
-    return Reading(first + then + (match["unit"] == "晚"), match.span(), _SURE)
+    return Reading(first + then + (match["unit"] == "晚"), match.span(), _OF_PARTS)

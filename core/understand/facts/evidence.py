@@ -60,7 +60,7 @@ _STOP = compiled(r"[,。;!?\n].*[,。;!?\n]", re.DOTALL)
 """What lies between two parts of a text of which a clause stands between them."""
 # letters from a word of correction within which a fact may be what is corrected
 _NEAR = {"start_city": 3, "target_city": 3}
-_BESIDE = 6
+_LETTERS_BETWEEN = 6
 _CODE = compiled(r"[A-Z]{2}|[a-z]{2}")
 """Two letters for a city, which may be those of another: HZ."""
 _DAYS_BESIDE = compiled(
@@ -188,7 +188,7 @@ def _unsure(facts: Facts, text: str, unread: Sequence[Span], heavy: Sequence[Spa
         if one.also
         or (
             one.confidence < LAST_WORD
-            and any(_is_near(one.span, span, text, _NEAR.get(name, _BESIDE)) for span in anew)
+            and any(_is_near(one.span, span, text, _NEAR.get(name, _LETTERS_BETWEEN)) for span in anew)
         )
         or (name == "budget" and any(_qualifies(one.span, span, text) for span in heavy))
     }

@@ -11,7 +11,7 @@ from typing import Any
 from core.understand.facts.facts import Facts
 from core.understand.facts.people import company_spans
 from core.understand.patterns.pattern import compiled
-from core.understand.text.numerals import AMOUNT, COUNT_EN, COUNT_ZH, count_of, number_of
+from core.understand.text.numerals import AMOUNT, COUNT_EN, COUNT_ZH, THOUSAND, count_of, number_of
 from core.understand.text.spans import Reading, overlaps
 
 _TAKES_BACK = compiled(
@@ -42,9 +42,8 @@ _ADDED = compiled(r"\s*(?:,\s*)?[\s-]*plus[\s-](?P<who>(?:an?|one|the|my|our|his
 _DAYS_LESS = compiled(rf"\b(?P<less>minus|less|bar) (?:an?|{COUNT_EN}) (?:days?|nights?)\b", re.IGNORECASE)
 """Days that go off those said before: a week less a day."""
 # letters between a fact and words that may take it back
-_REACH = 160
+_TAKEN_BACK_WITHIN = 160
 _MOST_DAYS = 30
-_THOUSAND = 1000
 # how sure a fact is that may be taken back
 _TAKEN_BACK = 0.5
 
@@ -84,7 +83,7 @@ def rivals(
         before = {
             name
             for name, one in said.items()
-            if one.span[1] <= mark.start() + 1 and mark.start() - one.span[1] <= _REACH
+            if one.span[1] <= mark.start() + 1 and mark.start() - one.span[1] <= _TAKEN_BACK_WITHIN
         }
         if not before:
             continue
@@ -127,9 +126,9 @@ def _end_of_scope(folded: str, at: int) -> int:
 
 def _of_thousands(number: re.Match[str], budget: Reading[float] | None) -> list[tuple[str, float]]:
     """The budget that a number without a unit may mean behind one of some thousands: six thousand, call it eight."""
-    if budget is None or number["bare"] is None or budget.value % _THOUSAND:
+    if budget is None or number["bare"] is None or budget.value % THOUSAND:
         return []
-    return [("budget", _THOUSAND * (count_of(number[0].removesuffix("个")) or 0))]
+    return [("budget", THOUSAND * (count_of(number[0].removesuffix("个")) or 0))]
 
 
 def _values(number: re.Match[str]) -> list[tuple[str, float]]:

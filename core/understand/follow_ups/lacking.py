@@ -20,8 +20,8 @@ from core.understand.text.spans import Span
 from core.understand.understanding import Question
 from core.understand.wishes.wish import Scene
 
-_OFFERED = 3
-_TELLING = 3
+_TRAINS_OFFERED = 3
+_CHAIN_LETTERS = 3
 """Letters of the beginning of a name that tell a chain of hotels."""
 _HOTEL = re.compile(
     r"(?:入?住|下榻|[换改订搬])(?:成|在|到|去|进)?住?(?P<zh>(?!(?:那|这|一|两|个|家|间|别|其|另|好|便|高|低|更|最|附近)|[^,。;!?]*(?:的|点|星级|附近|旁边|便宜|经济|舒适|豪华|别家))[^,。;!?\s]{2,14}?(?:酒店|宾馆|饭店|民宿|客栈|旅馆|公寓))|"
@@ -58,11 +58,11 @@ def _ride(scene: Scene, trip: OpenTrip, sandbox: Sandbox) -> Question | None:
     number = number_of_ride(match)
     here = [one for one in sandbox.services(start, target) if one.kind == "train"]
     zh = f"数据里没有从{start}到{target}（或返回）的{number}。" + (
-        f"去程有{'、'.join(map(_departure, here[:_OFFERED]))}等 {len(here)} 趟火车。" if here else ""
+        f"去程有{'、'.join(map(_departure, here[:_TRAINS_OFFERED]))}等 {len(here)} 趟火车。" if here else ""
     )
     ends = [str(lexicon("cities").get(city, {}).get("en", (city,))[0]) for city in (start, target)]
     en = f"The data have no {number} between {' and '.join(ends)}." + (
-        f" Of {len(here)} trains there: {', '.join(map(_departure, here[:_OFFERED]))}." if here else ""
+        f" Of {len(here)} trains there: {', '.join(map(_departure, here[:_TRAINS_OFFERED]))}." if here else ""
     )
     return Question("ride", Text(zh, en))
 
@@ -98,13 +98,13 @@ def _near(name: str, city: City, trip: OpenTrip) -> list[Hotel]:
         [one.position for _, _, one in trip.plan.activities() if isinstance(one, Stay)] if trip.plan else []
     )
     ours = next((one for one in city.hotels if one.name in stays), None)
-    alike = [one for one in city.hotels if name[:_TELLING] in one.name and one.name not in stays]
+    alike = [one for one in city.hotels if name[:_CHAIN_LETTERS] in one.name and one.name not in stays]
     if ours is None:
-        return alike[:_OFFERED]
+        return alike[:_TRAINS_OFFERED]
     others = [
         one
         for one in city.hotels
         if one.name not in stays and one not in alike and _least(ours) / 2 <= _least(one) <= _least(ours) * 2
     ]
     others.sort(key=lambda one: geodesic_km(ours.position, one.position))
-    return [*alike, *others][:_OFFERED]
+    return [*alike, *others][:_TRAINS_OFFERED]

@@ -9,7 +9,7 @@ from core.understand.names.calls import BRANCH, squeezed
 from core.understand.names.place_names import NameKind, PlaceNames, names_of
 from core.understand.text.writing.script import fold
 
-_SHORTEST = 8
+_HOUSE_LETTERS = 8
 """Letters of a house's name that tell it from other words."""
 _WHAT_IT_IS = re.compile(r" (?:restaurant|hotel)$", re.IGNORECASE)
 """The kind of a house at the end of its name, which one may leave away: Dongxinglou Restaurant."""
@@ -26,14 +26,14 @@ def names_as_shown(
     there, said = sandbox.city(city), squeezed(folded)
     shown = place_names(there, "en")
     kinds: dict[str, NameKind] = {}
-    if len(said) >= _SHORTEST:
+    if len(said) >= _HOUSE_LETTERS:
         kinds |= {one.name: "restaurant" for one in there.restaurants}
         kinds |= {one.name: "hotel" for one in there.hotels}
     named = [
         (kind, name, house)
         for name, kind in kinds.items()
         for house in _calls(shown(name))
-        if len(words := squeezed(house)) >= _SHORTEST
+        if len(words := squeezed(house)) >= _HOUSE_LETTERS
         and words in said
         and not names.resolve(house, kind).known
     ]

@@ -77,7 +77,7 @@ _OF_ONE_WAY = re.compile(
 # CNY that a night in a plain room may cost, and up to which an amount may be of a night or of all
 _A_NIGHT_AT_MOST, _MAY_BE_A_NIGHT = 800, 2_000
 # letters between an amount and the word for money that it is told by
-_BESIDE = 3
+_TO_ITS_CUE = 3
 # letters about an amount that say what it is for
 _AROUND = 56
 
@@ -245,7 +245,9 @@ def _start(text: str, clause_start: int, taken: int, begins: int) -> int:
     """Where the words that belong to the amount begin."""
     first = max(clause_start, taken)
     lead = LEADS.search(text[first:begins])
-    cues = (cue.start() for cue in CUE.finditer(text[first:begins]) if first + cue.end() >= begins - _BESIDE)
+    cues = (
+        cue.start() for cue in CUE.finditer(text[first:begins]) if first + cue.end() >= begins - _TO_ITS_CUE
+    )
     start = first + (lead.start() if lead else next(cues, begins - first))
     return start + len(text[start:begins]) - len(text[start:begins].lstrip(" ,"))
 

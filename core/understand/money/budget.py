@@ -39,7 +39,7 @@ _SAID_ANEW = compiled(
 """What makes an amount one that takes the place of what was said before: 预算也提到4500吧."""
 _THEN = ("那就", "就按")
 # letters before an amount that may say so
-_LEAD = 4
+_LETTERS_BEFORE = 4
 _COUNTED_BY: dict[Per, str] = {"person": "people_number", "some": "people_number", "day": "days"}
 _LEADERS = compiled(
     r"老师|领队|带队|家属|\b(?:teachers?|staff|leaders?|coach|coaches|trainers?|chaperones?)\b", re.IGNORECASE
@@ -185,7 +185,7 @@ def read_budget(text: str, people: int | None, days: int | None = None) -> Readi
 
 
 def _words(text: str, amount: Amount) -> str:
-    return text[max(0, amount.span[0] - _LEAD) : amount.span[1]]
+    return text[max(0, amount.span[0] - _LETTERS_BEFORE) : amount.span[1]]
 
 
 def _is_whole(amount: Amount) -> bool:

@@ -7,8 +7,8 @@ from core.understand.persons.ages import OLDEST
 
 LEAST_MONEY = 10
 """CNY that any amount is: smaller numbers count something else."""
-# CNY that an amount is where nothing says that it is money
-_SMALLEST = 100
+SMALLEST_AMOUNT = 100
+"""CNY that an amount is where nothing says that it is money."""
 _HOURS = 24
 # letters behind an amount that say what it is
 _BEHIND = 40
@@ -39,10 +39,10 @@ def is_money(text: str, match: re.Match[str], before: str, after: str, value: fl
         return False
     if (value <= OLDEST and _AGED.search(before)) or (value <= _HOURS and _AT_AN_HOUR.search(before)):
         return False
-    about = ABOUT_AFTER.match(after) and value < _SMALLEST
+    about = ABOUT_AFTER.match(after) and value < SMALLEST_AMOUNT
     if CUE.search(before[-16:]) or PAYER.search(before) or (CUE_AFTER.match(after) and not about):
         return value >= LEAST_MONEY and not _is_clock_or_date(text, match)
-    if value < _SMALLEST or _is_clock_or_date(text, match):
+    if value < SMALLEST_AMOUNT or _is_clock_or_date(text, match):
         return False
     after = text[match.end("more") if match["more"] else match.end("amount") :][:_BEHIND]
     scaled = match["amount"][-1] in "kKwW万千百" or re.search(

@@ -19,7 +19,7 @@ _IN_A_ROW = 3
 # of 100: what names have in common that are not alike
 _BY_CHANCE = 50
 # of 100, by rapidfuzz's weighted ratio
-_ALIKE = 60
+_ALIKE_ENOUGH = 60
 # of 100, between two names in pinyin: 故官 and 故宫 differ by two letters of six
 _HEARD = 80
 # words of which the answer is kept, for each city
@@ -128,7 +128,7 @@ class AlikeNames:
         return tuple(sorted(alike)[:3])
 
     def near_misses(
-        self, words: str, *kinds: NameKind, limit: int = 3, at_least: float = _ALIKE
+        self, words: str, *kinds: NameKind, limit: int = 3, at_least: float = _ALIKE_ENOUGH
     ) -> tuple[str, ...]:
         """Known names that look like the words, best first: what to ask about as `did you mean`."""
         english = words.isascii()

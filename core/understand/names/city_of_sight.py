@@ -13,10 +13,10 @@ from core.understand.text.spans import Reading, Span
 from core.understand.text.writing.script import lower
 
 # how sure a city is that only its sights name: taken without a question
-_SURE = 0.7
+_OF_ITS_SIGHTS = 0.7
 _BEFORE_SHORT = re.compile(r"(?:^|[^一-鿿]|[去到逛游看爬登玩在住想要和跟与])$")
 """What may stand before a name of two characters, so that it is no part of another: 瘦西湖."""
-_SHORT = 2
+_SHORT_NAME = 2
 
 
 def city_of_sight(text: str, sandbox: Sandbox, apart: Collection[str]) -> Reading[str] | None:
@@ -33,7 +33,7 @@ def city_of_sight(text: str, sandbox: Sandbox, apart: Collection[str]) -> Readin
     if len({city for _, city in found}) != 1:
         return None
     span, city = min(found)
-    return Reading(city, span, _SURE)
+    return Reading(city, span, _OF_ITS_SIGHTS)
 
 
 def _filled(cities: Mapping[Span, Collection[str]]) -> Iterator[tuple[Span, list[str]]]:
@@ -66,6 +66,6 @@ def _span(lowered: str, word: str) -> Span | None:
         match = re.search(rf"\b{re.escape(word)}\b", lowered)
         return match.span() if match else None
     at = lowered.find(word)
-    if len(word) <= _SHORT and not _BEFORE_SHORT.search(lowered[:at]):
+    if len(word) <= _SHORT_NAME and not _BEFORE_SHORT.search(lowered[:at]):
         return None
     return at, at + len(word)

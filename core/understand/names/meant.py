@@ -6,7 +6,7 @@ from core.sandbox.city import City
 
 _SHORTEST_NAME = 3
 """Characters: shorter names stand in too many words by chance."""
-_OFFERED = 3
+_NAMES_OFFERED = 3
 _ALIKE_ZH, _ALIKE_EN = 66, 85
 """Of 100, by rapidfuzz's partial ratio: two of three characters agree, all but a letter in seven."""
 
@@ -20,7 +20,7 @@ def meant(words: str, city: City) -> tuple[str, ...]:
         (score, known[called])
         for known, alike in ((chinese, _ALIKE_ZH), (english, _ALIKE_EN))
         for called, score, _ in process.extract(
-            words.lower(), known.keys(), scorer=fuzz.partial_ratio, score_cutoff=alike, limit=_OFFERED
+            words.lower(), known.keys(), scorer=fuzz.partial_ratio, score_cutoff=alike, limit=_NAMES_OFFERED
         )
     ]
-    return tuple(dict.fromkeys(name for _, name in sorted(found, reverse=True)))[:_OFFERED]
+    return tuple(dict.fromkeys(name for _, name in sorted(found, reverse=True)))[:_NAMES_OFFERED]

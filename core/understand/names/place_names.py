@@ -35,10 +35,10 @@ _LEFT_OUT = re.compile(
     r"[山湖寺街路门塔园岛]|古街|古镇|老街|公园|广场|步行街|遗址公园|遗址|森林公园|动物园|风景名?胜?区|景区|旅游区"
 )
 # hotels that have the name of a quarter in theirs, for it to be one
-_SEVERAL = 3
+_HOTELS_OF_A_QUARTER = 3
 _HOTELS_AND_OTHERS: tuple[tuple[NameKind, ...], ...] = (("hotel",), ("restaurant", "attraction"))
 # letters of a name that tell which sight is meant
-_TELLING = 3
+_SIGHT_LETTERS = 3
 _INSTITUTION = re.compile(
     r"(?:博物[馆院]|纪念馆|美术馆|艺术馆|大学|公园|动物园|植物园|海洋馆|科技馆|遗址|故居)$"
 )
@@ -87,7 +87,7 @@ class PlaceNames:
             sum([words in name for kind in kinds for name in self._exact[kind].values()])
             for kinds in _HOTELS_AND_OTHERS
         )
-        return hotels >= _SEVERAL or (hotels > 0 and hotels + others > _SEVERAL)
+        return hotels >= _HOTELS_OF_A_QUARTER or (hotels > 0 and hotels + others > _HOTELS_OF_A_QUARTER)
 
     def are_hotels_known_as(self, features: frozenset[str]) -> bool:
         """Whether hotels of the city are known to be each of these by their names, as those of five stars are."""
@@ -263,7 +263,7 @@ class PlaceNames:
         left_out = [one for one in longer if _LEFT_OUT.fullmatch(one[0][len(words) :])]
         if left_out:
             return min(left_out, key=lambda one: len(one[0]))[1][0]
-        names = {name for _, named in longer for name in named} if len(words) >= _TELLING else set()
+        names = {name for _, named in longer for name in named} if len(words) >= _SIGHT_LETTERS else set()
         return next((name for name in self._exact["attraction"].values() if name in names), None)
 
     def abbreviated(self, words: str) -> str | None:

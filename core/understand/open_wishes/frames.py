@@ -9,8 +9,8 @@ from core.understand.open_wishes.words import asking_words
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.liking import About
 
-_SEVERAL = 2
-_LONGEST = 9
+_PARTS_TOLD = 2
+_WORDS_OF_A_THING = 9
 """Words of a phrase that names one thing."""
 
 
@@ -58,7 +58,7 @@ def judged(tail: list[Token], frame: Frame) -> Frame:
 
 def judged_last(parts: list[list[Token]]) -> Frame:
     """How what follows a list asks for all that it names: A, B and C are essential."""
-    if len(parts) < _SEVERAL:
+    if len(parts) < _PARTS_TOLD:
         return Frame()
     last = parts[-1]
     return judged(last[followed(last, leads(last, ())) :], Frame())
@@ -81,7 +81,7 @@ def is_name(thing: list[Token], facts: Sequence[Span]) -> bool:
     """Whether words are a noun phrase: none of them says more, and none is a fact of the trip."""
     words = asking_words()
     return (
-        len(thing) <= _LONGEST
+        len(thing) <= _WORDS_OF_A_THING
         and not (len(thing) == 1 and thing[0].word in words.meals)
         and thing[-1].word not in words.joins
         and not any(one.word == "by" and two.word in words.when for one, two in pairwise(thing))

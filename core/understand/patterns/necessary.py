@@ -15,7 +15,7 @@ Words = frozenset[str]
 # letters of a class that are told apart
 _MOST_OF_A_CLASS = 12
 # pieces beyond which looking for them costs as much as the pattern
-_MOST = 80
+_MOST_PIECES = 80
 # that a piece of so many plain letters stands in a text, roughly
 _CHANCES = (1.0, 0.9, 0.4, 0.08, 0.04, 0.02)
 _CHANCES_HAN = (1.0, 0.1, 0.02)
@@ -112,7 +112,7 @@ def _shortest(words: Words) -> Words | None:
     for word in sorted(words, key=len):
         if not any(one in word for one in kept):
             kept.append(word)
-    return frozenset(kept) if len(kept) <= _MOST else None
+    return frozenset(kept) if len(kept) <= _MOST_PIECES else None
 
 
 def _chance(words: Words) -> float:

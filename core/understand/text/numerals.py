@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from core.understand.patterns.one_of import one_of
 
+THOUSAND = 1_000
 _LETTERS_ZH = "一二两三四五六七八九十壹贰叁肆伍陆柒捌玖拾"
 _BEGINS_ZH = rf"(?=[\d{_LETTERS_ZH}俩仨])"
 """What a count in Chinese begins with: said first, it spares a search most places."""

@@ -12,9 +12,9 @@ from core.understand.text.spans import Span
 Topic = Literal["attraction_types", "cuisines", "hotel_features", "transport", "rhythm", "things"]
 TOPICS: tuple[Topic, ...] = get_args(Topic)
 # letters by which words are looked up
-_TELLING = 3
+_LOOKED_UP_BY = 3
 # letters by which words are looked up
-_BY_LETTERS = (_TELLING, 2)
+_BY_LETTERS = (_LOOKED_UP_BY, 2)
 # a word of Latin letters begins where none stands before
 _WORD_STARTS = re.compile(r"(?<![A-Za-z0-9])[A-Za-z0-9]|[^A-Za-z0-9\s]")
 
@@ -128,7 +128,7 @@ def _by_beginning(topic: Topic) -> dict[str, list[str]]:
     """The words of a topic by their first letters (three, of the shortest two), the longest first."""
     words: dict[str, list[str]] = defaultdict(list)
     for word in sorted(_words(topic), key=len, reverse=True):
-        words[word[:_TELLING]].append(word)
+        words[word[:_LOOKED_UP_BY]].append(word)
     return dict(words)
 
 

@@ -40,7 +40,7 @@ REPAIRS = 3
 _CONFIDENCE = 0.6
 """Of what a model alone has read: less than what a rule reads, so that the page asks about it."""
 # constraints; no request has so many
-_MOST = 30
+_MOST_CONSTRAINTS = 30
 _EXAMPLES: tuple[Normal, ...] = (
     CostCap("total", 5_000.0),
     Names("attraction", "all", frozenset({"黄鹤楼"})),
@@ -86,7 +86,7 @@ def translate(
     city = sandbox.city(target) if target in sandbox.city_names else None
     messages = _opening(offline, city)
     try:
-        added = list(ask_for(model, messages, Translation).constraints[:_MOST])
+        added = list(ask_for(model, messages, Translation).constraints[:_MOST_CONSTRAINTS])
     except AnswerFormatError:
         return offline
     for _ in range(REPAIRS):

@@ -45,7 +45,7 @@ _NO_FOOD = re.compile(
 _NO_MEAL = re.compile(r"花粉|粉尘|灰尘|尘螨|螨虫|[猫狗]毛|毛发|羽绒|青霉素|头孢|紫外线|阳光|冷空气|药")
 """What one may be allergic to that nobody eats."""
 # letters of the name of a food
-_LONGEST = 5
+_FOOD_LETTERS = 5
 
 
 def foods(clause: Clause) -> Iterator[tuple[str, Span, Span]]:
@@ -94,5 +94,5 @@ def foods_refused(scene: Scene) -> Iterator[Liking]:
 def _parts(text: str, listed: Span) -> Iterator[Span]:
     """The foods of a list, where each is short enough to be one."""
     for part in _PART.finditer(text, *listed):
-        if len(part[0]) <= _LONGEST and not _NO_FOOD.search(part[0]):
+        if len(part[0]) <= _FOOD_LETTERS and not _NO_FOOD.search(part[0]):
             yield part.span()

@@ -113,7 +113,7 @@ _BACK_TO_THE_INN = "回民宿"
 """In which there are no 回民."""
 _FEWER_OF = re.compile(r"(?:少|别太?多)(?:看|去|逛|安排|排|玩|来|跑)(?:一?[点些]|几个)?$")
 # letters of the words that lead to few of a kind
-_LEAD = 6
+_FEWER_BEFORE = 6
 _LET_BE = re.compile("(?:可以|(?<!不)能|就|再)$")
 """What lets a pace be, whatever is refused before: 不要爬长城故宫可以慢慢看."""
 _VAGUE = frozenset({"其他", "其它", "特色住宿"})
@@ -277,7 +277,7 @@ def _speaks_for_itself(side: TripSide, word: str) -> bool:
 
 def are_fewer(words: str, at: int) -> bool:
     """Whether words that lead to an index ask for few of what follows: 少看博物馆."""
-    return _FEWER_OF.search(words, max(0, at - _LEAD), at) is not None
+    return _FEWER_OF.search(words, max(0, at - _FEWER_BEFORE), at) is not None
 
 
 def is_unwanted(scene: Scene, topic: Topic, clause: Clause, mention: Mention) -> bool:

@@ -3,6 +3,7 @@
 import re
 from typing import NamedTuple
 
+from core.model.clock import DAY_MINUTES
 from core.understand.dates.clock import clock_of
 from core.understand.dates.parts_of_day import HOURS
 from core.understand.text.clauses.clauses import Clause
@@ -12,7 +13,6 @@ from core.understand.zh.free_time_words import LASTS, PART_OF_DAY, RANGE, SINCE,
 
 _USUAL = 120
 """Minutes of what is said to begin at an hour and not how long it is."""
-_END = 24 * 60
 _AFTERNOON_ENDS = 16 * 60
 _RESTS = re.compile(r"休息|睡|歇|躺")
 """What one does from an hour of the afternoon on for a while, and not until midnight: 下午两点后休息."""
@@ -36,7 +36,7 @@ def hours_of(clause: Clause, *, late: bool) -> FreeHours | None:
             since, until = hours[0] or 0, hours[1] or 0
             # 下午三点到五点: the half of the day is said once
             until += 12 * 60 if until <= since and until <= 12 * 60 else 0
-            if since < until <= _END:
+            if since < until <= DAY_MINUTES:
                 return FreeHours(since, until, between.span(), exact=True)
     begins = SINCE.search(clause.text)
     if begins and (hour := minute_of(clock_of(begins, "1"))) is not None:
@@ -45,12 +45,12 @@ def hours_of(clause: Clause, *, late: bool) -> FreeHours | None:
         if begins["after"] and _RESTS.search(clause.text) and hour < _AFTERNOON_ENDS:
             return FreeHours(hour, hour + _USUAL, begins.span(), exact=True)
         if begins["after"]:
-            return FreeHours(hour, _END, begins.span(), exact=True) if hour < _END else None
+            return FreeHours(hour, DAY_MINUTES, begins.span(), exact=True) if hour < DAY_MINUTES else None
         lasts = LASTS.match(clause.text, begins.end())
         ahead = clause.text[begins.end() : begins.end() + 2]
         if not re.match(r"之?前|以前", ahead):
             until = hour + (minutes_of(lasts) if lasts else _USUAL)
-            return FreeHours(hour, min(until, _END), begins.span(), exact=lasts is not None)
+            return FreeHours(hour, min(until, DAY_MINUTES), begins.span(), exact=lasts is not None)
         since = HOURS["morning"][0]
         # who has something on until three is engaged from the morning on
         return FreeHours(since, hour, begins.span(), exact=True) if not late and hour > since else None

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
+from core.model.clock import DAY_MINUTES
 from core.model.daily import ANY_DAY, EVERY_DAY, FreeBlock
 from core.understand.dates.clock import clock_of
 from core.understand.dates.days_of_trip import day_number
@@ -44,10 +45,9 @@ from core.understand.zh.joined_days import joined
 
 _LATE = HOURS["evening"][0]
 _NOON = (11 * 60, 15 * 60)
-_END = 24 * 60
 _HALF_A_DAY, _WAKING = 12 * 60, 7 * 60
 # letters between the hours and what happens in them
-_NEAR = 16
+_TO_WHAT_HAPPENS = 16
 
 
 class _Block(NamedTuple):
@@ -143,7 +143,7 @@ def _further(clause: Clause, last: _Block) -> _Block | None:
     if lasts is None:
         return None
     until = last.block.since + minutes_of(lasts)
-    return _Block(replace(last.block, until=min(until, _END)), (last.span[0], end), exact=True)
+    return _Block(replace(last.block, until=min(until, DAY_MINUTES)), (last.span[0], end), exact=True)
 
 
 def _block(
@@ -174,9 +174,9 @@ def _block(
     first = min(time.span[0], named.start() if named else time.span[0])
     end = max([time.span[1], what.end(), *([engaged.end()] if engaged else [])])
     apart = what.start() - max(time.span[1], named.end() if named else 0)
-    if on_day is None or apart > _NEAR or _is_visited(scene, clause, (first, end)):
+    if on_day is None or apart > _TO_WHAT_HAPPENS or _is_visited(scene, clause, (first, end)):
         return None
-    if first > what.end() and first - what.end() > _NEAR:
+    if first > what.end() and first - what.end() > _TO_WHAT_HAPPENS:
         return None
     block = FreeBlock(day=on_day, since=time.since, until=time.until, engaged=engaged is not None)
     if not time.exact and clause.text[slice(*time.span)].endswith("半天"):

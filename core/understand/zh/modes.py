@@ -70,7 +70,7 @@ _OTHER_TRAIN = re.compile(
 )
 """A train of another kind than the one that is refused: 不想坐高铁想坐卧铺; 硬座卧铺都成，别买高铁票."""
 # letters of the next clause, where the way back may stand
-_NEXT = 16
+_WAY_BACK_LETTERS = 16
 _EITHER: frozenset[Ride] = frozenset({"train", "airplane"})
 _MEANT = re.compile(
     r"坐|座(?=高铁|火车|飞机|动车)|乘|搭|走|首选|选|订|买|[换改][成为]|只要|(?<![不需])要(?=高铁|火车|动车|飞机)|双程|抵达|过来|交通|\b(?:fly|by)\b|只能|只有|最好|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以|快的那种"
@@ -136,7 +136,9 @@ def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
     ):
         # read together with the way there
         return
-    route = _THERE_AND_BACK.search(scene.folded[clause.start : clause.start + len(clause.text) + _NEXT])
+    route = _THERE_AND_BACK.search(
+        scene.folded[clause.start : clause.start + len(clause.text) + _WAY_BACK_LETTERS]
+    )
     if route and route.start() < len(clause.text):
         meaning = _both_told(route)
         # of a note the berths between stay to be read: 回:卧铺火车

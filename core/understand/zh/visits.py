@@ -13,7 +13,7 @@ from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene, Wish
 
 # letters of the next clause, where the second of two places may stand
-_NEXT = 24
+_SECOND_PLACE = 24
 _TIME_1, _TIME_2 = time_pattern("1"), time_pattern("2")
 _PLACE = r"(?P<place>[^,。]{2,20}?)"
 _ARRIVE = compiled(rf"{_TIME_1}\s*(?:之?前|以前)\s*(?:到达?|抵达|去|赶到)\s*{_PLACE}(?:$|[,。]|看|玩|游)")
@@ -60,7 +60,7 @@ def visit_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
         match = pattern.search(clause.text)
         # 先去故宫，再去天坛 is said over two clauses
         if pattern is _ORDER:
-            match = _ORDER.search(scene.folded[clause.start : clause.span[1] + _NEXT])
+            match = _ORDER.search(scene.folded[clause.start : clause.span[1] + _SECOND_PLACE])
             match = match if match and match.start() < len(clause.text) else None
         meaning = _meant(scene, clause, match, pattern) if match else None
         if match and meaning is not None:

@@ -42,7 +42,7 @@ from studio.state import presses, session
 from studio.work.jobs import searches
 from studio.work.searches import POLL
 
-_SECONDS = 10.0
+_EXAMPLE_SECONDS = 10.0
 """How long one of them may take."""
 _EARLIER = 4
 _COUNTRIES: Memo[str] = Memo(8)
@@ -169,8 +169,8 @@ def _example(text: str, sandbox: Sandbox) -> tuple[Plan | None, bool]:
     found = searches(services.settings()).look(
         ("example", text, sandbox.manifest.checksum),
         session.sandbox_name(),
-        _SECONDS,
-        partial(first_trip, query, _SECONDS),
+        _EXAMPLE_SECONDS,
+        partial(first_trip, query, _EXAMPLE_SECONDS),
     )
     return (found.items[0] if found.items else None), found.is_over
 

@@ -24,7 +24,7 @@ from core.sandbox.city import City
 from core.sandbox.network import Leg
 from core.sandbox.places import Attraction, Hotel, RoomOffer, Service
 
-_WALK_KM = 5.0
+_STATION_WALK_KM = 5.0
 """No farther on foot to stations and from them."""
 _STROLL_KM = 1.0
 """No farther on foot to a place to which other modes lead."""
@@ -74,7 +74,7 @@ class Trail:
         network = self.party.city.network
         for mode in modes:
             legs = network.go(self.here, place, mode)
-            farthest = _STROLL_KM if mode == "walk" and len(modes) > 1 else _WALK_KM
+            farthest = _STROLL_KM if mode == "walk" and len(modes) > 1 else _STATION_WALK_KM
             if legs is not None and sum(leg.distance for leg in legs if leg.mode == "walk") <= farthest:
                 return legs
         return network.go(self.here, place, "taxi") or ()

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from core.sandbox.city import City
 
-_WALK_KM = 2.5
+_METRO_WALK_KM = 2.5
 """No farther from a metro station: two such walks are the most that one makes beside a ride."""
 _Row = TypeVar("_Row")
 
@@ -15,6 +15,6 @@ def by_metro(rows: Sequence[_Row], place: Callable[[_Row], str], city: City) -> 
 
     def is_reached(row: _Row) -> bool:
         nearest = city.network.nearest_station(place(row))
-        return nearest is not None and nearest.distance <= _WALK_KM
+        return nearest is not None and nearest.distance <= _METRO_WALK_KM
 
     return [row for row in rows if is_reached(row)] or rows

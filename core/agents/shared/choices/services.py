@@ -12,6 +12,8 @@ from core.text import Text
 NO_ROOMS = Text("没有住得下所有人的酒店", "no hotel has rooms for everybody")
 """Why no trip with a night can be made where this is so."""
 _RAIL, _AIR = "高铁", "飞机"
+AT_STATION = 30
+"""Minutes that one is at a station before the train leaves it."""
 
 
 def nights_on_board(service: Service) -> int:

@@ -23,11 +23,11 @@ from core.errors import PlanningError
 from core.llm.profile import Profile
 from core.text import Text
 
-_ATTEMPTS = 3
+_WORKERS_LOST = 3
 """So many workers may be lost over one part."""
-_AHEAD = 2
+_PARTS_AHEAD = 2
 """So many parts are handed out beyond the workers, so that none waits until this process has heard of its last one."""
-_LOOK = 5.0
+_NODES_LOOK = 5.0
 """Seconds between two looks at the nodes of the cluster."""
 _TOLD = 3
 """So many parts are named where some were lost."""
@@ -81,10 +81,10 @@ class _Crew:
         coming, looked = map(_Flight, parts), monotonic()
         try:
             while self._handed_out(coming):
-                ended, _ = ray.wait(list(self.flying), timeout=_LOOK)
+                ended, _ = ray.wait(list(self.flying), timeout=_NODES_LOOK)
                 for ref in ended:
                     yield from self._landed(ref)
-                if monotonic() - looked > _LOOK:
+                if monotonic() - looked > _NODES_LOOK:
                     self.nodes.look()
                     looked = monotonic()
         finally:
@@ -98,7 +98,7 @@ class _Crew:
         processors = sum(self.nodes.processors.values())
         most = self.workers or max(1, int(processors))
         # where processors are free, one more part would be one more worker
-        ahead = _AHEAD if most >= int(processors) else 0
+        ahead = _PARTS_AHEAD if most >= int(processors) else 0
         options = {
             # more workers than processors share them: most of the time they wait for a model
             "num_cpus": max(0.0001, min(1.0, int(10_000 * processors / most) / 10_000)),
@@ -130,7 +130,7 @@ class _Crew:
         if self.order.gate is not None:
             self.order.gate.forget.remote(holder)
         uid = flight.part.uid
-        if flight.attempt == _ATTEMPTS:
+        if flight.attempt == _WORKERS_LOST:
             self.lost.append(uid)
             return
         self.again.append(_Flight(flight.part, flight.attempt + 1))
@@ -166,7 +166,7 @@ def _gate(profile: Profile | None) -> "Iterator[ActorHandle[Any] | None]":
 def _lost(uids: Sequence[str]) -> PlanningError:
     named = ", ".join(uids[:_TOLD]) + (" …" if len(uids) > _TOLD else "")
     return PlanningError(
-        f"{len(uids)} 个请求各让 {_ATTEMPTS} 个工作进程丢失，可能是内存不足：{named}；其余都已完成，再次运行同一命令会重试它们",
-        f"{len(uids)} requests cost {_ATTEMPTS} workers each, perhaps for want of memory: {named}. The others are kept; "
+        f"{len(uids)} 个请求各让 {_WORKERS_LOST} 个工作进程丢失，可能是内存不足：{named}；其余都已完成，再次运行同一命令会重试它们",
+        f"{len(uids)} requests cost {_WORKERS_LOST} workers each, perhaps for want of memory: {named}. The others are kept; "
         "the same command tries these again",
     )

@@ -12,7 +12,7 @@ from core.bench.engines.cluster.engine import OnRay
 from core.errors import InputError
 from core.text import Text
 
-_SECONDS = 5.0
+_CONNECTING_SECONDS = 5.0
 """A head node that does not take a connection within this time is not there."""
 _STORE = 100 << 20
 """Bytes of the object store on this machine: it carries a sandbox, and little else."""
@@ -88,7 +88,7 @@ def _listening(address: str) -> tuple[str, int]:
     """Host and port, where anything listens: else Ray would look for it for a minute."""
     host, _, port = address.rpartition(":")
     try:
-        socket.create_connection((host.strip("[]"), int(port)), timeout=_SECONDS).close()
+        socket.create_connection((host.strip("[]"), int(port)), timeout=_CONNECTING_SECONDS).close()
     except (OSError, ValueError, OverflowError) as error:
         raise _no_cluster(address) from error
     return host, int(port)

@@ -11,15 +11,13 @@ from typing import Generic, TypeVar
 
 from rapidfuzz import fuzz, process
 
-from core.evaluate.triptailor.matching import EDIT, EDIT_ATTRACTION, PARTIAL
+from core.evaluate.triptailor.matching import EDIT, EDIT_ATTRACTION, LONGEST_NAME, PARTIAL
 from core.sandbox.city import City
 from core.sandbox.places import Attraction, Hotel, Restaurant
 
 _Place = TypeVar("_Place", Attraction, Restaurant, Hotel)
 _ROUNDING = 0.5
 _SAME = 0.995
-_LONGEST = 200
-"""No place has a longer name, and the matcher takes a time that grows with the square of it."""
 
 
 def ratio(one: str, other: str) -> int:
@@ -59,7 +57,7 @@ class NamesByKind(Generic[_Place]):
     def best(self, text: str) -> _Place | None:
         """Of the places that match, the first with the best edit ratio."""
         wanted = text.lower()
-        if len(wanted) > _LONGEST:
+        if len(wanted) > LONGEST_NAME:
             return None
         scores = {
             number: ratio(wanted, self._names[number])

@@ -28,7 +28,7 @@ from core.optimize.days.zones import is_torn
 from core.optimize.instance.stops import DayStop
 
 # By how much two sights together have to lie nearer to the other's day to be tried there.
-_NEARER = 0.5
+_WORTH_AN_EXCHANGE = 0.5
 # Minutes of its worth that a sight loses, from which it is looked at again.
 _MUCH_LOST = 100
 # A sight of a day.
@@ -143,7 +143,7 @@ def _pairs(
         for stop in sights
     }
     for one, other in product((*ones, None), (*others, None)):
-        if sum(gains[stop.place] for stop in (one, other) if stop is not None) > _NEARER:
+        if sum(gains[stop.place] for stop in (one, other) if stop is not None) > _WORTH_AN_EXCHANGE:
             yield one, other
 
 

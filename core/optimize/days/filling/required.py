@@ -29,7 +29,7 @@ _ASKED = 100.0
 AT_ITS_BEST = 2_000.0
 """How much more its best hour and its full length count, more than those of a flagship: the rest is laid around it."""
 # And how much more a day is disliked for each two of them, on which other days have none.
-_CROWDED = 40.0
+_CROWDED_DAY = 40.0
 # With a guide: a cooking that is asked for is rather had in the evening.
 _NO_DINNER = 40.0
 # Who is at a place for so many minutes eats there.
@@ -135,7 +135,7 @@ class RequiredPlaces:
         now, bounds = trip.timelines[day], trip.bounds[day]
         if not bounds.idle:
             return now.worth - candidate.worth
-        crowd = _CROWDED * (candidate.sights**2 - now.sights**2)
+        crowd = _CROWDED_DAY * (candidate.sights**2 - now.sights**2)
         cost = lasting_worth(bounds, now) - lasting_worth(bounds, candidate) + crowd
         # A far dinner is no better for bringing one to the lights after dark: with a near one they can wait.
         only_later = candidate.sights == now.sights

@@ -54,7 +54,7 @@ _NOUN_AFTER = re.compile(
     re.IGNORECASE,
 )
 # letters of the words for a kind of place
-_LONGEST = 80
+_KIND_LETTERS = 80
 
 
 def places(cut: Cut) -> Normal | None:
@@ -112,12 +112,12 @@ def _bare_name(words: str) -> str | None:
 
 def _concept(topic: Topic, words: str) -> str | None:
     bare = _ARTICLE.sub("", re.sub(r"\s*/\s*", "/", words.strip(' .,"')))
-    while bare and len(bare) <= _LONGEST and (concept := concept_of(topic, bare)) is None:
+    while bare and len(bare) <= _KIND_LETTERS and (concept := concept_of(topic, bare)) is None:
         shorter = _NOUN_AFTER.sub("", bare)
         if shorter == bare:
             return None
         bare = shorter
-    return concept if bare and len(bare) <= _LONGEST and not is_one_dish(bare.lower()) else None
+    return concept if bare and len(bare) <= _KIND_LETTERS and not is_one_dish(bare.lower()) else None
 
 
 def _items(words: str, topic: Topic, one: bool, single: bool) -> tuple[list[str], bool]:

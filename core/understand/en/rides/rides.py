@@ -69,7 +69,7 @@ _LOVE_TO_RIDE = compiled(r"\b(?:by|to|on|tak\w+|ride|riding|fast|high|bullet|the
 _WATCHED = re.compile(r"(?:see|watch)\w* (?:the |an? )?$")
 """What leads to trains that one looks at: the train that goes through a building."""
 # letters before a ride that say what it is to somebody
-_REACH = 60
+_LOVED_BEFORE = 60
 _FOR_MONEY = compiled(
     r"\b(?:incl(?:\.|uding|udes?|usive of)?|covers?|covering|plus)\s+(?:the |our |all )?(?:return |both )?$"
 )
@@ -164,7 +164,7 @@ def _named(scene: Scene, clause: Clause) -> Iterator[tuple[Ride, Span, bool]]:
             paid
             or _HAS_AN_HOUR.match(clause.lower, match.end())
             or _is_named_after_a_place(scene, clause.text[: match.start()])
-            or _is_loved(scene.lower[: clause.start + match.start()][-_REACH:])
+            or _is_loved(scene.lower[: clause.start + match.start()][-_LOVED_BEFORE:])
             or _FOR_MONEY.search(before)
             or (before.endswith(("with ", "with the ")) and _IN_A_SUM.match(clause.lower, match.end()))
             or _is_to_the_start(scene, clause, match.end())

@@ -3,6 +3,7 @@
 import re
 from datetime import date, timedelta
 
+from core.model.clock import WEEK_DAYS
 from core.text import Text
 from core.understand.cities.named_cities import naming
 from core.understand.dates.named_days import DAY_EN, date_mentions
@@ -30,7 +31,6 @@ _NOTHING_BEFORE = re.compile(
     re.IGNORECASE,
 )
 """What leaves the morning of a day up to an hour: nothing before 11 am that day."""
-_WEEK = 7
 _SAYS_WHICH = re.compile(r"\b(?:is|'s|its|are|was|be)(?: (?:on|an?|the))? ?$", re.IGNORECASE)
 """What leads to a day of the week that a day of the trip is, which is none to leave on: day 1 is a Monday."""
 _A_WEEKDAY = re.compile(
@@ -138,7 +138,7 @@ def shifted(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     weeks = any(match[name] for name in ("weeks", "weeks2", "weeks3", "weeks4", "weeks5"))
     sooner = match["sooner"] or match["sooner2"]
     later = bool(match["later"] or match["push"] or ((match["en2"] or match["en3"]) and not sooner))
-    by = timedelta(days=number * (_WEEK if weeks else 1) * (1 if later else -1))
+    by = timedelta(days=number * (WEEK_DAYS if weeks else 1) * (1 if later else -1))
     named = re.search(rf"(?<!\d){(dates[0] + by).day}(?!\d)", scene.folded)
     others = [day for day in date_mentions(scene.folded) if not _within(day, match)]
     if others and not ((match["en2"] or match["en3"]) and named):
@@ -188,8 +188,8 @@ def _to_weekday(trip: OpenTrip, first: date, today: date | None) -> timedelta:
     if trip.query.dates is None:
         return timedelta()
     begins = trip.query.dates[0]
-    later = (first - begins).days % _WEEK
-    nearest = begins + timedelta(days=later - _WEEK * (later > _WEEK // 2))
+    later = (first - begins).days % WEEK_DAYS
+    nearest = begins + timedelta(days=later - WEEK_DAYS * (later > WEEK_DAYS // 2))
     return timedelta() if today is not None and nearest < today else nearest - first
 
 

@@ -16,7 +16,7 @@ from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene
 
 # CNY that an amount of money is which is said to be more
-_LEAST = 100
+_LEAST_MONEY = 100
 # and that one is which nothing says to be money
 _LEAST_BUDGET = 500
 LATIN = re.compile(r"[A-Za-z]{2}")
@@ -178,7 +178,7 @@ def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     more = _MORE_BY.search(scene.folded)
     by = number_of(more["zh"] or more["zh2"] or more["en"] or more["en2"] or more["en3"]) if more else None
     by = by * (trip.query.people_number or 1) if by and _A_HEAD.search(scene.folded) else by
-    if more and by and by >= _LEAST and trip.query.budget is not None:
+    if more and by and by >= _LEAST_MONEY and trip.query.budget is not None:
         return _of_budget(trip, trip.query.budget + by, more.span())
     gift = _GIFT.search(scene.folded)
     if gift:
@@ -215,7 +215,13 @@ def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
 def _given(scene: Scene, trip: OpenTrip, gift: re.Match[str]) -> FollowUpStep | None:
     """A budget to which money that was given is added; where nobody says that it is, it is asked."""
     by, put = number_of(gift["zh"]), _PUT_IN.search(scene.folded, gift.end())
-    if put is None or by is None or by < _LEAST or trip.query.budget is None or _A_HEAD.search(scene.folded):
+    if (
+        put is None
+        or by is None
+        or by < _LEAST_MONEY
+        or trip.query.budget is None
+        or _A_HEAD.search(scene.folded)
+    ):
         return None
     return _of_budget(trip, trip.query.budget + by, (gift.start(), put.end()))
 

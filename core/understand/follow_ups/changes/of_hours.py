@@ -3,6 +3,7 @@
 import re
 
 from core.dsl.families.rides import RideTime
+from core.model.clock import NOON_HOUR
 from core.model.daily import DayHour
 from core.model.plan import Train
 from core.model.query import Thing
@@ -57,7 +58,6 @@ _LATE_START, _EARLY_END = "10:00", "17:00"
 _LATE_OUT, _EARLY_BACK = 10 * 60, 20 * 60
 _TO_THE_TRAIN = 2 * 60
 """Minutes from the end of the last day to a train home: a meal, and the way to the station."""
-_NOON = 12
 # hours at which a day may begin, and end
 _MORNINGS, _EVENINGS = range(6, 14), range(13, 24)
 
@@ -155,11 +155,11 @@ def _hour(scene: Scene, said: tuple[int, int], *, ends: bool) -> tuple[str | Non
             clock = clock_of(match, "t")
         else:
             hour = int(match["hour"])
-            hour += _NOON * (hour < _NOON and (match["half"] or "").lower() == "pm")
+            hour += NOON_HOUR * (hour < NOON_HOUR and (match["half"] or "").lower() == "pm")
             clock = f"{hour:02d}:{match['minute'] or '00'}"
         if clock is None:
             continue
-        hour = int(clock[:2]) + _NOON * (ends and int(clock[:2]) < _NOON)
+        hour = int(clock[:2]) + NOON_HOUR * (ends and int(clock[:2]) < NOON_HOUR)
         if hour in (_EVENINGS if ends else _MORNINGS):
             return f"{hour:02d}{clock[2:]}", match.span()
     return None, None

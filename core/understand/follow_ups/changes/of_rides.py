@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 
 from core.dsl.families.rides import Ride, RideTime, RideWay
+from core.model.clock import NOON_HOUR
 from core.model.plan import Flight, Train
 from core.sandbox.sandbox import Sandbox
 from core.text import Text, joined
@@ -69,8 +70,7 @@ _OTHER = re.compile(
 _SOMEWHAT = 60
 """Minutes by which it does at least."""
 _DAY = 24 * 60
-_NOON = 12
-_MORNING = 9
+_HOME_BY_EVENING = 9
 """An hour up to which who comes home by it comes in the evening: home by 7."""
 
 
@@ -104,7 +104,9 @@ def home_by(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     city = match["city"].lower() if match and match["city"] else None
     if match is None or (city is not None and city not in city_words(trip.query.start_city or "")):
         return None
-    hour = int(match["hour"]) + (_NOON if not match["half"] and int(match["hour"]) <= _MORNING else 0)
+    hour = int(match["hour"]) + (
+        NOON_HOUR if not match["half"] and int(match["hour"]) <= _HOME_BY_EVENING else 0
+    )
     clock = _clock(match) if match["half"] else f"{hour:02d}:{match['minute'] or '00'}"
     if clock is None:
         return None
@@ -225,5 +227,5 @@ def _way_of(text: str, bound: re.Match[str]) -> RideWay | None:
 
 def _clock(match: re.Match[str]) -> str | None:
     hour, half = int(match["hour"]), (match["half"] or "").lower()
-    hour += _NOON if half == "pm" and hour < _NOON else 0
+    hour += NOON_HOUR if half == "pm" and hour < NOON_HOUR else 0
     return f"{hour:02d}:{match['minute'] or '00'}" if hour <= 23 else None

@@ -31,7 +31,7 @@ _DULL = compiled(
 )
 """What stands before, or behind, a part of the day in which it shall not be seen."""
 _CLOCK = compiled(rf"{time_pattern('t')}|\b\d{{1,2}}(?::\d\d)?\s*(?:[ap]\.?m\b|o'clock)")
-_BESIDE = 24
+_PART_BESIDE = 24
 """Letters within which a part of the day is that of the sight before it, or takes the place of one that it is not to be."""
 _MORNING, _NOON, _DAY = 8, 12, 24
 """An hour of which nobody says the half of the day is in the afternoon if it is before eight."""
@@ -75,7 +75,7 @@ def visit_part(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     refused = [one.end() for one in _PART.finditer(scene.lower, place.span[1], part.start())]
     between = part.start() - max([place.span[1], *refused])
     ours = next((name for name in place.names if name in wished_sights(trip)), None)
-    if ours is None or between > _BESIDE or place.span[0] > part.start():
+    if ours is None or between > _PART_BESIDE or place.span[0] > part.start():
         return None
     told = VisitSpell(ours, spell(_PARTS[part.lastgroup or "evening"])).said
     after = with_thing(trip, Thing(told, "time", "like"))

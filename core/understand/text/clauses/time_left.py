@@ -32,7 +32,7 @@ _SAID = compiled(rf"{_CONDITION}|{_AS_IT_TURNS_OUT}|{_FREE_ZH}", re.IGNORECASE)
 _LED_BY = compiled(rf"(?:^|[.,;!?\n])\s*{_CONDITION}\s*,\s*$", re.IGNORECASE)
 _FOLLOWED_BY = compiled(rf"\s*,\s*{_CONDITION}\s*(?:$|[.;!?\n])", re.IGNORECASE)
 # letters of such a condition before what it is of
-_LONGEST = 64
+_CONDITION_LETTERS = 64
 
 
 def time_left(words: str) -> Iterator[Span]:
@@ -45,7 +45,7 @@ def is_for_time_left(words: str, text: str, start: int) -> bool:
     condition right before or after them: if there's time, the zoo."""
     if not _SAID.may_stand(text):
         return False
-    led = _LED_BY.search(text, max(0, start - _LONGEST), start) or _FOLLOWED_BY.match(
+    led = _LED_BY.search(text, max(0, start - _CONDITION_LETTERS), start) or _FOLLOWED_BY.match(
         text, start + len(words)
     )
     return led is not None or _SAID.search(words) is not None

@@ -30,7 +30,7 @@ _VERB = re.compile(
     r"\s+(?:really |also |just |much |be |quite )*(?:rather|sooner|love|like|prefer|want|need|be|go|take|say|stay|sleep|fly|bring|pay|hate|appreciate|enjoy|add|choose|skip|do|have|get|eat|see|visit|come|leave|avoid|only)\b",
     re.IGNORECASE,
 )
-_LEAST = 4
+_MISTYPED_LETTERS = 4
 """Letters of a word that may be mistyped."""
 
 
@@ -45,7 +45,7 @@ def respelt(text: str, was_at: Sequence[int]) -> tuple[str, tuple[int, ...]]:
     end = 0
     for match in _WORD.finditer(text):
         short = _in_haste().get(match[0].lower()) or _contracted(text, match)
-        meant = short or (_mistyped().get(match[0]) if len(match[0]) >= _LEAST else None)
+        meant = short or (_mistyped().get(match[0]) if len(match[0]) >= _MISTYPED_LETTERS else None)
         if meant is None or _is_within_a_word(text, match):
             continue
         start, stop = match.span()
@@ -89,11 +89,11 @@ def _slips(word: str) -> Iterator[str]:
     """The word with two letters the wrong way round; a longer one with a letter left out or typed twice too."""
     for at in range(1, len(word) - 1):
         yield word[:at] + word[at + 1] + word[at] + word[at + 2 :]
-    if len(word) > _SHORT:
+    if len(word) > _SHORT_WORD:
         for at in range(1, len(word)):
             yield word[:at] + word[at + 1 :]
             yield word[:at] + word[at] + word[at:]
 
 
 # letters of a word of which one left out may leave another word
-_SHORT = 5
+_SHORT_WORD = 5

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from core.model.clock import NOON_HOUR
 from core.model.meal_hours import MealHour
 from core.model.mealtimes import MealType
 from core.understand.patterns.pattern import compiled
@@ -11,7 +12,6 @@ from core.understand.text.numerals import COUNT_EN, count_of
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
-_NOON = 12
 _MEAL = compiled(
     r"\b(?:(?:team|group|family|early|late|farewell|business|working|big|quick|light|proper|long)\s+)?(?P<meal>breakfast|lunch|dinner|supper)s?:?\s+(?:(?:is|are|must be|should be|has to be|needs to be|always|sharp|punctually|exactly|served|we eat)\s+)*(?P<bound>at|by|around|about|no later than|not later than|not after|before)?\s*"
     rf"(?P<half>half (?:past )?)?(?:(?P<h>\d{{1,2}})(?:[:.](?P<m>\d{{2}}))?\s*(?P<of>am|pm)?|(?P<word>{COUNT_EN})|(?P<noon>noon))(?![\w%]|\s*(?:yuan|rmb|kuai|people|of us|each|pp|per|a head|a person|times?|dishes|minutes|km)\b)",
@@ -42,11 +42,11 @@ def _hour(match: re.Match[str]) -> int | None:
     """The minute of the day that a match says, in the half of it in which its meal is had; None where it is none."""
     plain = not (match["m"] or match["of"] or match["half"])
     if match["noon"]:
-        return _NOON * 60
+        return NOON_HOUR * 60
     if plain and match["bound"] is None:
         return None
     hour = int(match["h"]) if match["h"] else count_of(match["word"]) or 0
     minute = 30 if match["half"] else int(match["m"] or 0)
     late = match["of"] == "pm" or (match["of"] is None and match["meal"].lower() != "breakfast" and hour < 11)
-    hour += _NOON if late and hour < _NOON else 0
+    hour += NOON_HOUR if late and hour < NOON_HOUR else 0
     return hour * 60 + minute if 5 <= hour < 24 and minute < 60 else None

@@ -32,7 +32,7 @@ _RIDES = re.compile(
 )
 """What makes a weekday one of a ride, of a span of days, or one on which nobody goes."""
 # letters before a weekday in which it is said what it is of
-_NEAR = 24
+_BEFORE_A_WEEKDAY = 24
 _DAY_THEN = re.compile(
     r"(?:[\s,:]|\b(?:is|are|for|at|to|the|a|we|i|we'd|i'd|he|she|they|hopes?|hoping|plans?|planning|wants?|wishes|likes?|loves|like|would|love|fancy|see|seeing|visit|visiting|go|going|do|doing|will|we'll|morning|afternoon|evening|night|then|it's|in|around|maybe|perhaps)\b)*"
 )
@@ -135,7 +135,7 @@ def _weekdays(scene: Scene, text: str, within: Span) -> Iterator[_Day]:
         return
     for match in _WEEKDAY.finditer(text, *within):
         number = weekday_number(weekday_en(match["day"]), scene.first_day, scene.last_day)
-        of_ride = _RIDES.search(text, max(within[0], match.start() - _NEAR), match.start())
+        of_ride = _RIDES.search(text, max(within[0], match.start() - _BEFORE_A_WEEKDAY), match.start())
         if number is not None and number in _BY_DAY and not (of_ride or _NOT_ONE.match(text, match.end())):
             yield _Day(_BY_DAY[number], match.span(), named=True)
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
+from core.model.clock import NOON_HOUR
 from core.model.spells import DUSK, around, spell
 from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.names.place_names import PlaceMention
@@ -65,7 +66,6 @@ _FREE_THEN = re.compile(r"(?:我们?|都|正好|刚好|还)?(?:有空|有时间|
 _SUNRISE = re.compile(r"的?(?:日出|朝阳|升国?旗)")
 _SUNSET = re.compile(r"的?(?:日落|落日|夕阳|晚霞|黄昏)")
 _VIEWS = ((_NIGHT_VIEW, "晚上"), (_SUNRISE, "日出"), (_SUNSET, DUSK))
-_NOON = 12
 _WHY = re.compile(r"(?:因为|由于|毕竟|(?<!不)(?<!别)怕|担心|因着)[^,。;!?]{0,12}$")
 """What makes a time one of a reason, and of no wish: 早上去，因为下午熊猫都睡觉."""
 _A_DAY = re.compile(r"\bday (?:trip|tour|pass|ticket|one|two|three|four|five|\d)")
@@ -208,8 +208,8 @@ def _at_clock(clause: Clause, match: re.Match[str]) -> SaidWhen | None:
     """Around the hour that a match says in English; of one without its half of the day, where no other is meant."""
     hour, half = int(match["h"]) if match["h"] else count_of(match["word"]) or 0, match["half"] or ""
     late = half in ("pm", "at night") or half.endswith(("afternoon", "evening"))
-    if late and hour < _NOON:
-        hour += _NOON
+    if late and hour < NOON_HOUR:
+        hour += NOON_HOUR
     if hour > 23 or (half == "o'clock" and hour < 9):
         return None
     span = clause.start + match.start(), clause.start + match.end()
