@@ -7,7 +7,17 @@ from typing import Any
 import streamlit as st
 
 from components.look.escape import Markdown, plain
-from core.model.parameters import Enumerated, FreeText, Number, ParameterValue, Setting, Several, Switch
+from core.evaluate.registry import SUITES
+from core.model.parameters import (
+    Enumerated,
+    FreeText,
+    Number,
+    ParameterValue,
+    Setting,
+    Several,
+    SuiteName,
+    Switch,
+)
 from core.text import Text
 from studio.i18n import Translate
 
@@ -49,6 +59,8 @@ def _field(setting: Setting, key: str, on_change: OnChange, say: Translate) -> N
             _number(title, least, most, is_whole, about)
         case Enumerated(titles):
             st.selectbox(title, list(titles), format_func=partial(_said, titles, say), **about)
+        case SuiteName():
+            st.selectbox(title, list(SUITES), **about)
         case Switch():
             st.toggle(title, **about)
         case FreeText():

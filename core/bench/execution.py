@@ -14,11 +14,12 @@ from core.agents.protocol import Agent, Context, Task, never
 from core.bench.loading import load_for
 from core.bench.provenance import commit, versions
 from core.errors import CallCancelledError, TripStudioError
-from core.evaluate.registry import judge
+from core.evaluate.registry import judge, suite_named
 from core.files.faults import sentence_of
 from core.llm.profile import Profile
 from core.llm.usage import UNLIMITED
 from core.model.locks import NOTHING_LOCKED, Locks
+from core.model.parameters import Parameters, SuiteName
 from core.model.plan import Plan
 from core.model.query import Query
 from core.model.run import AskedModel, Run, RunUsage, new_run_id, now
@@ -118,6 +119,7 @@ def execute(
         return replace(run, status="failed", reason=lacking, seconds=0.0)
     seen = _Seen()
     try:
+        _require_suites(agent.parameters)
         load_for(run.query, sandbox)
     except Exception as error:  # noqa: BLE001 - a sandbox that cannot be read ends the run as a crash does
         return replace(run, status="failed", reason=reason_of(error, run.agent), seconds=seen.seconds)
@@ -154,6 +156,13 @@ def reason_of(error: BaseException, agent: str) -> Text:
     place = traceback.extract_tb(error.__traceback__)[-1]
     told = f"{type(error).__name__}: {error} ({place.name}, line {place.lineno})"
     return Text(f"方法 {agent} 崩溃：{told}", f"the method {agent} crashed: {told}")
+
+
+def _require_suites(parameters: Parameters) -> None:
+    """Raises InputError for a parameter that names a suite which there is not."""
+    for setting in parameters.settings():
+        if isinstance(setting.kind, SuiteName):
+            suite_named(str(getattr(parameters, setting.name)))
 
 
 def _work(agent: Agent, task: Task, context: Context, seen: _Seen, tell: TellAtSecond) -> None:

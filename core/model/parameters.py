@@ -56,7 +56,12 @@ class Several:
     titles: Mapping[str, Text] | None = None
 
 
-ParameterKind = Number | Enumerated | Switch | FreeText | Several
+@dataclass(frozen=True, slots=True)
+class SuiteName:
+    """One of the suites that judge plans, in the annotation of a text: only those who may see the grader can list them."""
+
+
+ParameterKind = Number | Enumerated | Switch | FreeText | Several | SuiteName
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +82,8 @@ class Setting:
 class Parameters(BaseModel):
     """Base of a method's parameters.
 
-    A field is a number (`int` or `float`, with its bounds), a `Literal` of names, a `bool`, a `str`, or a tuple of
-    texts or of such names; each has a default and its `ParameterText`. In a command a list is written with commas.
+    A field is a number (`int` or `float`, with its bounds), a `Literal` of names, a `bool`, a `str` (that of a suite
+    with `SuiteName` in its annotation), or a tuple of texts or of such names; each has a default and its `ParameterText`. In a command a list is written with commas.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
@@ -112,7 +117,8 @@ def _setting(name: str, field: FieldInfo, schema: Mapping[str, Any]) -> Setting:
         (one for one in field.metadata if isinstance(one, ParameterText)),
         ParameterText(Text(name, name), Text("", "")),
     )
-    return Setting(name=name, told=told, default=field.default, kind=_kind(name, schema, told))
+    suite = next((one for one in field.metadata if isinstance(one, SuiteName)), None)
+    return Setting(name=name, told=told, default=field.default, kind=suite or _kind(name, schema, told))
 
 
 def _kind(name: str, schema: Mapping[str, Any], told: ParameterText) -> ParameterKind:
@@ -154,6 +160,8 @@ def _values(kind: ParameterKind) -> Text:
             return Text("yes 或 no", "yes or no")
         case FreeText():
             return Text("文本", "text")
+        case SuiteName():
+            return Text("一套评测的名字", "the name of a suite")
         case Several(None):
             return Text("用逗号分开的文本", "texts with commas between them")
         case Several(titles):

@@ -1,7 +1,7 @@
 """LLM-Modulo: the model plans, a symbolic verifier criticises, until it finds nothing (ChinaTravel, section 5)."""
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field
 
@@ -13,18 +13,12 @@ from core.agents.shared.dialogue.writing import WrittenPlan, opening, written
 from core.agents.shared.parameters import ReferenceParameters
 from core.llm.messages import Message
 from core.llm.prompts import render
-from core.model.parameters import ParameterText
+from core.model.parameters import ParameterText, SuiteName
 from core.model.report import Report
 from core.text import Language, Text, joined
 
 _MOST_TOLD = 20
 """Violations told at once; a broken plan has hundreds, and the first few say it all."""
-
-
-Verifier = Literal[
-    "chinatravel", "common_sense", "traveleval", "traveleval:release", "tripscore", "tripscore:real",
-    "tripscore:synthetic", "tripscore:eq14", "triptailor", "triptailor:release",
-]  # fmt: skip
 _ROUNDS, _ROUNDS_OF_TRIPSCORE = 10, 3
 """ChinaTravel's figure 10b; TripScore's appendix D."""
 _REWARD_ENOUGH = 3.5
@@ -35,7 +29,8 @@ class LlmModuloParameters(ReferenceParameters):
     """Which verifier, and for how many rounds."""
 
     suite: Annotated[
-        Verifier,
+        str,
+        SuiteName(),
         ParameterText(Text("校验器", "Verifier"), Text("用哪套评测作为校验器", "The suite that verifies")),
     ] = "chinatravel"
     rounds: Annotated[

@@ -4,6 +4,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from components.request.parameter_form import unusual
+from core.evaluate.registry import SUITES
 from core.model.parameters import (
     Enumerated,
     FreeText,
@@ -79,7 +80,16 @@ def _form() -> None:
     import streamlit as st
 
     from components.request import parameter_form
-    from core.model.parameters import Enumerated, FreeText, Number, ParameterText, Setting, Several, Switch
+    from core.model.parameters import (
+        Enumerated,
+        FreeText,
+        Number,
+        ParameterText,
+        Setting,
+        Several,
+        SuiteName,
+        Switch,
+    )
     from core.text import Text
     from studio.i18n import translator
 
@@ -91,6 +101,7 @@ def _form() -> None:
         "quick": (True, Switch()),
         "note": ("by the sea", FreeText()),
         "tools": (["tea"], Several()),
+        "judge": ("tripscore", SuiteName()),
     }
     for name, (value, _) in kinds.items():
         st.session_state.setdefault(name, value)
@@ -112,3 +123,8 @@ def test_every_kind_of_value_has_its_field() -> None:
     assert app.toggle(key="quick").value is True
     assert app.text_input(key="note").value == "by the sea"
     assert app.multiselect(key="tools").value == ["tea"]
+    assert app.selectbox(key="judge").value == "tripscore"
+
+
+def test_a_name_of_a_suite_is_chosen_among_all_that_there_are() -> None:
+    assert AppTest.from_function(_form).run().selectbox(key="judge").options == list(SUITES)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from threading import Event as Signal
-from typing import Any
+from typing import Annotated, Any
 
 import pytest
 
@@ -16,7 +16,7 @@ from core.llm.client import Client
 from core.llm.profile import Profile
 from core.llm.usage import Budget
 from core.model.locks import Locks
-from core.model.parameters import Parameters
+from core.model.parameters import Parameters, SuiteName
 from core.model.plan import Plan
 from core.model.query import Query
 from core.model.run import AskedModel, Run, RunUsage
@@ -41,11 +41,19 @@ class Shades(Parameters):
     depth: int = 3
 
 
+class JudgedBy(Parameters):
+    """A method that mends its plans by a verifier."""
+
+    suite: Annotated[str, SuiteName()] = "chinatravel"
+
+
 class ScriptedAgent:
     """Does what a test tells it to."""
 
-    def __init__(self, script: Script, needs: tuple[Need, ...] = ()) -> None:
-        self._script = script
+    def __init__(
+        self, script: Script, needs: tuple[Need, ...] = (), parameters: Parameters | None = None
+    ) -> None:
+        self._script, self.parameters = script, parameters or Shades()
         self.card = Card(
             name="scripted",
             title=Text("剧本", "Scripted"),
@@ -55,7 +63,6 @@ class ScriptedAgent:
             source="",
             version="7",
         )
-        self.parameters = Shades()
 
     def run(self, task: Task, context: Context) -> Iterator[Event]:
         return self._script(task, context)
@@ -104,6 +111,13 @@ def test_every_event_is_told_up_to_the_end_and_no_more() -> None:
     run = new_run(agent, QUERY, SANDBOX)
     execute(run, agent, SANDBOX, lambda seconds, event: told.append(event))
     assert told == [Step(Text("一", "one")), Draft(PLAN), Done("ok", PLAN)]
+
+
+def test_an_agent_that_is_to_be_judged_by_no_suite_there_is_does_not_begin() -> None:
+    agent = ScriptedAgent(_telling(Done("ok", PLAN)), parameters=JudgedBy(suite="nobody"))
+    run = execute(new_run(agent, QUERY, SANDBOX), agent, SANDBOX, lambda seconds, event: None)
+    assert run.status == "failed"
+    assert run.reason is not None and "no suite 'nobody'" in run.reason.en
 
 
 def test_a_plan_ends_the_run() -> None:

@@ -6,7 +6,16 @@ import pytest
 from pydantic import Field
 
 from core.errors import InputError
-from core.model.parameters import Enumerated, FreeText, Number, Parameters, ParameterText, Several, Switch
+from core.model.parameters import (
+    Enumerated,
+    FreeText,
+    Number,
+    Parameters,
+    ParameterText,
+    Several,
+    SuiteName,
+    Switch,
+)
 from core.text import Text
 
 
@@ -23,6 +32,7 @@ class Painting(Parameters):
     note: str = ""
     walls: tuple[Literal["north", "south"], ...] = ("north",)
     tools: tuple[str, ...] = ()
+    judge: Annotated[str, SuiteName()] = "chinatravel"
 
 
 class Unreadable(Parameters):
@@ -39,6 +49,7 @@ def test_every_kind_of_value_is_told_apart() -> None:
         "note": FreeText(),
         "walls": Several({"north": Text("north", "north"), "south": Text("south", "south")}),
         "tools": Several(),
+        "judge": SuiteName(),
     }
 
 
