@@ -11,7 +11,7 @@ import httpx2
 import openai
 
 from core.errors import ModelError, ModelSetupError, TripStudioError
-from core.llm.calling.connections import read_to_the_end
+from core.llm.calling.connections import hear_as_stream, read_to_the_end
 from core.llm.calling.limits import Turning, Turns, cancelled
 from core.llm.calling.refusals import is_about_the_form, meaning
 from core.llm.calling.retries import CALL_ERRORS, Retries, gave_up, is_passing
@@ -54,7 +54,9 @@ class Client:
             transport=transport,
             timeout=timeout,
             follow_redirects=True,
-            event_hooks={"response": [self._met, read_to_the_end]},
+            # streams are short pieces, and one that is heard as a stream cannot be compressed
+            headers={"accept-encoding": "identity"},
+            event_hooks={"response": [self._met, read_to_the_end, hear_as_stream]},
         )
         self._api = openai.OpenAI(
             api_key=key or "none",

@@ -197,12 +197,14 @@ def keep_key(profile: str, key: str) -> None:
         raise _no_keyring(error) from error
 
 
-def forget_key(profile: str) -> None:
-    """Take a profile's key out of the system's keyring. Raises InputError where that cannot be done."""
+def forget_key(profile: str) -> str | None:
+    """Take a profile's key out of the system's keyring, and return it. Raises InputError where that cannot be done."""
+    key = _key_of_keyring(profile)
     try:
         keyring.delete_password(KEYRING_SERVICE, profile)
     except KeyringError as error:
         raise _no_keyring(error) from error
+    return key
 
 
 def _key_of_keyring(profile: str) -> str | None:

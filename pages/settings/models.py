@@ -30,6 +30,7 @@ def show(say: Translate) -> None:
             return
         for profile in profiles:
             _profile(profile, say)
+        _undo(say)
         if not profiles:
             st.markdown(plain(say("settings-no-models")))
         with st.expander(say("settings-model-new"), icon=":material/add:"):
@@ -90,10 +91,37 @@ def _test(profile: Profile, say: Translate) -> None:
 def _remove(profile: Profile) -> None:
     try:
         ProfileStore(services.settings().home).remove(profile.name)
+        state.remember_removed(profile, None)
         if profile.key_in_keyring:
-            forget_key(profile.name)
+            state.remember_removed(profile, forget_key(profile.name))
     except TripStudioError as error:
         state.tell(error.text)
+
+
+def _undo(say: Translate) -> None:
+    """The profile that was removed last, and the way back."""
+    removed = state.removed()
+    if removed is None:
+        return
+    with st.container(horizontal=True, vertical_alignment="center", key="settings_model_undo"):
+        st.markdown(plain(say("settings-model-removed", name=removed[0].name)), width="content")
+        st.button(say("undo"), icon=":material/undo:", on_click=_take_back, key="settings_model_undo_key")
+
+
+def _take_back() -> None:
+    """Keep the removed profile again, and its key in the keyring."""
+    removed = state.removed()
+    if removed is None:
+        return
+    profile, key = removed
+    try:
+        if key is not None:
+            keep_key(profile.name, key)
+        ProfileStore(services.settings().home).add(profile)
+    except TripStudioError as error:
+        state.tell(error.text)
+        return
+    state.forget_removed()
 
 
 def _new(say: Translate) -> None:
@@ -140,4 +168,7 @@ def _add(name: str, address: str, model: str, variable: str, key: str) -> None:
     except TripStudioError as error:
         state.tell(error.text)
         return
+    # taking back the one that had this name would overwrite it
+    if (removed := state.removed()) is not None and removed[0].name == name:
+        state.forget_removed()
     state.empty(_FIELDS)

@@ -4,13 +4,19 @@ from collections.abc import Iterable
 
 import streamlit as st
 
+from core.llm.profile import Profile
 from core.text import Language, Text
 
 LANGUAGE, CURRENCY, RATE, MILES = "settings_language", "settings_currency", "settings_rate", "settings_miles"
 ZIP, FOLDER = "settings_zip", "settings_folder"
 """Keys of widgets."""
 
-_TILES, _FAULT, _IMPORTED = "settings_tiles_kept", "settings_fault", "settings_imported"
+_TILES, _FAULT, _IMPORTED, _REMOVED = (
+    "settings_tiles_kept",
+    "settings_fault",
+    "settings_imported",
+    "settings_removed",
+)
 
 
 def keep_tiles() -> None:
@@ -32,6 +38,22 @@ def fault() -> Text | None:
     """What went wrong; told once."""
     found = st.session_state.pop(_FAULT, None)
     return found if isinstance(found, Text) else None
+
+
+def remember_removed(profile: Profile, key: str | None) -> None:
+    """Keep the profile that was removed last, with the key that the keyring had of it, so that it can be taken back."""
+    st.session_state[_REMOVED] = (profile, key)
+
+
+def removed() -> tuple[Profile, str | None] | None:
+    """The profile that was removed last, and its key."""
+    found: tuple[Profile, str | None] | None = st.session_state.get(_REMOVED)
+    return found
+
+
+def forget_removed() -> None:
+    """There is nothing to take back."""
+    st.session_state.pop(_REMOVED, None)
 
 
 def empty(fields: Iterable[str]) -> None:

@@ -20,11 +20,12 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """An answer. `counted` says whether the server tells the tokens."""
+    """An answer. `counted` says whether the server tells the tokens, `streamed` whether it streams where that is asked."""
 
     text: str = ""
     calls: tuple[Call, ...] = ()
     counted: bool = True
+    streamed: bool = True
 
 
 @dataclass(frozen=True, slots=True)

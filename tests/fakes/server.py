@@ -107,7 +107,7 @@ class _Handler(BaseHTTPRequestHandler):
             case Silent(seconds):
                 self.server.closing.wait(seconds)
                 self.close_connection = True
-            case Said() if not body.get("stream"):
+            case Said() if not (body.get("stream") and reaction.streamed):
                 self._json(200, _whole(body, reaction))
             case Said():
                 self._stream(_chunks(body, reaction))
@@ -136,7 +136,7 @@ class _Handler(BaseHTTPRequestHandler):
         self._json(refused.status, {"error": error}, refused.headers)
 
     def _json(self, status: int, value: Any, headers: dict[str, str] | None = None) -> None:
-        content = json.dumps(value, ensure_ascii=False).encode()
+        content = json.dumps(value, ensure_ascii=False, indent=1).encode()
         self.send_response(status)
         for name, text in {"Content-Type": "application/json", **(headers or {})}.items():
             self.send_header(name, text)

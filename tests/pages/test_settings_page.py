@@ -4,13 +4,15 @@ import io
 import json
 import tomllib
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import keyring
 import pytest
+from keyring.backend import KeyringBackend
 from streamlit.testing.v1 import AppTest
 
-from core.llm.profile import Profile
+from core.llm.profile import Profile, keep_key, read_key
 from core.llm.profiles import ProfileStore
 from core.sandbox.importers.csv_template import write_template
 from core.sandbox.library import SandboxLibrary
@@ -143,6 +145,47 @@ def test_a_server_that_does_not_answer_is_told_by_the_test_button(studio: Studio
     app.button(key="test-mine").click().run()
     assert "✖" in texts(app)
     assert not app.exception
+
+
+class Keys(KeyringBackend):
+    """A keyring that forgets with the test."""
+
+    priority = 0.0
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.held: dict[tuple[str, str], str] = {}
+
+    def set_password(self, service: str, username: str, password: str) -> None:
+        self.held[service, username] = password
+
+    def get_password(self, service: str, username: str) -> str | None:
+        return self.held.get((service, username))
+
+    def delete_password(self, service: str, username: str) -> None:
+        del self.held[service, username]
+
+
+@pytest.fixture
+def keys() -> Iterator[Keys]:
+    """The system's keyring during a test."""
+    before, held = keyring.get_keyring(), Keys()
+    keyring.set_keyring(held)
+    yield held
+    keyring.set_keyring(before)
+
+
+def test_a_model_that_was_removed_is_taken_back_with_its_key(studio: Studio, home: Path, keys: Keys) -> None:
+    mine = Profile(name="mine", base_url="http://127.0.0.1:9/v1", model="small", key_in_keyring=True)
+    ProfileStore(home).add(mine)
+    keep_key("mine", "sk-mine")
+    app = studio("settings")
+    app.button(key="remove-mine").click().run()
+    assert ProfileStore(home).all() == ()
+    assert keys.held == {}
+    app.button(key="settings_model_undo_key").click().run()
+    assert ProfileStore(home).all() == (mine,)
+    assert read_key(mine) == "sk-mine"
 
 
 def test_it_says_that_only_this_machine_can_reach_it_or_who_else(

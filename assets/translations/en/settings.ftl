@@ -29,6 +29,7 @@ settings-testing = Asking the server…
 settings-test-good = It can be used
 settings-test-bad = It cannot be used
 settings-remove = Remove
+settings-model-removed = { $name } is removed.
 settings-model-new = Add a model
 settings-model-name = Name
 settings-model-address = Address of the server

@@ -29,6 +29,7 @@ settings-testing = 正在询问服务器…
 settings-test-good = 可以使用
 settings-test-bad = 不能使用
 settings-remove = 移除
+settings-model-removed = 已移除 { $name }。
 settings-model-new = 添加模型
 settings-model-name = 名称
 settings-model-address = 服务器网址

@@ -1,4 +1,5 @@
-"""Connections that are used again: the SDK stops reading a stream at its last event, before the end of its body."""
+"""Bodies of answers: read to their end, since the SDK stops at the last event of a stream, and heard as a stream where the
+server sends one whole."""
 
 import socket
 from collections.abc import Iterator
@@ -17,6 +18,30 @@ def read_to_the_end(response: httpx2.Response) -> None:
     assert isinstance(response.stream, httpx2.SyncByteStream)
     network = response.extensions.get("network_stream")
     response.stream = _Whole(response.stream, None if network is None else network.get_extra_info("socket"))
+
+
+def hear_as_stream(response: httpx2.Response) -> None:
+    """Have the answer of a server that ignores `stream`, one object of JSON, read as a stream of one event."""
+    kind = response.headers.get("content-type", "")
+    is_chat = response.request.url.path.endswith("/chat/completions") and response.is_success
+    if is_chat and kind.startswith("application/json") and "content-encoding" not in response.headers:
+        assert isinstance(response.stream, httpx2.SyncByteStream)
+        response.stream = _OneEvent(response.stream)
+
+
+class _OneEvent(httpx2.SyncByteStream):
+    def __init__(self, inner: httpx2.SyncByteStream) -> None:
+        self._inner = inner
+
+    def __iter__(self) -> Iterator[bytes]:
+        yield b"data: "
+        for part in self._inner:
+            # line ends would end the event; in JSON they stand between values alone, where a blank does as well
+            yield part.replace(b"\n", b" ").replace(b"\r", b" ")
+        yield b"\n\n"
+
+    def close(self) -> None:
+        self._inner.close()
 
 
 class _Whole(httpx2.SyncByteStream):

@@ -77,7 +77,7 @@ class _Function(BaseModel):
 
 
 class _ToolPart(BaseModel):
-    index: int = 0
+    index: int | None = None
     id: str | None = None
     function: _Function = _Function()
 
@@ -89,6 +89,8 @@ class _Delta(BaseModel):
 
 class _Choice(BaseModel):
     delta: _Delta | None = None
+    # the whole, of a server that does not stream
+    message: _Delta | None = None
     finish_reason: str | None = None
 
 
@@ -103,7 +105,7 @@ class _Chunk(BaseModel):
 
 
 class StreamedAnswer:
-    """An answer that comes in chunks; `quiet` takes out of its texts what nobody may see."""
+    """An answer that comes in chunks, or in one; `quiet` takes out of its texts what nobody may see."""
 
     def __init__(self, heard: Listener | None, quiet: Callable[[str], str] = str) -> None:
         self._heard, self._quiet = heard, quiet
@@ -132,14 +134,15 @@ class StreamedAnswer:
         if chunk.usage is not None:
             self.counted = (chunk.usage.prompt_tokens, chunk.usage.completion_tokens)
         for choice in chunk.choices or ():
-            delta = choice.delta or _Delta()
+            delta = choice.delta or choice.message or _Delta()
             if delta.content:
                 self._hear(delta.content)
-            for part in delta.tool_calls or ():
-                self._ask(part.index, part.id, part.function.name)
-                self._argue(part.index, part.function.arguments or "")
-            if choice.finish_reason is not None:
-                self._finish = _FINISHES.get(choice.finish_reason, "stop")
+            for place, part in enumerate(delta.tool_calls or ()):
+                index = place if part.index is None else part.index
+                self._ask(index, part.id, part.function.name)
+                self._argue(index, part.function.arguments or "")
+            if choice.finish_reason is not None or choice.message is not None:
+                self._finish = _FINISHES.get(choice.finish_reason or "", "stop")
 
     def _hear(self, piece: str) -> None:
         self._text.append(piece)

@@ -3,6 +3,7 @@ import time
 from threading import Event, Thread
 from time import monotonic
 
+import httpx2
 import pytest
 
 from core.errors import (
@@ -43,6 +44,26 @@ def test_the_text_is_heard_piece_by_piece(open_client) -> None:
         open_client(server).for_run().answer(HELLO, pieces.append)
     assert len(pieces) > 1
     assert "".join(pieces) == "a" * 40
+
+
+def test_the_answer_of_a_server_that_does_not_stream_is_read_whole(open_client) -> None:
+    said = Said("两行\n字", (Call("city_time", '{"city": "巴黎"}'), Call("city_time", "{}")), streamed=False)
+    with serving(Lines(said)) as server:
+        reply = open_client(server).for_run().answer(HELLO)
+    assert (reply.content, reply.finish, reply.usage.estimated) == ("两行\n字", "tool_calls", False)
+    assert [one.arguments for one in reply.tool_requests] == ['{"city": "巴黎"}', "{}"]
+
+
+def test_what_ends_in_the_middle_of_a_whole_answer_is_asked_again(open_client) -> None:
+    bodies = iter([b'{"choices": [{"mess', b'{"choices": [{"message": {"content": "whole"}}]}'])
+
+    def answer(asked: httpx2.Request) -> httpx2.Response:
+        told = httpx2.ByteStream(next(bodies))
+        return httpx2.Response(200, stream=told, headers={"content-type": "application/json"})
+
+    with serving(Lines(Said())) as server:
+        model = open_client(server, transport=httpx2.MockTransport(answer)).for_run()
+        assert model.answer(HELLO).content == "whole"
 
 
 def test_calls_one_after_another_share_a_connection(open_client) -> None:
