@@ -1,6 +1,8 @@
 """The library: all trips as cards that can be found, opened, ticked, described, thrown away and taken back."""
 
+import io
 import json
+import zipfile
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -19,6 +21,7 @@ from core.model.run import Run
 from core.sandbox.library import SandboxLibrary
 from core.text import Text
 from pages.library.chosen import lines
+from studio.state import library as state
 
 Studio = Callable[..., AppTest]
 
@@ -117,6 +120,21 @@ def test_ticked_trips_leave_in_one_file_that_opens_again(store: RunStore) -> Non
     assert [(run.query.text, run.query.target_city, run.document) for run in opened] == [
         (run.query.text, run.query.target_city, run.document) for run in runs
     ]
+
+
+def test_a_zip_of_what_was_exported_opens_again_and_a_bad_file_in_it_is_told_of(
+    studio: Studio, store: RunStore
+) -> None:
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w") as out:
+        out.writestr("trips/tripstudio-trips.jsonl", lines([store.get("r0"), store.get("r1")]))
+        out.writestr("trips/half.json", '{"itinerary": [')
+        out.writestr("trips/notes.txt", "hello")
+    app = studio(page="library")
+    app.file_uploader(key=state.FILES).upload("trips.zip", made.getvalue(), "application/zip")
+    app.run()
+    assert [card["title"] for card in cards(app)].count("南京 → 北京") == 2
+    assert {name in app.error[0].value.replace("\\", "") for name in ("half.json", "notes.txt")} == {True}
 
 
 def test_the_later_of_two_who_describe_a_trip_is_told_of_the_earlier(studio: Studio, store: RunStore) -> None:

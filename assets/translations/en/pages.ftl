@@ -147,7 +147,8 @@ library-compare = { $count ->
 }
 library-compare-hint = Up to { $count } trips can stand side by side.
 library-import = Open trip files
-library-import-hint = JSON or JSON lines, many at once: trips exported here, plan files of the command, or files of requests, which are planned when you open them.
+library-import-hint = JSON, JSON lines or a zip of them, many at once: trips exported here, plan files of the command, or files of requests, which are planned when you open them.
+library-more-faults = and { $count } others
 library-imported = { $count ->
     [one] 1 trip was opened.
    *[other] { $count } trips were opened.

@@ -14,6 +14,7 @@ from pathlib import Path, PurePosixPath
 from urllib.parse import urlsplit
 
 from core.errors import SandboxError
+from core.files.archives import PACKED, entry_name
 from core.files.faults import file_error
 from core.files.whole import leftovers, unfinished_name
 from core.text import Text
@@ -26,9 +27,6 @@ RATIO_FROM = 16 * 1024**2
 GIT_SECONDS = 300
 _CHUNK = 1024 * 1024
 _DEPTH = 2
-_UTF8_FLAG = 0x800
-# the others ask for as much memory as the archive says
-_PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _USER_INFO = re.compile(r"//[^/@\s]*@")
 _GIT_SCHEMES = ("https", "file", "ssh")
 
@@ -176,24 +174,6 @@ def _unzip(path: Path, folder: Path) -> None:
         raise _refused(path, "它有密码", "it has a password") from error
 
 
-def _entry_name(entry: zipfile.ZipInfo) -> str:
-    """The path of an entry. Where nothing marks it as UTF-8, zipfile takes it for code page 437, which Chinese never is."""
-    name = entry.filename
-    if not entry.flag_bits & _UTF8_FLAG:
-        try:
-            raw = name.encode("cp437")
-        # the archive names it a second time, in UTF-8
-        except UnicodeEncodeError:
-            return name.replace("\\", "/")
-        for encoding in ("utf-8", "gb18030"):
-            try:
-                name = raw.decode(encoding)
-                break
-            except UnicodeDecodeError:
-                continue
-    return name.replace("\\", "/")
-
-
 def _refuse_dangers(path: Path, entries: list[zipfile.ZipInfo]) -> None:
     """Look at what the archive says of itself before anything is written."""
     if len(entries) > MAX_FILES:
@@ -201,14 +181,14 @@ def _refuse_dangers(path: Path, entries: list[zipfile.ZipInfo]) -> None:
             path, f"有 {len(entries)} 个文件", f"it has {len(entries):,} files, over {MAX_FILES:,}"
         )
     for entry in entries:
-        name = _entry_name(entry)
+        name = entry_name(entry)
         if name.startswith("/") or ":" in name.split("/")[0] or ".." in PurePosixPath(name).parts:
             raise _refused(
                 path, f"{entry.filename!r} 指向压缩包之外", f"{entry.filename!r} points outside of it"
             )
         if stat.S_ISLNK(entry.external_attr >> 16):
             raise _refused(path, f"{entry.filename!r} 是符号链接", f"{entry.filename!r} is a symbolic link")
-        if entry.compress_type not in _PACKED:
+        if entry.compress_type not in PACKED:
             raise _refused(
                 path,
                 f"{entry.filename!r} 的压缩方法不受支持",
@@ -222,7 +202,7 @@ def _refuse_dangers(path: Path, entries: list[zipfile.ZipInfo]) -> None:
 
 def _extract(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, folder: Path, path: Path, left: int) -> int:
     """Write one entry and return its size, which counts as it comes: what the archive says of it may be a lie."""
-    target = folder / PurePosixPath(_entry_name(entry))
+    target = folder / PurePosixPath(entry_name(entry))
     if entry.is_dir():
         target.mkdir(parents=True, exist_ok=True)
         return 0
