@@ -83,6 +83,22 @@ function thin(map) {
   }
 }
 
+/* The name of the stop of the moment stands on a plate of ink. */
+function plate(map, at) {
+  map.querySelector(".plate")?.remove();
+  for (const pin of map.querySelectorAll(".pin")) pin.classList.toggle("now", pin.dataset.at === at);
+  const name = map.querySelector('.pin.now > text[font-size="12"]');
+  if (!name) return;
+  const { x, y, width, height } = name.getBBox();
+  const made = document.createElementNS(SPACE, "rect");
+  made.setAttribute("class", "plate");
+  for (const [key, value] of Object.entries({ x: x - 5, y: y - 1, width: width + 10, height: height + 2, rx: 4 })) made.setAttribute(key, value);
+  name.before(made);
+}
+
+/* Letters of a title as wide as a Latin one; a sign of Chinese is as wide as two. */
+const widthOf = (title) => [...title].reduce((sum, sign) => sum + (sign > "\u2e80" ? 2 : 1), 0);
+
 function cover(data, go) {
   const { slide, words } = data;
   const made = element("div", "cover");
@@ -103,7 +119,8 @@ function panel(day, now, words, show) {
   const head = made.appendChild(element("p", "when"));
   head.append(element("span", "badge", String(day.day)), element("b", "", day.title), element("span", "", day.date));
   const stop = day.stops[now];
-  made.append(element("h1", "", stop.title));
+  // one that would take more than two lines is smaller
+  made.append(element("h1", widthOf(stop.title) > 28 ? "long" : "", stop.title));
   made.append(element("p", "facts", [`${stop.time}–${stop.until}`, stop.price].filter(Boolean).join("  •  ")));
   made.append(element("p", "about", [stop.facts, stop.why].filter(Boolean).join(" · ")));
   for (const free of stop.free) made.append(element("p", "about", `${free.time} ${free.told}`));
@@ -188,7 +205,7 @@ function play(root, data, move) {
       body.querySelector(".row.now").scrollIntoView({ block: "nearest" });
       const leg = `${day.day}.${day.stops[now].at}.`;
       for (const line of map.querySelectorAll("polyline[data-way]")) line.classList.toggle("now", line.dataset.way.startsWith(leg));
-      for (const pin of map.querySelectorAll(".pin")) pin.classList.toggle("now", pin.dataset.at === `${day.day}.${day.stops[now].at}`);
+      plate(map, `${day.day}.${day.stops[now].at}`);
     }
     const place = placeAt(map, day, state.minutes);
     if (place) {

@@ -19,6 +19,13 @@ def svg(link: str) -> str:
     """The code as SVG: dark on light in both schemes, for a camera."""
     written = BytesIO()
     segno.make(link, error="m", micro=False).save(
-        written, kind="svg", scale=6, border=4, dark="#000", light="#fff", xmldecl=False
+        written,
+        kind="svg",
+        border=4,
+        dark="#000",
+        light="#fff",
+        svgclass="code",
+        omitsize=True,
+        xmldecl=False,
     )
     return written.getvalue().decode()
