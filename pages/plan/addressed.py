@@ -32,12 +32,12 @@ def show(say: Translate) -> None:
             dataless.show(run, say)
             return
         judged = _judged(run)
-        sandbox = services.sandbox(run.sandbox)
+        plan, sandbox = judged.plan if judged is not None else None, services.sandbox(run.sandbox)
         # in one place, however much it is: what a press below was aimed at is still there when the press arrives
         with st.container(gap="xsmall"):
             understood.bar(run, changes.of(run), judged, sandbox, say, actions=partial(_actions, run, say))
             with st.container(key="left_open", horizontal=True, vertical_alignment="center", gap="small"):
-                words.not_understood(run, sandbox, say)
+                words.not_understood(run, plan, sandbox, say)
                 questions.beside(run, sandbox, say)
                 outcome.remark(run, say)
             elsewhere.show(run, say)
@@ -46,7 +46,7 @@ def show(say: Translate) -> None:
             running.again(run, say)
         else:
             running.show(run.id, say)
-        follow.box(run, judged.plan if judged is not None else None, sandbox, say)
+        follow.box(run, plan, sandbox, say)
 
 
 def _as_wanted(run: Run) -> Run:

@@ -1,6 +1,6 @@
 """The words of a request: marked by what they were understood as, and what may have been meant where they were not."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from zlib import crc32
 
@@ -10,6 +10,7 @@ from components.look.escape import plain
 from components.request import request_text
 from components.request.request_text import Mark
 from core.dsl.families.places import Names
+from core.model.plan import Plan
 from core.model.query import Query
 from core.model.run import Run, Wanted
 from core.sandbox.sandbox import Sandbox
@@ -18,6 +19,7 @@ from core.understand.names.meant import meant
 from core.understand.text.spans import Span
 from core.understand.understanding import Understanding
 from pages.plan import changes
+from pages.plan.request import rides
 from studio.i18n import Translate
 from studio.panels import wording
 from studio.panels.understanding import understanding
@@ -34,10 +36,11 @@ def show(run: Run, query: Query, sandbox: Sandbox, say: Translate) -> None:
         request_text.show(run.query.text, _marks(query, read, sandbox, say))
 
 
-def not_understood(run: Run, sandbox: Sandbox, say: Translate) -> None:
+def not_understood(run: Run, plan: Plan | None, sandbox: Sandbox, say: Translate) -> None:
     """Draw what nobody understood of the text, and what may have been meant by it; nothing where all is understood."""
     query = changes.wanted(run).query
-    _not_understood(run, query, understanding(run.query.text, sandbox), sandbox, say)
+    numbers = rides.show(run, plan, sandbox, say)
+    _not_understood(run, query, understanding(run.query.text, sandbox), numbers, sandbox, say)
 
 
 def _marks(query: Query, read: Understanding, sandbox: Sandbox, say: Translate) -> Iterator[Mark]:
@@ -59,12 +62,23 @@ def _marks(query: Query, read: Understanding, sandbox: Sandbox, say: Translate) 
             yield Mark(*span, "lost", say("mark-lost"))
 
 
-def _not_understood(run: Run, query: Query, read: Understanding, sandbox: Sandbox, say: Translate) -> None:
-    """What nobody understood, and names that the city does not have, with the ones that may have been meant."""
+def _not_understood(
+    run: Run,
+    query: Query,
+    read: Understanding,
+    numbers: Collection[str],
+    sandbox: Sandbox,
+    say: Translate,
+) -> None:
+    """What nobody understood, and names that the city does not have, with the ones that may have been meant.
+
+    `numbers` are those of trains and flights, of which is told already.
+    """
     held = {wish.span for wish in editing.wishes(query)}
     asked = [one.span for one in read.ask if one.span is not None and one.choices]
     lost = [span for span in read.not_understood if span not in held and not _overlaps(span, asked)]
-    parts = {span: run.query.text[span[0] : span[1]].strip() for span in lost}
+    said = {span: run.query.text[span[0] : span[1]].strip() for span in lost}
+    parts = {span: part for span, part in said.items() if not any(one in part.upper() for one in numbers)}
     city = sandbox.city(query.target_city) if query.target_city in sandbox.city_names else None
     likely = {span: meant(part, city) if city is not None else () for span, part in parts.items()}
     unknown = {name.casefold() for name in read.did_you_mean}
