@@ -176,6 +176,17 @@ function card(day, data, range, pick, tell) {
   return made;
 }
 
+/* A day that the trip had before: what was on it. */
+function goneDay(day, words) {
+  const made = element("section", "day gone");
+  paint(made, day);
+  made.setAttribute("aria-label", `${words.removed}${words.colon}${day.title}`);
+  const heading = element("h2", "heading head");
+  heading.append(element("span", "badge", String(day.day)), struck(day.title, words));
+  made.append(heading, ...day.gone.map((gone) => goneRow(gone, words)));
+  return made;
+}
+
 function clockAxis([from, to]) {
   const made = element("div", "axis");
   const every = to - from > 1320 ? 180 : 120;
@@ -279,7 +290,7 @@ export default function ({ data, parentElement, setStateValue }) {
     renewChildren(root, [clockAxis(range), ...data.days.map((day) => track(day, range, pick))]);
     oneStop(root, root, data.selected);
   } else {
-    renewChildren(root, data.days.map((day) => card(day, data, range, pick, tell)));
+    renewChildren(root, data.days.map((day) => (day.is_gone ? goneDay(day, data.words) : card(day, data, range, pick, tell))));
     for (const day of root.querySelectorAll(".day")) oneStop(root, day, data.selected);
   }
   const isNew = root.shown !== data.selected;

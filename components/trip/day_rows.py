@@ -95,7 +95,7 @@ class GoneRow:
 @dataclass(frozen=True, slots=True)
 class DayCard:
     """A day: its colour (fill, ink on it, edge on light and on dark), its figures in words, its stops, and those that are
-    gone since the plan before."""
+    gone since the plan before; a day that `is_gone` itself has these alone."""
 
     day: int
     title: str
@@ -106,6 +106,7 @@ class DayCard:
     edges: tuple[str, str]
     stops: tuple[StopRow, ...]
     gone: tuple[GoneRow, ...] = ()
+    is_gone: bool = False
 
 
 def day_cards(
@@ -153,6 +154,9 @@ def day_cards(
         gone = (_gone(one, stops, city, names, say) for one in changes.removed if one.place[0] == day)
         card = _card(day, of_day.activities, tuple(stops), first_day, say)
         cards.append(replace(card, gone=tuple(gone)))
+    for day in sorted({one.place[0] for one in changes.removed if one.place[0] > len(cards)}):
+        gone = (_gone(one, (), city, names, say) for one in changes.removed if one.place[0] == day)
+        cards.append(replace(_card(day, (), (), first_day, say), gone=tuple(gone), is_gone=True))
     return tuple(cards)
 
 

@@ -152,7 +152,7 @@ def timeline(view: TripView, cards: Sequence[DayCard], marks: Marks = NO_MARKS, 
     """Draw a row a day on one axis of hours."""
     key = f"{view.key}-timeline"
     trip_days.show(
-        cards,
+        [card for card in cards if not card.is_gone],
         view=view.key,
         part="timeline",
         selected=view.selected,

@@ -48,6 +48,21 @@ def test_what_was_last_on_its_day_is_gone_after_all_others(plan: Plan, city: Cit
     assert [gone.before for gone in second.gone] == [last]
 
 
+def test_a_day_that_is_gone_has_a_card_with_what_was_on_it(plan: Plan, city: City) -> None:
+    document = plan.to_json()
+    *days, _ = document["itinerary"]
+    after = Plan.from_json({**document, "itinerary": days})
+    *_, card = day_cards(
+        after,
+        city=city,
+        names=place_names(city, "en"),
+        changes=plan_changes(plan, after),
+        say=translator("en"),
+    )
+    assert (card.day, card.is_gone, card.stops) == (len(plan.itinerary), True, ())
+    assert [gone.time for gone in card.gone] == ["09:00", "20:10"]
+
+
 @pytest.mark.parametrize(
     ("times", "english", "chinese"),
     [
