@@ -11,7 +11,9 @@ from core.editing.amiss import amiss
 from core.editing.edited import Edited, edited
 from core.editing.edits import Add, Edit, OtherHotel, OtherRooms, Replace
 from core.errors import TripStudioError
+from core.knowledge.city import knowledge_of
 from core.knowledge.features import telling_features
+from core.knowledge.places import Standing
 from core.model.clock import Clock
 from core.model.locks import StopIndex, StopKind
 from core.model.plan import Meal, Plan, Stay, Visit
@@ -25,6 +27,8 @@ _LOOKED_AT = 40
 """The nearest places that are tried."""
 _KM_OF_A_STAR = 1.5
 """How many km farther one goes for a star more."""
+_KM_OF_STANDING: dict[Standing, float] = {"must": 5.0, "worth": 4.0, "near": 0.0, "unasked": -20.0}
+"""How many km farther one goes for a sight that one comes for, or that is worth it, than for one that lies there."""
 _KM_OF_TWICE = 3.0
 """How many km farther one goes for a hotel that costs what the former did, and not twice or half as much."""
 
@@ -157,12 +161,12 @@ def _fitting(
     far = _km_from(city, around)
     rated = [
         (
-            far[city.network.index[one.name]] + _km_farther(one, plan),
+            far[city.network.index[one.name]] + _km_farther(one, plan, city),
             one.name,
             edit,
         )
         for one, edit in edits
-        if one.name not in taken and one.name in city.network
+        if one.name not in taken and one.name in city.network and not _is_a_part(one, city)
     ]
     places = {one.name: one for one, _ in edits}
     before = amiss(plan, city)
@@ -186,8 +190,16 @@ def _fitting(
             return
 
 
-def _km_farther(place: Attraction | Restaurant | Hotel, plan: Plan) -> float:
-    """How much farther away a place counts as: a hotel that is unlike the former in its price, less far one with more stars."""
+def _is_a_part(place: Attraction | Restaurant | Hotel, city: City) -> bool:
+    """Whether it is seen with the whole that it lies in, as a hall of a palace is."""
+    return isinstance(place, Attraction) and knowledge_of(city).place(place.name).is_part
+
+
+def _km_farther(place: Attraction | Restaurant | Hotel, plan: Plan, city: City) -> float:
+    """How much farther away a place counts as: a hotel that is unlike the former in its price; less far a sight that one
+    comes for, and what has more stars."""
+    if isinstance(place, Attraction):
+        return -_KM_OF_STANDING[knowledge_of(city).place(place.name).standing]
     if not isinstance(place, Hotel):
         return -_KM_OF_A_STAR * (getattr(place, "star", None) or 0)
     night = next(one for _, _, one in plan.activities() if isinstance(one, Stay))
@@ -216,6 +228,9 @@ def _why(
 ) -> Text:
     english = place_names(city, "en")
     zh, en = [], []
+    if isinstance(place, Attraction) and (told := knowledge_of(city).place(place.name).why) is not None:
+        zh.append(told.zh.rstrip("。"))
+        en.append(told.en.rstrip("."))
     if around and isinstance(place, Hotel):
         zh.append(f"离早晚各站平均 {km:.1f} 公里")
         en.append(f"{km:.1f} km from the stops before and after the nights")

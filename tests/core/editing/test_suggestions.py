@@ -10,6 +10,7 @@ from core.agents.registry import AGENTS
 from core.editing import Remove, edited
 from core.editing.suggestions import Suggestion, to_add, to_replace
 from core.evaluate.registry import judge
+from core.knowledge.city import knowledge_of
 from core.model.locks import StopIndex
 from core.model.plan import Meal, Plan, Stay, Train, Visit
 from core.model.query import Query
@@ -50,6 +51,19 @@ def test_what_may_be_added_breaks_no_rule(plan: Plan, demo: Sandbox) -> None:
     found = [one for place in _stops(plan) for one in to_add(plan, place, "attraction", demo, most=2)]
     assert found
     assert _breaking(plan, found, demo) == []
+
+
+def test_sights_that_one_comes_for_are_suggested_and_told_of_and_no_hall_of_a_palace(
+    plan: Plan, demo: Sandbox
+) -> None:
+    place = next((day, at) for day, at, one in plan.activities() if isinstance(one, Visit))
+    found = to_replace(plan, place, demo)
+    knowledge = knowledge_of(demo.city("北京"))
+    sights = [knowledge.place(one.name) for one in found]
+    assert not any(one.is_part for one in sights)
+    assert sights[0].standing in ("must", "worth")
+    assert sights[0].why is not None
+    assert sights[0].why.en.rstrip(".") in found[0].why.en
 
 
 def test_where_a_dinner_was_another_one_fits(plan: Plan, demo: Sandbox) -> None:
