@@ -16,7 +16,7 @@ import streamlit as st
 from pydeck.bindings.json_tools import default_serialize
 
 from components.look.formats import money
-from components.maps.shading import Colour, Layer, Shading, cells, colours, shading
+from components.maps.shading import SQUARE_ALPHAS, Colour, Layer, Shading, cells, colours, shading
 from components.maps.spots import KINDS, Spot, SpotKind
 from core.sandbox.city import City
 from core.sandbox.places import Attraction, Hotel, Restaurant
@@ -188,7 +188,7 @@ def _squares(spots: Sequence[Spot], *, dark: bool, say: Translate) -> pdk.Layer:
         [
             {
                 "corners": [_point(*corner) for corner in cell.corners],
-                "c": [*steps[cell.step], 60 + 40 * cell.step],
+                "c": [*steps[cell.step], SQUARE_ALPHAS[cell.step]],
                 "told": say("explore-places", count=cell.count),
             }
             for cell in cells(spots)

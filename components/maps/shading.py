@@ -26,6 +26,8 @@ DARK_STEPS: tuple[Colour, ...] = (
     (195, 204, 212),
     (232, 236, 240),
 )
+SQUARE_ALPHAS = (60, 100, 140, 180, 220)
+"""How much of its colour a square of each step has, of 255: the ground is seen through it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ import streamlit as st
 from components.look.escape import safe
 from components.look.formats import money
 from components.look.palette import PLACE_SIGNS
-from components.maps.shading import Layer, Shading, colours
+from components.maps.shading import SQUARE_ALPHAS, Layer, Shading, colours
 from components.maps.spots import KINDS
 from studio.i18n import Translate
 
@@ -19,7 +19,12 @@ def legend(shades: Shading, layer: Layer, *, dark: bool, say: Translate) -> str:
     """The row as HTML."""
     parts = [f"{PLACE_SIGNS[kind]} {safe(say(f'explore-kind-{kind}'))}" for kind in KINDS]
     steps = colours(dark=dark)
-    ramp = "".join(f'<b style="background:rgb{step}"></b>' for step in steps)
+    alphas = SQUARE_ALPHAS if layer == "density" else [255] * len(steps)
+    shades_of_ink = zip(steps, alphas, strict=True)
+    ramp = "".join(
+        f'<b style="background:rgb({red} {green} {blue} / {alpha / 255:.0%})"></b>'
+        for (red, green, blue), alpha in shades_of_ink
+    )
     if layer == "density":
         parts = [f"{safe(say('explore-few'))} <em>{ramp}</em> {safe(say('explore-many'))}"]
     elif shades.edges:
