@@ -1,6 +1,6 @@
 """What several plans come to, row by row, the better value marked and by how much."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -45,54 +45,41 @@ def plan_rows(plans: Sequence[Plan], say: Translate) -> tuple[ComparisonRow, ...
     def minutes(value: float) -> str:
         return duration(round(value), say)
 
+    def row(
+        label: str, measure: Callable[[Plan], float], written: Callable[[float], str], better: Better
+    ) -> ComparisonRow:
+        values = tuple(float(measure(plan)) for plan in plans)
+        return ComparisonRow(label=say(label), values=values, written=written, better=better)
+
+    return (
+        *_price_rows(plans, say),
+        row("compare-sights", lambda plan: _count(plan, Visit), _number, "higher"),
+        row("compare-meals", lambda plan: _count(plan, Meal), _number, "neither"),
+        row("compare-way", minutes_on_the_way, minutes, "lower"),
+        row("compare-between", _between_cities, minutes, "lower"),
+    )
+
+
+def _price_rows(plans: Sequence[Plan], say: Translate) -> Iterator[ComparisonRow]:
+    """What the plans cost, and each part of that below it."""
+
     def yuan(value: float) -> str:
         return money(value, say)
 
-    def count(value: float) -> str:
-        return f"{value:g}"
-
-    rows = [
-        ComparisonRow(
-            label=say("compare-cost"),
-            values=_each(plans, lambda plan: round(plan.total_cost)),
-            written=yuan,
-            better="lower",
-        )
-    ]
-    rows += [
-        ComparisonRow(
+    yield ComparisonRow(
+        label=say("compare-cost"),
+        values=tuple(float(round(plan.total_cost)) for plan in plans),
+        written=yuan,
+        better="lower",
+    )
+    for name in CATEGORIES:
+        yield ComparisonRow(
             label=say(f"cost-{name}"),
             values=tuple(round(cost_breakdown(plan)[name]) for plan in plans),
             written=yuan,
             better="lower",
             is_part=True,
         )
-        for name in CATEGORIES
-    ]
-    return (
-        *rows,
-        ComparisonRow(
-            label=say("compare-sights"),
-            values=_each(plans, lambda plan: _count(plan, Visit)),
-            written=count,
-            better="higher",
-        ),
-        ComparisonRow(
-            label=say("compare-meals"),
-            values=_each(plans, lambda plan: _count(plan, Meal)),
-            written=count,
-            better="neither",
-        ),
-        ComparisonRow(
-            label=say("compare-way"), values=_each(plans, minutes_on_the_way), written=minutes, better="lower"
-        ),
-        ComparisonRow(
-            label=say("compare-between"),
-            values=_each(plans, _between_cities),
-            written=minutes,
-            better="lower",
-        ),
-    )
 
 
 def show(letters: Sequence[str], rows: Sequence[ComparisonRow], say: Translate) -> None:
@@ -136,8 +123,8 @@ def _told(row: ComparisonRow, letters: Sequence[str], say: Translate) -> str:
     )
 
 
-def _each(plans: Sequence[Plan], measure: Callable[[Plan], float]) -> tuple[float, ...]:
-    return tuple(float(measure(plan)) for plan in plans)
+def _number(value: float) -> str:
+    return f"{value:g}"
 
 
 def _count(plan: Plan, kind: type[Visit] | type[Meal]) -> int:

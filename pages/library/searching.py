@@ -52,7 +52,6 @@ class FoundTrips:
 def show(counts: Mapping[Group, int], say: Translate) -> TripFilter:
     """Draw the words, the kind, the tag, the numbers and the order that are looked for; `counts` are of the trips by group."""
     shelf = services.store().shelf
-    tags = shelf.tags()
     standing = _standing(counts, say)
     with st.container(horizontal=True, vertical_alignment="center", gap="xsmall", key="library_search"):
         typed = st.text_input(
@@ -63,52 +62,71 @@ def show(counts: Mapping[Group, int], say: Translate) -> TripFilter:
             label_visibility="collapsed",
             width=196,
         )
-        kind: Kind | None = st.segmented_control(
-            say("library-kind"),
-            KINDS,
-            format_func=lambda name: _called(name, counts, standing, say),
-            default="all",
-            required=True,
-            key=state.KIND,
-            label_visibility="collapsed",
-        )
-        tag = None
-        if tags:
-            tag = st.selectbox(
-                say("library-tag"),
-                tags,
-                index=None,
-                format_func=shown,
-                placeholder=say("library-tag"),
-                key=state.TAG,
-                label_visibility="collapsed",
-                width=120,
-            )
+        kind = _kind(counts, standing, say)
+        tag = _tag(shelf.tags(), say)
         days = _number(say, "days", shelf.lengths(), state.DAYS)
         people = _number(say, "people", shelf.parties(), state.PEOPLE)
-        order = st.selectbox(
-            say("library-order"),
-            ORDERS,
-            format_func=lambda name: say(f"library-order-{name}"),
-            key=state.ORDER,
-            label_visibility="collapsed",
-            width=140,
-        )
-        st.segmented_control(
-            say("library-view"),
-            state.VIEWS,
-            default=state.VIEWS[0],
-            required=True,
-            format_func=lambda view: _VIEW_ICONS[view],
-            key=state.VIEW,
-            label_visibility="collapsed",
-            persist_state="session",
-        )
-    kind = kind or "all"
-    group = _GROUPS[kind]
+        order = _order(say)
+        _view(say)
     words = cards.spellings(typed)
     return TripFilter(
-        ShelfSearch(words=words, group=group, tag=tag, days=days, people=people, order=order), kind
+        ShelfSearch(words=words, group=_GROUPS[kind], tag=tag, days=days, people=people, order=order), kind
+    )
+
+
+def _kind(counts: Mapping[Group, int], standing: Mapping[str, int], say: Translate) -> Kind:
+    """A choice among the kinds of trips."""
+    kind: Kind | None = st.segmented_control(
+        say("library-kind"),
+        KINDS,
+        format_func=lambda name: _called(name, counts, standing, say),
+        default="all",
+        required=True,
+        key=state.KIND,
+        label_visibility="collapsed",
+    )
+    return kind or "all"
+
+
+def _tag(tags: Sequence[str], say: Translate) -> str | None:
+    """A choice among the tags that trips have; nothing to choose where none has one."""
+    if not tags:
+        return None
+    return st.selectbox(
+        say("library-tag"),
+        tags,
+        index=None,
+        format_func=shown,
+        placeholder=say("library-tag"),
+        key=state.TAG,
+        label_visibility="collapsed",
+        width=120,
+    )
+
+
+def _order(say: Translate) -> ShelfOrder:
+    """A choice of what comes first."""
+    return st.selectbox(
+        say("library-order"),
+        ORDERS,
+        format_func=lambda name: say(f"library-order-{name}"),
+        key=state.ORDER,
+        label_visibility="collapsed",
+        width=140,
+    )
+
+
+def _view(say: Translate) -> None:
+    """A choice between cards and a list."""
+    st.segmented_control(
+        say("library-view"),
+        state.VIEWS,
+        default=state.VIEWS[0],
+        required=True,
+        format_func=lambda view: _VIEW_ICONS[view],
+        key=state.VIEW,
+        label_visibility="collapsed",
+        persist_state="session",
     )
 
 

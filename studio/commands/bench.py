@@ -95,10 +95,7 @@ def run_bench(
 ) -> None:
     """Run methods over request files into a folder; run again, it goes on where it was ended."""
     home, names = read_settings().home, [name.strip() for name in agents.split(",")]
-    needs_model = any("model" in agent_type(name).card.needs for name in names)
-    profile = ProfileStore(home).wanted(llm) if needs_model or llm else None
-    if profile is not None:
-        connect(profile).close()
+    profile = _profile(home, names, llm)
     world = SandboxLibrary(home).open(sandbox or read_settings().sandbox)
     chosen = [suite_named(name.strip()).card.name for name in suites.split(",")]
     bench = Bench(
@@ -127,6 +124,16 @@ def run_bench(
             )
         )
         raise typer.Exit(1)
+
+
+def _profile(home: Path, agents: Sequence[str], llm: str | None) -> Profile | None:
+    """The model that is asked, where one is named or a method needs it. Raises InputError where there is none."""
+    needs_model = any("model" in agent_type(name).card.needs for name in agents)
+    if not needs_model and not llm:
+        return None
+    profile = ProfileStore(home).wanted(llm)
+    connect(profile).close()
+    return profile
 
 
 def fill(bench: Bench, engine: Engine) -> int:

@@ -1,5 +1,6 @@
 """`tripstudio evaluate`: the papers' tables from two files, requests and plans."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -71,13 +72,7 @@ def evaluate_plans(
     with open_judged_file(out, judging, world.manifest.checksum, parts) as begun:
         with engine_named(engine, workers, address, complain) as doing:
             _judge_the_rest(doing, judging, begun, out)
-        reports = {
-            name: [begun.judged[query.uid].reports[number] for query in read]
-            for number, name in enumerate(chosen)
-        }
-        if out is not None:
-            here = language()
-            write_jsonl(out, (report.to_json(here) for of_suite in reports.values() for report in of_suite))
+        reports = _reports(begun, chosen, read, out)
     if judging.profile is not None:
         _tell_used(sum((one.used for one in begun.judged.values()), NOTHING_USED))
     screen = console()
@@ -85,6 +80,20 @@ def evaluate_plans(
         _print_tables(screen, name, of_suite)
     if requests.faults or unread:
         raise typer.Exit(1)
+
+
+def _reports(
+    begun: JudgedFile, suites: Sequence[str], queries: Sequence[Query], out: Path | None
+) -> dict[str, list[Report]]:
+    """The reports of each suite, in the order of the requests; written to the file where there is one."""
+    reports = {
+        name: [begun.judged[query.uid].reports[number] for query in queries]
+        for number, name in enumerate(suites)
+    }
+    if out is not None:
+        here = language()
+        write_jsonl(out, (report.to_json(here) for of_suite in reports.values() for report in of_suite))
+    return reports
 
 
 def _judge_the_rest(engine: Engine, judging: Judging, begun: JudgedFile, out: Path | None) -> None:

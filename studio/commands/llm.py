@@ -67,13 +67,7 @@ def add(
     replay: Replayed = None,
 ) -> None:
     """Keep a profile; one of the same name is replaced."""
-    if replay is not None:
-        base_url, model = REPLAYED_URL, ReplayTransport(replay).profile.model
-    if base_url is None or model is None:
-        raise InputError(
-            "请给出 --base-url 和 --model，或用 --replay 给出录音",
-            "give --base-url and --model, or a cassette with --replay",
-        )
+    base_url, model = _server(base_url, model, replay)
     profile = read_profile(
         {
             "name": name,
@@ -101,6 +95,18 @@ def add(
     if keyring:
         keep_key(name, typer.prompt("Key", hide_input=True))
     tell(f"{name}: {profile.model} @ {profile.base_url}")
+
+
+def _server(base_url: str | None, model: str | None, replay: Path | None) -> tuple[str, str]:
+    """The address and the model, those of the cassette where one answers. Raises InputError where one is not given."""
+    if replay is not None:
+        return REPLAYED_URL, ReplayTransport(replay).profile.model
+    if base_url is None or model is None:
+        raise InputError(
+            "请给出 --base-url 和 --model，或用 --replay 给出录音",
+            "give --base-url and --model, or a cassette with --replay",
+        )
+    return base_url, model
 
 
 @group.command(name="list")

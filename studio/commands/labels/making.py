@@ -1,11 +1,12 @@
 """`tripstudio labels make`: studies from runs or plan files."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from core.bench.files import read_queries
+from core.bench.files import PlanRecord, read_queries
 from core.bench.preparing import understood
 from core.bench.store.runs import RunStore
 from core.bench.studies.growing import grow, of_runs, read_plan_files
@@ -20,7 +21,7 @@ from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 from studio.commands.terminal import complain, tell
-from studio.settings import read_settings
+from studio.settings import Settings, read_settings
 
 _MOST_RUNS = 100_000
 
@@ -60,15 +61,7 @@ def make_study(
     """Make a study from plan files or kept runs; what cannot be used is named, and the exit status is then 1."""
     settings = read_settings()
     world = SandboxLibrary(settings.home).open(sandbox or settings.sandbox)
-    asked, faults = _requests(queries or [], world)
-    if plans:
-        records, of_plans = read_plan_files((path, str(path)) for path in plans)
-        faults += of_plans
-    elif queries:
-        raise InputError("请用 --plans 给出计划文件", "name the files of plans with --plans")
-    else:
-        runs = RunStore(settings.runs).newest(_MOST_RUNS)
-        asked, records = of_runs(run for run in runs if run.sandbox == world.manifest.name)
+    asked, records, faults = _given(queries or [], plans or [], world, settings)
     kept = StudyStore(settings.studies)
     rules = Rules(raters_per_pair=raters, tie=tie, figures=figures, training=training, seed=seed)
     sampling = PairSampling(count=count, how=draw, only_passing=not failing, gold=gold, seed=seed)
@@ -82,6 +75,20 @@ def make_study(
         complain(fault)
     if faults:
         raise typer.Exit(1)
+
+
+def _given(
+    queries: list[Path], plans: list[Path], world: Sandbox, settings: Settings
+) -> tuple[Sequence[Query], Sequence[PlanRecord], list[Text]]:
+    """The requests and plans of the files, or of the kept runs where there are none, and what cannot be used of them."""
+    asked, faults = _requests(queries, world)
+    if plans:
+        records, of_plans = read_plan_files((path, str(path)) for path in plans)
+        return asked, records, [*faults, *of_plans]
+    if queries:
+        raise InputError("请用 --plans 给出计划文件", "name the files of plans with --plans")
+    runs = RunStore(settings.runs).newest(_MOST_RUNS)
+    return *of_runs(run for run in runs if run.sandbox == world.manifest.name), []
 
 
 def _requests(files: list[Path], world: Sandbox) -> tuple[list[Query], list[Text]]:
