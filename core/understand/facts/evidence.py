@@ -5,16 +5,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from core.understand.cities.city_rules import SETTLED
-from core.understand.dates.named_days import MONTH_EN, weekday_en, weekday_zh
 from core.understand.facts.company_open import is_company_open
+from core.understand.facts.days_open import are_days_open, are_its_nights
 from core.understand.facts.facts import Facts
 from core.understand.facts.last_word import LAST_WORD
 from core.understand.money.budget import TOLD_TWICE
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.lexicon import lexicon
 from core.understand.text.named_numbers import without_named_numbers
-from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
-from core.understand.text.spans import Reading, Span
+from core.understand.text.numerals import COUNT_EN, COUNT_ZH
+from core.understand.text.spans import Span
 
 # how sure a fact is beside unread words of its kind
 _SHAKEN = 0.5
@@ -63,11 +63,6 @@ _NEAR = {"start_city": 3, "target_city": 3}
 _LETTERS_BETWEEN = 6
 _CODE = compiled(r"[A-Z]{2}|[a-z]{2}")
 """Two letters for a city, which may be those of another: HZ."""
-_DAYS_BESIDE = compiled(
-    r"\bplus (?:an?|one|two|[12])(?: extra| more)? (?:nights?|half)\b|\b(?:not (?:counting|including)|excluding|without|plus|apart from) (?:the |our )?(?:travel(?:ling)?|trains?|flights?|journeys?|transit|getting there)(?: days?| time)?\b(?=\s*(?:$|[,.;!?)]))",
-    re.IGNORECASE,
-)
-"""What leaves the rides out of the days, or out of the money: 3 days there, not counting the trains."""
 _OR_SO_MANY = compiled(
     rf"(?:,\s*|\bor\s+)?\b(?:maybe|perhaps|possibly)\s+{COUNT_EN}(?=\s*(?:$|[,.;!?)]))|(?:,\s*|\bor\s+)(?:maybe |perhaps |possibly )?{COUNT_EN}(?=\s+(?:if|unless|depending|should)\b)|\bor\s+(?:maybe |perhaps |even |possibly |just |at most )*{COUNT_EN}(?=\s*(?:$|[,.;!?]|if\b|when\b|depending\b|at (?:a push|most)\b|max\b))",
     re.IGNORECASE,
@@ -80,18 +75,6 @@ _BARE = compiled(
 """A number that counts nothing by its own words: so now it's three."""
 _A_CITY = compiled(rf"(?:{'|'.join(lexicon('cities'))})(?=$|[\s,。;!?、的吧玩])(?<!在..)(?<!看..)")
 """A city of the data that ends what nobody understood, and so may be where the trip goes."""
-_NTH_DAY = compiled(r"第(?P<n>[二三四五六七八九十2-9])天(?!就要|假)")
-"""A day of the trip by its number."""
-_WEEKDAY = compiled(
-    r"\b(?:mon|tues?|wednes|wed|thurs?|thu|fri|satur|sat|sun)(?:day)?\b|(?:周|星期|礼拜)[一二三四五六日天]",
-    re.IGNORECASE,
-)
-"""A day of the week: beside those by which the length of the trip is known, it may be one more of its days."""
-_WEEKDAY_DATED = compiled(
-    rf"(?:{_WEEKDAY.pattern}),? (?:the )?(?={MONTH_EN}\b|\d{{1,2}}(?:st|nd|rd|th)?\b)", re.IGNORECASE
-)
-"""A day of the week with its date, which a trip begins or ends on: so the earliest is friday dec 4."""
-_NIGHTS = re.compile(rf"(?P<n>{COUNT_EN})[\s-]*nights?\b", re.IGNORECASE)
 _UNREAD: Mapping[str, Pattern] = {
     "days": compiled(
         rf"(?<![第每头省留前后])(?<!其他)(?<!其余)(?<!最后)(?<![第每]\s)(?!(?<![加上多有再])[一1]个?整?[天日])(?:{COUNT_ZH}\s*(?:个)?(?:天|晚|夜|周(?!年)|星期)|半个(?:周|星期|月)|(?:还有|外加|加上|多)半天)(?!的|一个)|\b(?!(?<!plus )(?<!extra )(?<!another )(?:one|1)[\s-]*(?:day|night)\b){COUNT_EN}[\s-]*(?:days?|nights?|weeks?)\b",
@@ -108,11 +91,6 @@ _EACH_OR_ALL = compiled(
     re.IGNORECASE,
 )
 """A question of who an amount is for."""
-_ONE_MORE_DAY = compiled(
-    r"\b(?:might|may|could|maybe|perhaps|possibly|hoping to|trying to)\b[^.;!?]{0,30}\ba (?:second|third|fourth|fifth|sixth|seventh)\b(?! (?:person|time|bed|room|hand))",
-    re.IGNORECASE,
-)
-"""A day more that is not settled: 3 days, but I might squeeze out a fourth."""
 
 
 def shaken(facts: Facts, text: str, unread: Sequence[Span], heavy: Sequence[Span] = ()) -> Facts:
@@ -151,12 +129,10 @@ def _unsure(facts: Facts, text: str, unread: Sequence[Span], heavy: Sequence[Spa
         if any(
             pattern.search(words) or pattern.match(text, at)
             for words, (at, _) in zip(left, unread, strict=True)
-            if not (_is_settled(facts, name, at) or (name == "days" and _are_its_nights(facts, text, at)))
+            if not (_is_settled(facts, name, at) or (name == "days" and are_its_nights(facts, text, at)))
         )
     }
-    if "days" in facts.said and _has_a_later_day(facts.said["days"].value, text):
-        unsure.add("days")
-    if "days" in facts.said and _has_other_weekdays(facts.said["days"], text):
+    if are_days_open(facts, text):
         unsure.add("days")
     if any(map(_takes_a_number_back, left)) or any(_counts_nothing(text, span) for span in unread):
         unsure |= {"people_number", "days"}
@@ -167,18 +143,7 @@ def _unsure(facts: Facts, text: str, unread: Sequence[Span], heavy: Sequence[Spa
         unsure -= {"budget"}
     elif _EACH.search(text) and "people_number" not in facts.money.counts and not facts.money.caps:
         unsure.add("budget")
-    if _APART.search(text):
-        unsure.add("start_city")
-    unsure |= {
-        name
-        for name in ("start_city", "target_city")
-        if name in facts.said and _CODE.fullmatch(text, *facts.said[name].span)
-    }
-    if _by_order_alone(facts, text, unread):
-        unsure |= {"start_city", "target_city"}
-    if _names_a_third_city(facts, left):
-        unsure |= {"start_city", "target_city"} & facts.said.keys()
-    unsure |= {"days"} if _DAYS_BESIDE.search(text) or _ONE_MORE_DAY.search(text) else set()
+    unsure |= _unsure_cities(facts, text, unread)
     unsure |= {"budget"} if _EACH_OR_ALL.search(text) else set()
     unsure |= {_counted_last(facts, other.start()) for other in _OR_SO_MANY.finditer(text)}
     anew = [match.span() for match in _SAID_ANEW.finditer(text)]
@@ -192,6 +157,21 @@ def _unsure(facts: Facts, text: str, unread: Sequence[Span], heavy: Sequence[Spa
         )
         or (name == "budget" and any(_qualifies(one.span, span, text) for span in heavy))
     }
+    return unsure
+
+
+def _unsure_cities(facts: Facts, text: str, unread: Sequence[Span]) -> set[str]:
+    """Which of the cities have weak evidence."""
+    unsure = {"start_city"} if _APART.search(text) else set()
+    unsure |= {
+        name
+        for name in ("start_city", "target_city")
+        if name in facts.said and _CODE.fullmatch(text, *facts.said[name].span)
+    }
+    if _by_order_alone(facts, text, unread):
+        unsure |= {"start_city", "target_city"}
+    if _names_a_third_city(facts, [text[slice(*span)] for span in unread]):
+        unsure |= {"start_city", "target_city"} & facts.said.keys()
     return unsure
 
 
@@ -233,14 +213,6 @@ def _is_settled(facts: Facts, name: str, at: int) -> bool:
     return fact is not None and fact.confidence >= LAST_WORD and at < fact.span[0]
 
 
-def _are_its_nights(facts: Facts, text: str, at: int) -> bool:
-    """Whether what is told at an index is as many nights as the days of the trip have: 2 nights so 3 days."""
-    nights = _NIGHTS.match(text, at)
-    return (
-        nights is not None and "days" in facts.said and facts.said["days"].value - 1 == count_of(nights["n"])
-    )
-
-
 def _is_told_twice(facts: Facts) -> bool:
     """Whether the budget is told in two ways that agree: it is that of the whole, whatever other amounts are for."""
     return "budget" in facts.said and facts.said["budget"].confidence >= TOLD_TWICE
@@ -260,27 +232,6 @@ def _counted_last(facts: Facts, at: int) -> str:
     counts = {name: facts.said[name].span[1] for name in ("days", "people_number") if name in facts.said}
     before = {name: end for name, end in counts.items() if end <= at}
     return max(before, key=before.__getitem__, default="days")
-
-
-def _has_a_later_day(days: int, text: str) -> bool:
-    """Whether the text tells of a day of the trip that it does not have: 会开两天，第三天再玩."""
-    return any((count_of(match["n"]) or 0) > days for match in _NTH_DAY.finditer(text))
-
-
-def _has_other_weekdays(days: Reading[int], text: str) -> bool:
-    """Whether the days are told by weekdays, and another weekday stands in the text that is none of them."""
-    told = next(_WEEKDAY.finditer(text, *days.span), None)
-    if told is None:
-        return False
-    within = {(_weekday(told) + ahead) % 7 for ahead in range(days.value)}
-    if any(_weekday(one) not in within for one in _WEEKDAY.finditer(text)):
-        return True
-    ends = {_weekday(told), (_weekday(told) + days.value - 1) % 7}
-    return any(_weekday(one) not in ends for one in _WEEKDAY_DATED.finditer(text))
-
-
-def _weekday(named: re.Match[str]) -> int:
-    return weekday_en(named[0]) if named[0].isascii() else weekday_zh(named[0][-1])
 
 
 def _counts_nothing(text: str, words: Span) -> bool:

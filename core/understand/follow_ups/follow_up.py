@@ -1,6 +1,6 @@
 """A text typed while a trip is open, as the change that it makes of it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from functools import partial
 
@@ -9,7 +9,7 @@ from core.model.plan import Meal, Plan, Stay, Visit
 from core.model.query import Query
 from core.sandbox.names.place_names import place_names
 from core.sandbox.sandbox import Sandbox
-from core.text import Text
+from core.text import Language, Text
 from core.understand.cities.cities import read_cities
 from core.understand.facts.corrections import taken_back, without
 from core.understand.facts.days import read_days
@@ -100,23 +100,12 @@ def follow_up(
     trip = OpenTrip(query, locks, plan)
     for day in kept:
         trip = with_day_kept(trip, day_of(day, trip))
-    changes: list[FollowUpChange] = []
-    spans: list[Span] = []
     readers: tuple[Reader, ...] = (
         partial(numbered_ride, sandbox=sandbox),
         *_READERS,
         partial(departure, today=today),
     )
-    for reader in readers:
-        step = reader(scene, trip)
-        if step is not None and not any(_overlap(step.span, span) for span in spans):
-            trip = step.trip
-            changes.append(step.change)
-            spans.append(step.span)
-    for change, after, span in wished_changes(scene, as_typed.language, trip, spans):
-        trip = after
-        changes.append(change)
-        spans.append(span)
+    trip, changes, spans = _changed(scene, as_typed.language, trip, readers)
     saying = [match.span() for match in words.CHANGE.finditer(folded)] if changes else []
     left = as_typed.spans(not_understood(folded, [*spans, *saying]))
     same = trip.query == query and trip.locks == locks
@@ -127,6 +116,25 @@ def follow_up(
     return ChangedRequest(
         changes=together(scene, changes), query=trip.query, locks=trip.locks, not_understood=left
     )
+
+
+def _changed(
+    scene: Scene, language: Language, trip: OpenTrip, readers: Iterable[Reader]
+) -> tuple[OpenTrip, list[FollowUpChange], list[Span]]:
+    """The trip after each change that is read, what these are, and where they stand; none is read from words of another."""
+    changes: list[FollowUpChange] = []
+    spans: list[Span] = []
+    for reader in readers:
+        step = reader(scene, trip)
+        if step is not None and not any(_overlap(step.span, span) for span in spans):
+            trip = step.trip
+            changes.append(step.change)
+            spans.append(step.span)
+    for change, after, span in wished_changes(scene, language, trip, spans):
+        trip = after
+        changes.append(change)
+        spans.append(span)
+    return trip, changes, spans
 
 
 def _is_half_read(folded: str, changes: Sequence[FollowUpChange]) -> bool:

@@ -17,20 +17,18 @@ from core.model.daily import free_block
 from core.model.query import Thing
 from core.text import Language, Text
 from core.understand import editing
-from core.understand.belief.checking import checked
 from core.understand.en.free_time.free_time import free_times_en
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange, FollowUpKind
 from core.understand.follow_ups.changes.believing import believed_changes
 from core.understand.follow_ups.changes.of_hours import is_of_another
+from core.understand.follow_ups.changes.taken_out import as_left_out, wishes_of_change
 from core.understand.follow_ups.effects import OpenTrip, with_ride, with_thing, with_wish
 from core.understand.follow_ups.step import clause_of
 from core.understand.money.budget import read_money
-from core.understand.requirements import read_wishes
 from core.understand.text.clauses.clauses import clauses
 from core.understand.text.leftover import weighty
 from core.understand.text.spans import Span, is_part, overlaps
-from core.understand.text.writing.script import lower
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.preferences import kinds_of_clauses
 from core.understand.wishes.things import likings_of
@@ -55,8 +53,6 @@ _AT_AN_HOUR = re.compile(
 )
 """What leads to the hour of a thing: the pagoda at sunset."""
 _AN_HOUR = re.compile(r"[\d一二三四五六七八九十]点|\d(?::\d\d|\s?[ap]m\b)", re.IGNORECASE)
-_THAT_ONE = re.compile(r"^(?:那个|这个|那儿|那里|那边|这里)")
-"""What points once more to a place that is named: 世界之窗那个划掉."""
 _OF_PLACE: dict[str, FollowUpKind] = {"restaurant": "cuisine", "accommodation": "hotel"}
 _OF_LIKING: dict[About, FollowUpKind] = {
     "sight": "add", "meal": "cuisine", "cuisine": "cuisine", "hotel": "hotel", "room": "hotel", "ride_out": "ride",
@@ -69,9 +65,9 @@ def wished_changes(
 ) -> Iterator[tuple[FollowUpChange, OpenTrip, Span]]:
     """The changes that words outside of `taken` wish for, each with the trip after it."""
     money = read_money(scene.folded, trip.query.people_number, trip.query.days)
-    read = list(_wishes(scene, language, taken, money.caps))
+    read = list(wishes_of_change(scene, language, taken, money.caps))
     likings = [
-        _left_out(scene, one)
+        as_left_out(scene, one)
         for one in (
             *free_times_en(scene),
             *likings_of(scene, kinds_of_clauses(scene), free_times_zh(scene), taken),
@@ -154,14 +150,6 @@ def _at_its_hour(scene: Scene, liking: Liking) -> Liking:
     return replace(liking, about="time", thing=said)
 
 
-def _left_out(scene: Scene, liking: Liking) -> Liking:
-    """The liking as a dislike where the text is one of taking out: `drop the boat ride`."""
-    eaten = liking.about in ("meal", "cuisine") and words.NOT_EATEN.search(clause_of(scene, liking.span))
-    if not liking.wanted or not (eaten or _takes_out(scene, liking.span)):
-        return liking
-    return replace(liking, strength="never")
-
-
 def _liked(scene: Scene, liking: Liking, kind: FollowUpKind) -> FollowUpChange:
     """How a like or dislike is shown as a change."""
     thing = f"{liking.thing.zh} {liking.thing.en} {scene.lower[slice(*liking.span)]}"
@@ -177,68 +165,6 @@ def _liked(scene: Scene, liking: Liking, kind: FollowUpKind) -> FollowUpChange:
         way=way,
         wanted=liking.wanted,
     )
-
-
-def _takes_out(scene: Scene, span: Span) -> bool:
-    """Whether words of taking out stand about others in their clause, or the text puts something in their place."""
-    swap = words.SWAP.search(scene.folded)
-    if swap is not None and any(
-        swap.start(old) <= span[0] and span[1] <= swap.end(old) for old in words.SWAPPED
-    ):
-        return True
-    before = scene.lower[max(0, span[0] - 24) : span[0]].split(",")[-1]
-    after = _THAT_ONE.sub("", scene.lower[span[1] : span[1] + 8].lstrip())
-    return bool(
-        words.REMOVE.search(before)
-        or words.REMOVE.match(after)
-        or words.TAKEN_OUT.match(scene.lower, span[1])
-    )
-
-
-def _wishes(
-    scene: Scene, language: Language, taken: Sequence[Span], caps: Sequence[object]
-) -> Iterator[Wish]:
-    told = _without_too_few(scene) if words.NOT_ENOUGH.search(scene.folded) else scene
-    read = read_wishes(told, language, caps)  # type: ignore[arg-type]
-    for wish in (part for one in read for part in _by_side(scene, one)):
-        refused = _refused_after_all(scene, wish)
-        known = checked(wish, scene.names)
-        if not known.unknown and not any(a < wish.span[1] and wish.span[0] < b for a, b in taken):
-            yield refused
-
-
-def _without_too_few(scene: Scene) -> Scene:
-    """The scene without the clauses that only say of a number that it will not do: 订一间不够住，分两间."""
-    text = scene.folded
-    for one in clauses(scene.folded, 0, len(scene.folded)):
-        if words.NOT_ENOUGH.search(one.text):
-            start, end = one.span
-            text = text[:start] + " " * (end - start) + text[end:]
-    return replace(scene, folded=text, lower=lower(text))
-
-
-def _by_side(scene: Scene, wish: Wish) -> Iterator[Wish]:
-    """The wish, or one of each place that it names where only some are taken out: canton tower out, shamian in."""
-    meaning = wish.meaning
-    sides = {_takes_out(scene, part) for part in wish.parts}
-    if not isinstance(meaning, Names) or meaning.rule == "none" or len(sides) < 2:
-        yield wish
-        return
-    for part in wish.parts:
-        named = {name for found in scene.places(*part) for name in found.names} & meaning.names
-        if named:
-            yield replace(wish, meaning=replace(meaning, names=frozenset(named)), span=part, parts=(part,))
-
-
-def _refused_after_all(scene: Scene, wish: Wish) -> Wish:
-    """The wish as a refusal where the text is one of taking out: `drop the Temple of Heaven`."""
-    meaning = wish.meaning
-    if not isinstance(meaning, (Names, Types)) or meaning.rule == "none":
-        return wish
-    eaten = meaning.kind == "restaurant" and words.NOT_EATEN.search(clause_of(scene, wish.span))
-    if eaten or _takes_out(scene, wish.span):
-        return replace(wish, meaning=replace(meaning, rule="none"))
-    return wish
 
 
 def _change(scene: Scene, wish: Wish) -> FollowUpChange | None:

@@ -1,0 +1,69 @@
+"""How strong the evidence of the number of days is: other days, nights and weekdays that the text tells of."""
+
+import re
+
+from core.understand.dates.named_days import MONTH_EN, weekday_en, weekday_zh
+from core.understand.facts.facts import Facts
+from core.understand.patterns.pattern import compiled
+from core.understand.text.numerals import COUNT_EN, count_of
+from core.understand.text.spans import Reading
+
+_DAYS_BESIDE = compiled(
+    r"\bplus (?:an?|one|two|[12])(?: extra| more)? (?:nights?|half)\b|\b(?:not (?:counting|including)|excluding|without|plus|apart from) (?:the |our )?(?:travel(?:ling)?|trains?|flights?|journeys?|transit|getting there)(?: days?| time)?\b(?=\s*(?:$|[,.;!?)]))",
+    re.IGNORECASE,
+)
+"""What leaves the rides out of the days, or out of the money: 3 days there, not counting the trains."""
+_NTH_DAY = compiled(r"第(?P<n>[二三四五六七八九十2-9])天(?!就要|假)")
+"""A day of the trip by its number."""
+_WEEKDAY = compiled(
+    r"\b(?:mon|tues?|wednes|wed|thurs?|thu|fri|satur|sat|sun)(?:day)?\b|(?:周|星期|礼拜)[一二三四五六日天]",
+    re.IGNORECASE,
+)
+"""A day of the week: beside those by which the length of the trip is known, it may be one more of its days."""
+_WEEKDAY_DATED = compiled(
+    rf"(?:{_WEEKDAY.pattern}),? (?:the )?(?={MONTH_EN}\b|\d{{1,2}}(?:st|nd|rd|th)?\b)", re.IGNORECASE
+)
+"""A day of the week with its date, which a trip begins or ends on: so the earliest is friday dec 4."""
+_NIGHTS = re.compile(rf"(?P<n>{COUNT_EN})[\s-]*nights?\b", re.IGNORECASE)
+_ONE_MORE_DAY = compiled(
+    r"\b(?:might|may|could|maybe|perhaps|possibly|hoping to|trying to)\b[^.;!?]{0,30}\ba (?:second|third|fourth|fifth|sixth|seventh)\b(?! (?:person|time|bed|room|hand))",
+    re.IGNORECASE,
+)
+"""A day more that is not settled: 3 days, but I might squeeze out a fourth."""
+
+
+def are_days_open(facts: Facts, text: str) -> bool:
+    """Whether the text tells of days that a trip of so many does not have, or of some beside them."""
+    if _DAYS_BESIDE.search(text) or _ONE_MORE_DAY.search(text):
+        return True
+    days = facts.said.get("days")
+    return days is not None and (_has_a_later_day(days.value, text) or _has_other_weekdays(days, text))
+
+
+def are_its_nights(facts: Facts, text: str, at: int) -> bool:
+    """Whether what is told at an index is as many nights as the days of the trip have: 2 nights so 3 days."""
+    nights = _NIGHTS.match(text, at)
+    return (
+        nights is not None and "days" in facts.said and facts.said["days"].value - 1 == count_of(nights["n"])
+    )
+
+
+def _has_a_later_day(days: int, text: str) -> bool:
+    """Whether the text tells of a day of the trip that it does not have: 会开两天，第三天再玩."""
+    return any((count_of(match["n"]) or 0) > days for match in _NTH_DAY.finditer(text))
+
+
+def _has_other_weekdays(days: Reading[int], text: str) -> bool:
+    """Whether the days are told by weekdays, and another weekday stands in the text that is none of them."""
+    told = next(_WEEKDAY.finditer(text, *days.span), None)
+    if told is None:
+        return False
+    within = {(_weekday(told) + ahead) % 7 for ahead in range(days.value)}
+    if any(_weekday(one) not in within for one in _WEEKDAY.finditer(text)):
+        return True
+    ends = {_weekday(told), (_weekday(told) + days.value - 1) % 7}
+    return any(_weekday(one) not in ends for one in _WEEKDAY_DATED.finditer(text))
+
+
+def _weekday(named: re.Match[str]) -> int:
+    return weekday_en(named[0]) if named[0].isascii() else weekday_zh(named[0][-1])
