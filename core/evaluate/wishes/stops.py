@@ -38,7 +38,10 @@ def meals_of(trip: JudgedTrip, names: Collection[str], kinds: Collection[str] = 
 def part_of_visits(names: Collection[str], trip: JudgedTrip) -> tuple[Text, list[Placed]] | None:
     """The visits to places that one of these sights is a part of, in words, with what that costs more; None without any."""
     parts = {
-        trip.knowledge.place(name).site: name for name in sorted(names) if trip.knowledge.place(name).is_part
+        trip.knowledge.place(name).site: name
+        for name in sorted(names)
+        # a house that is eaten in is no part of a sight
+        if trip.city.attraction(name) is not None and trip.knowledge.place(name).is_part
     }
     there = [(one, parts[known.site]) for one, known in trip.visits if known.site in parts]
     if not there:

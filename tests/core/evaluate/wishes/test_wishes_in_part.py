@@ -56,3 +56,9 @@ def test_a_part_of_a_sight_is_told_with_the_visit(plan: Plan, chinatravel_sandbo
     wish = told(wall, chinatravel_sandbox, "滑道", "sight")
     assert wish.fate == "met"
     assert wish.told is not None and "票价不在数据里" in wish.told.zh
+
+
+def test_a_bar_where_nobody_was_is_left_out(plan: Plan, chinatravel_sandbox: Sandbox) -> None:
+    assert houses_of(frozenset({"现场音乐"}), chinatravel_sandbox.city("上海"))
+    shanghai = Plan.from_json(plan.to_json() | {"target_city": "上海"})
+    assert told(shanghai, chinatravel_sandbox, "现场音乐", "sight").fate == "unmet"
