@@ -78,7 +78,10 @@ def sentence(zh: str, en: str, **parts: object) -> Text:
     A `Name` is written as it is in `zh` and `en`; `Text.says` can put the reader's word in its place. The patterns
     are the program's own words: what comes from data is always a part.
     """
-    made = _Sentence(_filled(zh, parts, "zh", str), _filled(en, parts, "en", str))
+    made = _Sentence(
+        zh.format_map({key: part.zh if isinstance(part, Text) else part for key, part in parts.items()}),
+        en.format_map({key: part.en if isinstance(part, Text) else part for key, part in parts.items()}),
+    )
     made.patterns, made.parts = Text(zh, en), parts
     return made
 

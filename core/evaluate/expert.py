@@ -17,7 +17,7 @@ from core.evaluate.trip import JudgedTrip
 from core.knowledge.city import FLAGSHIPS
 from core.knowledge.travellers import legs_in
 from core.model.clock import DAY_MINUTES
-from core.model.plan import Flight, Meal, Stay, Train, Visit
+from core.model.plan import Flight, Meal, Train, Visit
 from core.sandbox.network import geodesic_km
 
 NEAR_KM = 0.5
@@ -52,9 +52,9 @@ def _night_sight_by_day(trip: JudgedTrip) -> Tally:
 
 
 def _early_to_bed(trip: JudgedTrip) -> Tally:
-    if trip.asks_for_rest:
+    if trip.request.asks_for_rest:
         return 0, 0
-    return _count(_clock(s.start, s.day) < _BED_FROM for s in trip.placed if isinstance(s.activity, Stay))
+    return _count(_clock(s.start, s.day) < _BED_FROM for s in trip.placed if s.is_night)
 
 
 def _neighbours_apart(trip: JudgedTrip) -> Tally:
@@ -107,10 +107,10 @@ def _up_early(trip: JudgedTrip) -> Tally:
     mornings = (
         (before, after)
         for before, after in pairwise(trip.placed)
-        if isinstance(before.activity, Stay)
+        if before.is_night
         and after.day > before.day
         # nobody minds the sunrise that was asked for
-        and not (isinstance(after.activity, Visit) and trip.sees_sunrise)
+        and not (isinstance(after.activity, Visit) and trip.request.sees_sunrise)
     )
     return _count(_clock(after.leaves, after.day) < _UP_FROM for _, after in mornings)
 
@@ -119,7 +119,7 @@ def _one_cuisine(trip: JudgedTrip) -> Tally:
     if len(trip.meals) < _FEW_MEALS:
         return 0, 0
     cuisine, most = Counter(_cuisine(trip, meal) for meal in trip.meals).most_common(1)[0]
-    return (most > len(trip.meals) / 2 and not trip.asks_for_cuisine(cuisine)), 1
+    return (most > len(trip.meals) / 2 and not trip.request.asks_for_cuisine(cuisine)), 1
 
 
 def _local_meals(trip: JudgedTrip) -> Tally:

@@ -5,14 +5,12 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
-from core.dsl.rests import rests_at_noon
-from core.evaluate.timeline import Placed, between, is_night
+from core.evaluate.timeline import Placed, between
 from core.knowledge.hours.engagements import REST_OF_A_MEETING
 from core.knowledge.hours.pauses import Pause
+from core.knowledge.places import Legs
 from core.knowledge.things import REST
-from core.knowledge.travellers import legs_in
 from core.model.clock import DAY_MINUTES
-from core.model.query import Query
 from core.text import Text
 
 # One rests between these hours, for so many minutes at least and at most, with the way to the hotel and back.
@@ -44,12 +42,16 @@ class KeptTime(NamedTuple):
         return self.since >= self.after.start
 
 
-def kept_free(query: Query, pauses: Iterable[Pause], placed: tuple[Placed, ...]) -> tuple[KeptTime, ...]:
-    """Where a trip has time for each of the pauses, and for a nap on every day that has it and ends in the hotel."""
+def kept_free(
+    pauses: Iterable[Pause], placed: tuple[Placed, ...], *, noon: bool, legs: frozenset[Legs]
+) -> tuple[KeptTime, ...]:
+    """Where a trip has time for each of the pauses, and for a nap on every day that has it and ends in the hotel.
+
+    Who rests at `noon` asks for the naps; the old and young `legs` of others are led to theirs.
+    """
     found: list[KeptTime] = []
-    asked = rests_at_noon(query)
     days = [[one for one in placed if one.day == day] for day in sorted({one.day for one in placed})]
-    for day in days[:-1] if asked else ():
+    for day in days[:-1] if noon else ():
         found += _longest(NAP, day, found)
     # what takes long has the first choice
     for pause in sorted((one for one in pauses if not one.sights), key=lambda one: -one.least):
@@ -59,7 +61,7 @@ def kept_free(query: Query, pauses: Iterable[Pause], placed: tuple[Placed, ...])
             had = {one.before.day for one in found if one.pause == pause}
             free = [one for day in open_days for one in day if one.day not in had]
             found += _longest(pause, free, found)
-    for day in days if not asked and legs_in(query.text) else ():
+    for day in days if legs and not noon else ():
         found += _longest(_UNASKED_NAP, day, found)
     return tuple(found)
 
@@ -83,12 +85,12 @@ def _longest(pause: Pause, placed: Iterable[Placed], taken: Iterable[KeptTime]) 
 
 def _free(pause: Pause, placed: Iterable[Placed], taken: tuple[KeptTime, ...]) -> Iterator[KeptTime]:
     for before, after in pairwise(placed):
-        if before.day != after.day or is_night(before):
+        if before.day != after.day or before.is_night:
             continue
         midnight = (before.day - 1) * DAY_MINUTES
         used = [one.until for one in taken if one.before == before]
         spans = list(between(before, after))
-        if is_night(after) and pause.block is not None and not pause.block.engaged:
+        if after.is_night and pause.block is not None and not pause.block.engaged:
             spans.append((after.start, midnight + DAY_MINUTES))
         for begins, ends in spans:
             since = max(begins, midnight + pause.since, *used)

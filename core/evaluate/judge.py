@@ -1,6 +1,7 @@
 """Ratings that a language model gives in the papers, asked of a `Judge`; without a model, of a rule-based stand-in."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from statistics import fmean
 from typing import Literal, NamedTuple, Protocol
 
@@ -13,6 +14,9 @@ from core.sandbox.city import City
 from core.sandbox.places import Attraction
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
+
+# cities whose stars are kept
+_CITIES_KEPT = 64
 
 Criterion = Literal["iconic_landmarks", "attraction_diversity", "request_fulfilment", "personalisation"]
 
@@ -85,7 +89,7 @@ def rate_landmarks(sights: Sequence[Attraction], city: City) -> Rating:
     """5 where the mean star is that of the city's best sights, as many as are visited; 1 at the city's mean or below."""
     if not sights:
         return Rating(None, _NO_SIGHTS)
-    known = sorted((a.star for a in city.attractions if a.star is not None), reverse=True)
+    known = _stars_of(city)
     stars = [sight.star for sight in sights if sight.star is not None]
     if not stars:
         return Rating(None, _NO_STARS)
@@ -98,6 +102,12 @@ def rate_landmarks(sights: Sequence[Attraction], city: City) -> Rating:
             f"{here:.2f} stars on average; the city has {usual:.2f}, its best sights {best:.2f}",
         ),
     )
+
+
+@lru_cache(maxsize=_CITIES_KEPT)
+def _stars_of(city: City) -> tuple[float, ...]:
+    """The stars of a city's sights, the best first."""
+    return tuple(sorted((a.star for a in city.attractions if a.star is not None), reverse=True))
 
 
 def rate_diversity(sights: Sequence[Attraction]) -> Rating:

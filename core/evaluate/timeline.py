@@ -1,8 +1,8 @@
 """The trip on one axis: activities with minutes since the midnight before day 1, services over midnight made longer."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from core.model.clock import DAY_MINUTES
 from core.model.plan import Activity, Flight, Plan, Stay, Train
@@ -10,24 +10,23 @@ from core.model.report import Where
 from core.sandbox.sandbox import Sandbox
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     """An activity with its place in the plan; `start` and `end` in minutes since the midnight before day 1.
 
     `leaves` is when the transfer to it starts, `arrives` when it ends; both are `start` where there is no transfer.
+    `day` is the day of the plan it is on, counted from 1; `is_ride` where it is a service between the cities, `is_night`
+    where it is a night in a hotel, whose end a plan writes as midnight: rule after rule asks.
     """
 
     activity: Activity
     where: Where
+    day: int
     start: int
     end: int
     leaves: int
     arrives: int
-
-    @property
-    def day(self) -> int:
-        """The day of the plan it is on, counted from 1."""
-        return self.where.day or 1
+    is_ride: bool
+    is_night: bool
 
 
 def place(plan: Plan, sandbox: Sandbox) -> tuple[Placed, ...]:
@@ -38,13 +37,23 @@ def place(plan: Plan, sandbox: Sandbox) -> tuple[Placed, ...]:
 def _placed(day: int, number: int, activity: Activity, plan: Plan, sandbox: Sandbox) -> Placed:
     midnight = (day - 1) * DAY_MINUTES
     start, end = midnight + activity.start_time.minutes, midnight + activity.end_time.minutes
+    is_ride = False
     if isinstance(activity, Train | Flight):
+        is_ride = True
         end = start + _ride_minutes(activity, plan, sandbox)
     legs = activity.transports
     leaves = midnight + legs[0].start_time.minutes if legs else start
     arrives = midnight + legs[-1].end_time.minutes if legs else start
     return Placed(
-        activity=activity, where=Where(day, number), start=start, end=end, leaves=leaves, arrives=arrives
+        activity=activity,
+        where=Where(day, number),
+        day=day,
+        start=start,
+        end=end,
+        leaves=leaves,
+        arrives=arrives,
+        is_ride=is_ride,
+        is_night=isinstance(activity, Stay),
     )
 
 
@@ -66,8 +75,3 @@ def neighbours(placed: tuple[Placed, ...]) -> Iterator[tuple[Placed, Placed]]:
 def between(before: Placed, after: Placed) -> tuple[tuple[int, int], tuple[int, int]]:
     """The times between two activities in which one is not on the way: from and to where one was, and where one goes on."""
     return (before.end, after.leaves), (after.arrives, after.start)
-
-
-def is_night(placed: Placed) -> bool:
-    """Whether the activity is a night in a hotel, whose end a plan writes as midnight."""
-    return isinstance(placed.activity, Stay)

@@ -99,11 +99,11 @@ class SightProfile:
         """How much of the place one has between two clock times, 0 to 1: 1 at its best, 0 for a garden after dark."""
         if end <= start:
             return self._share_at(start)
-        parts = (
-            share * max(0, min(end, until) - max(start, since))
-            for share, (since, until) in zip(self.shares, MOMENTS.values(), strict=True)
-        )
-        return sum(parts) / (end - start)
+        had = 0.0
+        for share, (since, until) in zip(self.shares, MOMENTS.values(), strict=True):
+            if since < end and start < until:
+                had += share * (min(end, until) - max(start, since))
+        return had / (end - start)
 
     @property
     def shares(self) -> tuple[float, ...]:

@@ -10,6 +10,8 @@ NOON_HOUR = 12
 WEEK_DAYS = 7
 NEVER = 100 * 60
 """Later than any minute of a plan."""
+# a plan is written as a document for every suite, and each of its times with it
+_SHOWN = tuple(f"{minute // 60:02d}:{minute % 60:02d}" for minute in range(NEVER))
 _HH_MM = re.compile(r"[0-9]{2}:[0-5][0-9]")
 
 
@@ -34,7 +36,7 @@ class Clock:
         return _parse(text)
 
     def __str__(self) -> str:
-        return f"{self.minutes // 60:02d}:{self.minutes % 60:02d}"
+        return _SHOWN[self.minutes]
 
     def __add__(self, minutes: int) -> "Clock":
         return Clock(self.minutes + minutes)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from core.text import Language, Text
 
@@ -10,13 +10,16 @@ Severity = Literal["broken", "unmet", "minded", "holds", "not_applicable"]
 """Breaks a must, leaves a wish unmet, is something one might mind, holds, or does not apply."""
 
 
-@dataclass(frozen=True, slots=True)
-class Where:
+class Where(NamedTuple):
     """A place in an itinerary; day, activity of the day and leg of the activity count from 1, None means the whole."""
 
     day: int | None = None
     activity: int | None = None
     leg: int | None = None
+
+
+EVERYWHERE = Where()
+"""The whole itinerary."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +28,7 @@ class Violation:
 
     code: str
     message: Text
-    where: Where = Where()
+    where: Where = EVERYWHERE
     observed: str | int | float | None = None
     allowed: str | int | float | None = None
 

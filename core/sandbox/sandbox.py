@@ -59,6 +59,9 @@ class Sandbox:
 
     def city(self, name: str) -> City:
         """The city of that (Chinese) name. Raises SandboxError where the sandbox does not have it."""
+        loaded = self._cities.get(name)
+        if loaded is not None:
+            return loaded
         if name not in self.city_names:
             known = "、".join(self.city_names)
             raise SandboxError(

@@ -1,7 +1,6 @@
 """The Checks tab: what every suite has to say against a plan, and what it found in order."""
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import replace
 from functools import partial
 
 import streamlit as st
@@ -46,7 +45,7 @@ def by_stop(found: Sequence[Section], standings: Collection[Severity], say: Tran
         for finding in section.findings:
             where = finding.violation.where
             if where.day is not None and finding.standing in standings:
-                stop = replace(where, leg=None)
+                stop = where._replace(leg=None)
                 message = finding.violation.message.says(say.language)
                 told[stop] = f"{told[stop]} {message}" if stop in told else message
     return told

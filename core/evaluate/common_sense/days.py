@@ -5,11 +5,11 @@ from itertools import groupby, pairwise
 
 from core.evaluate.common_sense.rules import DARK, MORNING_AFTER, threshold
 from core.evaluate.common_sense.timing import idle_minutes
-from core.evaluate.timeline import Placed, is_night
+from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.knowledge.travellers import legs_in
 from core.model.clock import DAY_MINUTES, Clock
-from core.model.plan import Flight, Stay, Train, Visit
+from core.model.plan import Visit
 from core.model.report import Violation, Where
 from core.text import Name, Text, sentence
 
@@ -41,8 +41,8 @@ def check_days(trip: JudgedTrip) -> Iterator[Violation]:
 def _length(day: int, activities: tuple[Placed, ...]) -> Iterator[Violation]:
     """`day.long` and `day.full`: from the first way or place until the hotel or the service home."""
     first, last = activities[0], activities[-1]
-    begins = first.end if isinstance(first.activity, Train | Flight) else first.leaves
-    ends = last.start if isinstance(last.activity, Train | Flight | Stay) else last.end
+    begins = first.end if first.is_ride else first.leaves
+    ends = last.start if last.is_ride or last.is_night else last.end
     for code in ("day.long", "day.full"):
         if ends - begins > threshold(code):
             hours = f"{(ends - begins) / 60:.1f}"
@@ -55,7 +55,7 @@ def _length(day: int, activities: tuple[Placed, ...]) -> Iterator[Violation]:
 
 def _waits(trip: JudgedTrip, day: int, activities: tuple[Placed, ...]) -> Iterator[Violation]:
     """`day.waits` and `day.slack`: all idle minutes of daytime, besides those that stations take."""
-    in_town = [one for one in activities if not isinstance(one.activity, Train | Flight)]
+    in_town = [one for one in activities if not one.is_ride]
     idle = sum(idle_minutes(before, after, trip) for before, after in pairwise(in_town))
     for code in ("day.waits", "day.slack"):
         if idle > threshold(code):
@@ -69,7 +69,7 @@ def _waits(trip: JudgedTrip, day: int, activities: tuple[Placed, ...]) -> Iterat
 def _bedtime(trip: JudgedTrip, day: int, activities: tuple[Placed, ...]) -> Iterator[Violation]:
     """`day.abandoned`, and `day.quiet_evening` unless rest is wished: when one is in the hotel for the night."""
     last = activities[-1]
-    if not isinstance(last.activity, Stay):
+    if not last.is_night:
         return
     at = last.start - (day - 1) * DAY_MINUTES
     if any(
@@ -77,7 +77,7 @@ def _bedtime(trip: JudgedTrip, day: int, activities: tuple[Placed, ...]) -> Iter
         for one in trip.kept_free
     ):
         return
-    for code in ("day.abandoned",) if trip.asks_for_rest else ("day.abandoned", "day.quiet_evening"):
+    for code in ("day.abandoned",) if trip.request.asks_for_rest else ("day.abandoned", "day.quiet_evening"):
         if at < threshold(code):
             message = Text(
                 f"第 {day} 天 {Clock(at)} 就回酒店过夜",
@@ -125,11 +125,11 @@ def _empty(trip: JudgedTrip) -> Iterator[Violation]:
 
 def _mornings(trip: JudgedTrip) -> Iterator[Violation]:
     """`day.early_start`, two hours later for who would not rise early, unless the hour was asked for: the sunrise."""
-    earliest = threshold("day.early_start") + _SLEPT_IN * trip.sleeps_in
+    earliest = threshold("day.early_start") + _SLEPT_IN * trip.request.sleeps_in
     for before, after in pairwise(trip.placed):
         leaves = after.leaves - (after.day - 1) * DAY_MINUTES
-        as_asked = trip.sees_sunrise and isinstance(after.activity, Visit)
-        if is_night(before) and after.day > before.day and leaves < earliest and not as_asked:
+        as_asked = trip.request.sees_sunrise and isinstance(after.activity, Visit)
+        if before.is_night and after.day > before.day and leaves < earliest and not as_asked:
             clock = Clock(max(0, leaves))
             message = Text(f"第 {after.day} 天 {clock} 就出门", f"off at {clock} on day {after.day}")
             yield Violation(

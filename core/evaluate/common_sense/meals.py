@@ -126,7 +126,7 @@ def _houses(trip: JudgedTrip) -> Iterator[Violation]:
     for meal in trip.meals:
         house = trip.knowledge.eatery(meal.activity.begins_at)
         row = trip.city.restaurant(house.name)
-        if row is not None and trip.asks_for_cuisine(row.cuisine):
+        if row is not None and trip.request.asks_for_cuisine(row.cuisine):
             continue
         breakfast_at_night = house.serves == "breakfast" and meal.activity.type == "dinner"
         if house.serves in ("snack", "drink") or breakfast_at_night:
@@ -152,7 +152,7 @@ def _cuisines(trip: JudgedTrip) -> Iterator[Violation]:
     if len(cuisines) < threshold("meal.one_cuisine"):
         return
     cuisine, times = Counter(cuisines).most_common(1)[0]
-    if times > len(cuisines) / 2 and not trip.asks_for_cuisine(cuisine):
+    if times > len(cuisines) / 2 and not trip.request.asks_for_cuisine(cuisine):
         message = sentence(
             "{meals} 餐里有 {times} 餐是{cuisine}",
             "{times} of {meals} meals are {cuisine}",

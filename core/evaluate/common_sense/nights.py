@@ -6,7 +6,7 @@ from itertools import pairwise
 from core.evaluate.common_sense.rules import threshold
 from core.evaluate.timeline import Placed
 from core.model.clock import DAY_MINUTES, Clock
-from core.model.plan import Flight, Plan, Stay, Train
+from core.model.plan import Plan, Stay
 from core.model.report import Violation, Where
 from core.sandbox.city import City
 from core.sandbox.places import RoomOffer
@@ -16,14 +16,10 @@ from core.text import Name, Text, sentence
 def check_beds(plan: Plan, placed: tuple[Placed, ...]) -> Iterator[Violation]:
     """`night.no_bed`: every day but the last ends in a hotel or on a service that travels through the night."""
     last_of_day = {one.day: one for one in placed}
-    slept = {one.day for one in placed if isinstance(one.activity, Stay)}
+    slept = {one.day for one in placed if one.is_night}
     for number in range(1, len(plan.itinerary)):
         last = last_of_day.get(number)
-        travels = (
-            last is not None
-            and isinstance(last.activity, Train | Flight)
-            and last.end >= number * DAY_MINUTES
-        )
+        travels = last is not None and last.is_ride and last.end >= number * DAY_MINUTES
         if number not in slept and not travels:
             message = Text(f"第 {number} 晚没有住处", f"no bed for the night after day {number}")
             yield Violation("night.no_bed", message, Where(number))
@@ -33,7 +29,7 @@ def check_sleep(placed: tuple[Placed, ...]) -> Iterator[Violation]:
     """`night.short`: from the hotel in the evening to the first way in the morning."""
     least = threshold("night.short")
     for before, after in pairwise(placed):
-        if not isinstance(before.activity, Stay) or after.day == before.day:
+        if not before.is_night or after.day == before.day:
             continue
         night = after.leaves - before.start
         if night < least:
@@ -47,7 +43,7 @@ def check_sleep(placed: tuple[Placed, ...]) -> Iterator[Violation]:
 
 def check_changes(placed: tuple[Placed, ...]) -> Iterator[Violation]:
     """`hotel.changes`: another hotel every night."""
-    hotels = [one.activity.begins_at for one in placed if isinstance(one.activity, Stay)]
+    hotels = [one.activity.begins_at for one in placed if one.is_night]
     if len(hotels) >= threshold("hotel.changes") and len(set(hotels)) == len(hotels):
         message = Text(
             f"{len(hotels)} 晚住了 {len(hotels)} 家酒店", f"{len(hotels)} nights in as many hotels"

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.knowledge.city import lacks_price
-from core.model.plan import Flight, Plan, Train
+from core.model.plan import Plan
 from core.model.report import Violation
 from core.sandbox.city import City
 from core.sandbox.sandbox import Sandbox
@@ -17,19 +17,18 @@ def check_places(plan: Plan, placed: tuple[Placed, ...], city: City, sandbox: Sa
     pair = (sandbox.chinese_name(plan.start_city), city.name)
     stations = sandbox.stations(*pair) | sandbox.stations(*pair[::-1])
     for one in placed:
-        activity = one.activity
-        if isinstance(activity, Train | Flight):
-            wrong = [name for name in (activity.start, activity.end) if name not in stations]
-        else:
-            wrong = [] if activity.position in city.network else [activity.position]
-        for name in wrong:
-            yield Violation(
-                "place.wrong_city",
-                sentence(
-                    "{place} 不在行程的城市里", "{place} is not in the cities of the trip", place=Name(name)
-                ),
-                one.where,
-            )
+        begins, ends = one.activity.begins_at, one.activity.ends_at
+        for name in (begins, ends) if one.is_ride else (begins,):
+            if name not in (stations if one.is_ride else city.network):
+                yield Violation(
+                    "place.wrong_city",
+                    sentence(
+                        "{place} 不在行程的城市里",
+                        "{place} is not in the cities of the trip",
+                        place=Name(name),
+                    ),
+                    one.where,
+                )
 
 
 def check_prices(trip: JudgedTrip) -> Iterator[Violation]:

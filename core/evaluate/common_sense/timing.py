@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from core.evaluate.common_sense.rules import DAYTIME, SMALL_HOURS, threshold
 from core.evaluate.free_time import idle_beside
-from core.evaluate.timeline import Placed, is_night, neighbours
+from core.evaluate.timeline import Placed, neighbours
 from core.evaluate.trip import JudgedTrip
 from core.model.clock import DAY_MINUTES, Clock
 from core.model.plan import Meal, Plan, Visit
@@ -72,7 +72,7 @@ def check_overlaps(placed: tuple[Placed, ...]) -> Iterator[Violation]:
 
 def _ended(before: Placed, after: Placed) -> int:
     """When one is free for the next activity: a night ends in the morning, when the next one begins."""
-    if is_night(before):
+    if before.is_night:
         return before.start if after.day == before.day else min(before.end, after.leaves)
     return before.end
 
@@ -99,19 +99,19 @@ def check_idle(trip: JudgedTrip) -> Iterator[Violation]:
 
 def idle_minutes(before: Placed, after: Placed, trip: JudgedTrip) -> int:
     """Minutes of daytime between two activities of one day that no transfer and no wish for free time fills; 0 over a night."""
-    if before.day != after.day or is_night(before):
+    if before.day != after.day or before.is_night:
         return 0
     midnight = (before.day - 1) * DAY_MINUTES
     opens, closes = midnight + DAYTIME[0], midnight + DAYTIME[1]
     daytime = min(after.start, closes) - max(before.end, opens) - (after.arrives - after.leaves)
-    return max(0, daytime - idle_beside(trip.kept_free, before))
+    return max(0, daytime - idle_beside(trip.kept_free, before)) if daytime > 0 else 0
 
 
 def check_small_hours(placed: tuple[Placed, ...]) -> Iterator[Violation]:
     """`time.small_hours`, for sights and meals."""
     for one in placed:
         start = one.start % DAY_MINUTES
-        if isinstance(one.activity, Visit | Meal) and SMALL_HOURS[0] <= start < SMALL_HOURS[1]:
+        if SMALL_HOURS[0] <= start < SMALL_HOURS[1] and isinstance(one.activity, Visit | Meal):
             name, clock = one.activity.position, _clock(one.start)
             message = sentence(
                 "{clock} 去{place}，天还没亮",

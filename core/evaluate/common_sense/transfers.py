@@ -17,12 +17,11 @@ _A_FEW_STEPS = 0.5
 
 def check_legs(placed: tuple[Placed, ...]) -> Iterator[Violation]:
     """`transfer.metro_closed` and `transfer.long_walk`."""
-    opens, closes = Clock(METRO_HOURS[0]), Clock(METRO_HOURS[1])
+    opens, closes = METRO_HOURS
     longest = threshold("transfer.long_walk")
     for one in placed:
         for number, leg in enumerate(one.activity.transports, start=1):
-            where = Where(one.where.day, one.where.activity, number)
-            if leg.mode == "metro" and (leg.start_time < opens or leg.end_time > closes):
+            if leg.mode == "metro" and (leg.start_time.minutes < opens or leg.end_time.minutes > closes):
                 message = Text(
                     f"{leg.start_time} 到 {leg.end_time} 地铁停运",
                     f"no metro runs from {leg.start_time} to {leg.end_time}",
@@ -30,9 +29,9 @@ def check_legs(placed: tuple[Placed, ...]) -> Iterator[Violation]:
                 yield Violation(
                     code="transfer.metro_closed",
                     message=message,
-                    where=where,
+                    where=_on_leg(one, number),
                     observed=str(leg.start_time),
-                    allowed=f"{opens}-{closes}",
+                    allowed=f"{Clock(opens)}-{Clock(closes)}",
                 )
             if leg.mode == "walk" and leg.distance > longest:
                 message = sentence(
@@ -45,19 +44,25 @@ def check_legs(placed: tuple[Placed, ...]) -> Iterator[Violation]:
                 yield Violation(
                     code="transfer.long_walk",
                     message=message,
-                    where=where,
+                    where=_on_leg(one, number),
                     observed=leg.distance,
                     allowed=longest,
                 )
+
+
+def _on_leg(one: Placed, number: int) -> Where:
+    return Where(one.where.day, one.where.activity, number)
 
 
 def check_speed(placed: tuple[Placed, ...]) -> Iterator[Violation]:
     """`transfer.speed`, of ways longer than a few steps."""
     for one in placed:
         for number, leg in enumerate(one.activity.transports, start=1):
+            if leg.distance <= _A_FEW_STEPS:
+                continue
             minutes = max(1, leg.end_time - leg.start_time)
             speed, fastest = leg.distance / minutes * 60, FASTEST[leg.mode]
-            if leg.distance > _A_FEW_STEPS and speed > fastest:
+            if speed > fastest:
                 message = sentence(
                     "{minutes} 分钟走 {km:.1f} 公里（{start}到{end}）",
                     "{km:.1f} km in {minutes} minutes from {start} to {end}",
@@ -66,11 +71,10 @@ def check_speed(placed: tuple[Placed, ...]) -> Iterator[Violation]:
                     start=Name(leg.start),
                     end=Name(leg.end),
                 )
-                where = Where(one.where.day, one.where.activity, number)
                 yield Violation(
                     code="transfer.speed",
                     message=message,
-                    where=where,
+                    where=_on_leg(one, number),
                     observed=round(speed),
                     allowed=fastest,
                 )

@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 
 from core.evaluate.common_sense.rules import threshold
-from core.evaluate.timeline import Placed, is_night
+from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.knowledge.places import SightProfile
 from core.model.clock import DAY_MINUTES, Clock
-from core.model.plan import Flight, Train
 from core.model.report import Violation
 from core.sandbox.places import Attraction
 from core.text import Name, Text, sentence
@@ -40,10 +39,11 @@ def check_visits(trip: JudgedTrip) -> Iterator[Violation]:
         row = trip.city.attraction(visit.activity.begins_at)
         assert row is not None
         # who asks for an hour or a length minds neither
-        if not trip.is_as_asked(visit):
+        as_asked = trip.is_as_asked(visit)
+        if not as_asked:
             yield from _long(visit, known, row)
             yield from _hour(visit, known)
-        if not (trip.is_as_asked(visit) and _is_stroll(visit, known, row)):
+        if not (as_asked and _is_stroll(visit, known, row)):
             yield from _cut(visit, known, row)
         yield from _shut(trip.query.dates, visit, known)
     yield from _repeated(trip)
@@ -53,7 +53,7 @@ def _moments(trip: JudgedTrip) -> Iterator[Violation]:
     """`visit.short`, of sights and meals."""
     shortest = threshold("visit.short")
     for one in trip.placed:
-        if isinstance(one.activity, Train | Flight) or is_night(one):
+        if one.is_ride or one.is_night:
             continue
         minutes, name = one.end - one.start, one.activity.begins_at
         if minutes < shortest:

@@ -13,7 +13,11 @@ def check_wishes(trip: JudgedTrip) -> Iterator[Violation]:
     """`wish.unseen` of things that nobody can look at, `wish.refused` of sights and meals that the request does not ask for by their own name."""
     for one in trip.placed:
         name = one.activity.begins_at
-        if isinstance(one.activity, Visit | Meal) and name in trip.refused and not trip.names(name):
+        if (
+            name in trip.request.refused
+            and isinstance(one.activity, Visit | Meal)
+            and not trip.request.names(name)
+        ):
             message = sentence(
                 "{place}是请求里不要的", "{place} is what the request does not want", place=Name(name)
             )

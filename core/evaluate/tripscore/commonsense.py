@@ -6,7 +6,7 @@ from itertools import pairwise
 from core.evaluate.timeline import Placed
 from core.evaluate.tripscore.trip import ScoredTrip
 from core.model.clock import DAY_MINUTES, Clock
-from core.model.plan import Flight, Stay, Train
+from core.model.plan import Flight, Train
 from core.model.report import Violation, Where
 from core.sandbox.places import hours_of
 from core.text import Name, Text, sentence
@@ -49,7 +49,7 @@ def _check_completeness(trip: ScoredTrip) -> Iterator[Violation]:
             f"往返城际交通只有 {len(trip.rides)} 程", f"{len(trip.rides)} of two services between the cities"
         )
         yield Violation(COMPLETENESS, message, observed=len(trip.rides), allowed=2)
-    slept = {one.day for one in trip.placed if isinstance(one.activity, Stay)}
+    slept = {one.day for one in trip.placed if one.is_night}
     riding = {
         day
         for one in trip.rides
@@ -130,23 +130,23 @@ def _check_block_out(trip: ScoredTrip) -> Iterator[Violation]:
     for one in sorted(trip.placed, key=_rides_first):
         if latest is not None and one.start < latest.end:
             yield _blocked(one, latest)
-        if isinstance(one.activity, Train | Flight) and (latest is None or one.end > latest.end):
+        if one.is_ride and (latest is None or one.end > latest.end):
             latest = one
     departs: Placed | None = None
     for one in sorted(trip.placed, key=lambda placed: placed.start, reverse=True):
         if departs is not None and not _is_ride_or_night(one) and one.end > departs.start:
             yield _blocked(one, departs)
-        if isinstance(one.activity, Train | Flight):
+        if one.is_ride:
             departs = one
 
 
 def _rides_first(one: Placed) -> tuple[int, bool]:
-    return one.start, not isinstance(one.activity, Train | Flight)
+    return one.start, not one.is_ride
 
 
 def _is_ride_or_night(one: Placed) -> bool:
     """Rides are compared once already; a night ends in the morning, whatever clock time a plan gives it."""
-    return isinstance(one.activity, Train | Flight | Stay)
+    return one.is_ride or one.is_night
 
 
 def _blocked(one: Placed, ride: Placed) -> Violation:

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from core.evaluate.timeline import Placed, place
 from core.model.clock import DAY_MINUTES
-from core.model.plan import Flight, Meal, Plan, Stay, Train, Visit
+from core.model.plan import Flight, Meal, Plan, Train, Visit
 from core.sandbox.city import City
 from core.sandbox.places import Attraction, Service
 from core.sandbox.sandbox import Sandbox
@@ -60,12 +60,12 @@ class ScoredTrip:
     @cached_property
     def rides(self) -> tuple[Placed, ...]:
         """Trains and flights, in order."""
-        return tuple(one for one in self.placed if isinstance(one.activity, Train | Flight))
+        return tuple(one for one in self.placed if one.is_ride)
 
     @cached_property
     def nights(self) -> tuple[str, ...]:
         """The hotel of each night that has one, in order."""
-        return tuple(one.activity.position for one in self.placed if isinstance(one.activity, Stay))
+        return tuple(one.activity.begins_at for one in self.placed if one.is_night)
 
     @cached_property
     def sights(self) -> tuple[Sight, ...]:

@@ -7,7 +7,7 @@ from core.errors import PlanFormatError
 from core.evaluate.judge import Judge
 from core.evaluate.triptailor.matching import names_of
 from core.evaluate.triptailor.outline import PlanOutline, read_outline
-from core.evaluate.triptailor.route import STOPS, average_distance, mean_leg, visited
+from core.evaluate.triptailor.route import STOPS, average_distance, mean_leg, visited, ways_of
 from core.evaluate.triptailor.rules import TripTailorCase
 from core.evaluate.triptailor.typed import typed_plan
 from core.model.query import Query
@@ -58,9 +58,9 @@ def read_reference(query: Query, sandbox: Sandbox) -> TripTailorCase | Text:
 def measure_route(case: TripTailorCase, reference: TripTailorCase | Text) -> Mapping[str, MetricValue]:
     """The average distances by day and over all ways, and the ratio of that by day to the reference plan's."""
     city = case.sandbox.city(case.target_city)
-    forms = visited(case.outline, city, case.names)
-    by_day = {f"route_{form}": average_distance(days, city) for form, days in forms.items()}
-    by_leg = {f"legs_{form}": mean_leg(days, city) for form, days in forms.items()}
+    forms = {form: ways_of(days, city) for form, days in visited(case.outline, city, case.names).items()}
+    by_day = {f"route_{form}": average_distance(days) for form, days in forms.items()}
+    by_leg = {f"legs_{form}": mean_leg(days) for form, days in forms.items()}
     values: dict[str, MetricValue] = {
         name: _NO_ROUTE if km is None else km for name, km in (by_day | by_leg).items()
     }
@@ -71,7 +71,7 @@ def _ratio(km: float | None, reference: TripTailorCase | Text) -> MetricValue:
     if isinstance(reference, Text):
         return reference
     city = reference.sandbox.city(reference.target_city)
-    other = average_distance(visited(reference.outline, city, reference.names)[STOPS], city)
+    other = average_distance(ways_of(visited(reference.outline, city, reference.names)[STOPS], city))
     return km / other if km is not None and other else _NO_ROUTE
 
 

@@ -13,6 +13,8 @@ from core.sandbox.city import City
 WITH_HOTEL, STOPS, SIGHTS = "with_hotel", "stops", "sights"
 
 StopsByDay = Sequence[Sequence[str]]
+WaysByDay = Sequence[Sequence[float]]
+"""The km of the ways between a day's places, of the days that have two places or more."""
 
 
 def visited(outline: PlanOutline, city: City, names: CityNames) -> Mapping[str, StopsByDay]:
@@ -27,19 +29,22 @@ def visited(outline: PlanOutline, city: City, names: CityNames) -> Mapping[str, 
     }
 
 
-def mean_leg(days: StopsByDay, city: City) -> float | None:
+def ways_of(days: StopsByDay, city: City) -> WaysByDay:
+    """The ways from each place of a day to the next."""
+    return [
+        [city.network.distance(one, other) for one, other in pairwise(day)] for day in days if len(day) >= 2
+    ]
+
+
+def mean_leg(days: WaysByDay) -> float | None:
     """The mean over all ways of the trip, km; None where there is none."""
-    ways = [city.network.distance(one, other) for day in days for one, other in pairwise(day)]
+    ways = [km for day in days for km in day]
     return sum(ways) / len(ways) if ways else None
 
 
-def average_distance(days: StopsByDay, city: City) -> float | None:
-    """D_avg of eq. 7 over the days with two places or more; None where there is no such day."""
-    means = [
-        sum(city.network.distance(one, other) for one, other in pairwise(day)) / (len(day) - 1)
-        for day in days
-        if len(day) >= 2
-    ]
+def average_distance(days: WaysByDay) -> float | None:
+    """D_avg of eq. 7; None where no day has a way."""
+    means = [sum(day) / len(day) for day in days]
     return sum(means) / len(means) if means else None
 
 

@@ -46,7 +46,8 @@ def told_wishes(query: Query, plan: Plan, sandbox: Sandbox) -> tuple[ToldWish, .
 
 def unseen_wishes(trip: JudgedTrip) -> Iterator[Text]:
     """What the request wishes for or refuses and no data tell of: a quiet hotel."""
-    return (one.wish for one in _of_things(trip, _names_of(_parts_of(trip.query))) if one.fate == "unseen")
+    named = _names_of(trip.request.required)
+    return (one.wish for one in _of_things(trip, named) if one.fate == "unseen")
 
 
 def _parts_of(query: Query) -> list[Normal]:

@@ -1,6 +1,5 @@
 """What a trip has to tell of time that a request keeps free: whether anything but a meal, a ride or the hotel stands in it."""
 
-from core.dsl.pauses import pauses_of
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_pauses import free_times, tell_free
@@ -81,7 +80,7 @@ def free_of(wish: FreeBlock, trip: JudgedTrip) -> tuple[KeptFree, ...]:
 
 
 def _pauses(wish: FreeBlock, trip: JudgedTrip) -> list[tuple[Pause, KeptBlock]]:
-    pauses = [(one, one.block) for one in pauses_of(trip.query, trip.city)]
+    pauses = [(one, one.block) for one in trip.request.pauses]
     return [(pause, block) for pause, block in pauses if block is not None and block.wish == wish]
 
 

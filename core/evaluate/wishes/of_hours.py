@@ -24,7 +24,7 @@ from core.knowledge.things import (
     sights_of,
 )
 from core.model.clock import DAY_MINUTES
-from core.model.plan import Stay, Visit
+from core.model.plan import Visit
 from core.sandbox.places import Restaurant, hours_of
 from core.text import Name, Text, joined, sentence
 
@@ -90,14 +90,14 @@ def _rest(trip: JudgedTrip) -> WishVerdict:
 
 
 def _is_out(stop: Placed) -> bool:
-    return not isinstance(stop.activity, Stay)
+    return not stop.is_night
 
 
 def _sun(thing: str, trip: JudgedTrip, *, sets: bool) -> WishVerdict:
     """Who is at a place for the sunset while the sun goes down; of the sunrise also at the place that it is wished at."""
     names = sights_of(frozenset({thing}), trip.city)
     if not sets:
-        names |= {place for place, spell in trip.spells.items() if spell.at_sunrise}
+        names |= {place for place, spell in trip.request.spells.items() if spell.at_sunrise}
     first = trip.query.dates[0] if trip.query.dates else None
     at = trip.city.attractions[0].position
     seen, hours = [], []

@@ -9,7 +9,6 @@ from core.evaluate.wishes.stops import SEMICOLON, hotels_of, places, visits_of
 from core.knowledge.hours.pauses import pastimes, same_time
 from core.knowledge.things import REST, houses_where
 from core.model.clock import DAY_MINUTES, Clock
-from core.model.plan import Flight, Train
 from core.model.told_wish import KeptFree
 from core.sandbox.bookings import taxis_for
 from core.sandbox.network import SPEED_KMH, taxi_fare
@@ -71,7 +70,7 @@ def done_on_visits(thing: str, trip: JudgedTrip) -> list[Placed]:
 def _told(kept: KeptTime, thing: str, trip: JudgedTrip) -> KeptFree:
     midnight = (kept.before.day - 1) * DAY_MINUTES
     beside = kept.before
-    arrived = kept.beside is kept.after or isinstance(beside.activity, Train | Flight)
+    arrived = kept.beside is kept.after or beside.is_ride
     place = kept.after.activity.begins_at if arrived else beside.activity.ends_at
     leaves_from = kept.beside.activity.begins_at if kept.beside is kept.after else beside.activity.ends_at
     if len(kept.pause.near) == 1:

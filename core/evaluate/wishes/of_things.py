@@ -252,7 +252,7 @@ def _hour(thing: Thing, hour: DayHour, trip: JudgedTrip) -> ToldWish:
 
 
 def _nights(trip: JudgedTrip) -> list[Placed]:
-    return [one for one in trip.placed if isinstance(one.activity, Stay)]
+    return [one for one in trip.placed if one.is_night]
 
 
 def _outs(trip: JudgedTrip) -> list[int]:
@@ -270,7 +270,7 @@ def _days(trip: JudgedTrip) -> range:
 
 def _mornings(thing: Thing, trip: JudgedTrip) -> ToldWish:
     """When one leaves the hotel at the earliest."""
-    slept = [one.day for one in trip.placed if isinstance(one.activity, Stay)]
+    slept = [one.day for one in trip.placed if one.is_night]
     out = [
         min(one.leaves for one in trip.placed if one.day == day + 1 and not _at_home(one.activity))
         % DAY_MINUTES

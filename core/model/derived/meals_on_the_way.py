@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from core.model.mealtimes import MealType
-from core.model.plan import Activity, Day, Flight, Meal, Plan, Train, Visit
+from core.model.plan import Day, Flight, Meal, Plan, Stay, Train, Visit
 
 _HOURS: tuple[tuple[MealType, int, int], ...] = (
     ("lunch", 11 * 60 + 15, 13 * 60 + 45),
@@ -44,6 +44,8 @@ def meals_on_the_way(plan: Plan, *, eats_inside: bool = True) -> tuple[MealOnThe
 def _of_day(number: int, day: Day) -> Iterator[MealOnTheWay]:
     eaten: set[str] = {one.type for one in day.activities if isinstance(one, Meal)}
     for at, activity in enumerate(day.activities, start=1):
+        if isinstance(activity, Meal | Stay):
+            continue
         for meal, since, until in _HOURS:
             where = _where(activity, since, until)
             if where is not None and meal not in eaten:
@@ -51,14 +53,12 @@ def _of_day(number: int, day: Day) -> Iterator[MealOnTheWay]:
                 yield MealOnTheWay(day=number, activity=at, meal=meal, where=where)
 
 
-def _where(activity: Activity, since: int, until: int) -> MealWhere | None:
+def _where(activity: Visit | Train | Flight, since: int, until: int) -> MealWhere | None:
     """Where one has a meal of these hours on an activity; None where there is time for none."""
     begins, ends = activity.start_time.minutes, activity.end_time.minutes
     if isinstance(activity, Visit):
         is_inside = ends - begins >= _LONG_VISIT and begins <= since + _AT_TABLE and until - _AT_TABLE <= ends
         return "inside" if is_inside else None
-    if not isinstance(activity, Train | Flight):
-        return None
     if ends < begins:
         ends += 24 * 60
     if min(ends, until) - max(begins, since) >= _AT_TABLE:

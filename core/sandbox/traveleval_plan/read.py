@@ -5,9 +5,11 @@ distances and takes a transfer for one leg.
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from core.errors import PlanFormatError
+from core.model.mode import Mode
 from core.model.plan import Plan
 from core.sandbox.sandbox import Sandbox
 from core.sandbox.traveleval_plan.write import MODE_NAMES, ROOM_BY_BEDS, JsonObject
@@ -151,13 +153,11 @@ def _read_transfer(
     network = sandbox.city(city).network if city in sandbox.city_names else None
     known = network is not None and here in network and there in network
     cost = float(stop.get("transportation_cost") or 0)
-    word = str(stop.get("transportation_to") or "")
-    mode = next((mode for mode, name in MODE_NAMES.items() if name in word), "taxi")
     return [
         {
             "start": here,
             "end": there,
-            "mode": mode,
+            "mode": _mode_in(str(stop.get("transportation_to") or "")),
             "start_time": f"{leaves // 60:02d}:{leaves % 60:02d}",
             "end_time": arrives,
             "price": cost,
@@ -165,3 +165,9 @@ def _read_transfer(
             "distance": round(network.distance(here, there), 2) if network is not None and known else 0.0,
         }
     ]
+
+
+@lru_cache(maxsize=256)
+def _mode_in(word: str) -> Mode:
+    """The mode that a transfer's own word for it has in it; a taxi by any other word."""
+    return next((mode for mode, name in MODE_NAMES.items() if name in word), "taxi")

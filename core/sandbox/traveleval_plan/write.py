@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 from typing import Any
 
+from core.model.mode import Mode
 from core.model.plan import Activity, Flight, Meal, Plan, Stay, Train, Visit
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
@@ -13,7 +14,7 @@ JsonObject = dict[str, Any]
 
 ROOM_NAMES = {"single": "单人房", "king": "大床房", "double": "双人房", "family": "家庭房"}
 ROOM_BY_BEDS = {1: "大床房", 2: "双人房", 3: "家庭房"}
-MODE_NAMES = {"walk": "步行", "metro": "地铁", "taxi": "出租车"}
+MODE_NAMES: dict[Mode, str] = {"walk": "步行", "metro": "地铁", "taxi": "出租车"}
 TRAIN_CLASSES = {"直达": "直达特快", "城际": "动车", "普快": "快速"}
 """Classes that the sandbox has and the plan object's format has not, as the class of the format that they belong to:
 direct trains are expresses, intercity trains run with multiple units, ordinary fast trains are the slow ones of a kind."""

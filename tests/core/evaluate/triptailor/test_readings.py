@@ -7,7 +7,7 @@ from rapidfuzz import fuzz
 
 from core.evaluate.triptailor.matching import NameIndex
 from core.evaluate.triptailor.outline import amount, read_span
-from core.evaluate.triptailor.route import average_distance
+from core.evaluate.triptailor.route import average_distance, ways_of
 from core.evaluate.triptailor.rules import allowed_minutes
 from core.sandbox.places import Attraction, Position
 from core.sandbox.sandbox import Sandbox
@@ -85,4 +85,4 @@ def test_distances_are_averaged_by_day_first(small_sandbox: Sandbox) -> None:
     long = km("故宫博物院", "四合院酒店")
     days = [["故宫博物院", "面馆", "烤鸭店"], ["故宫博物院", "四合院酒店"], ["面馆"]]
     # day 1: (a + b) / 2; day 2: c; day 3 has no way and does not count
-    assert average_distance(days, city) == pytest.approx(((one + other) / 2 + long) / 2)
+    assert average_distance(ways_of(days, city)) == pytest.approx(((one + other) / 2 + long) / 2)
