@@ -47,7 +47,7 @@ from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
 from core.understand.follow_ups import ChangedRequest, follow_up
-from core.understand.names.place_names import names_of
+from core.understand.names.names_of_city import names_of
 from studio.settings import read_settings
 
 FACTS = {

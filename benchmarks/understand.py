@@ -40,7 +40,8 @@ from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, compile_all, understand
 from core.understand.belief.checking import ALL_KINDS
 from core.understand.money.budget import rooms_for, rooms_of
-from core.understand.names.place_names import NameKind, PlaceNames, names_of
+from core.understand.names.names_of_city import names_of
+from core.understand.names.place_names import NameKind, PlaceNames
 from core.understand.text.lexicon import lexicon
 from core.understand.text.vocabulary import Topic, concept_of
 from core.understand.wishes.preferences import SUBJECTS

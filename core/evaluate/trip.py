@@ -7,9 +7,9 @@ from functools import cached_property, lru_cache
 from core.dsl.normal.logic import conjuncts
 from core.dsl.normal.recognition import parse_normal
 from core.dsl.normal.values import Normal
-from core.dsl.pauses import pauses_of
+from core.dsl.pauses.pauses import pauses_of
+from core.dsl.pauses.rests import rests_at_noon
 from core.dsl.requirements import refused_of, sources_of
-from core.dsl.rests import rests_at_noon
 from core.evaluate.free_time import KeptTime, kept_free
 from core.evaluate.timeline import Placed, place
 from core.knowledge.city import CityKnowledge, knowledge_of

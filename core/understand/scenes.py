@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from core.sandbox.sandbox import Sandbox
 from core.understand.dates.trip_dates import TripDates
 from core.understand.facts.facts import Facts
-from core.understand.names.place_names import PlaceNames, names_of
+from core.understand.names.names_of_city import names_of
+from core.understand.names.place_names import PlaceNames
 from core.understand.text.lexicon import lexicon
 from core.understand.text.writing.script import lower
 from core.understand.wishes.wish import Scene

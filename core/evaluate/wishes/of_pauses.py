@@ -1,7 +1,7 @@
 """What a trip has to tell of the time that it keeps free for what no data have a place for."""
 
 from core.dsl.distance import exact_km
-from core.dsl.pauses import done_at
+from core.dsl.pauses.pauses import done_at
 from core.evaluate.free_time import KeptTime
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from core.dsl.families.places import Names
 from core.dsl.normal.logic import conjuncts
-from core.dsl.pauses import performances
+from core.dsl.pauses.performances import performances
 from core.dsl.requirements import requirements_of
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip

@@ -8,9 +8,9 @@ from core.dsl.concepts.activities import CITY_ORDER
 from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import RideTime
 from core.dsl.normal.logic import conjuncts
-from core.dsl.pauses import is_out_late, pauses_of, sunset_spells
+from core.dsl.pauses.pauses import is_out_late, pauses_of, sunset_spells
+from core.dsl.pauses.rests import rests_at_noon
 from core.dsl.requirements import refused_of, wished_of
-from core.dsl.rests import rests_at_noon
 from core.knowledge.city import knowledge_of
 from core.knowledge.hours.spells import spells_at
 from core.knowledge.things import (

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from core.sandbox.names.place_names import place_names
 from core.sandbox.sandbox import Sandbox
 from core.understand.names.calls import BRANCH, squeezed
-from core.understand.names.place_names import NameKind, PlaceNames, names_of
+from core.understand.names.names_of_city import names_of
+from core.understand.names.place_names import NameKind, PlaceNames
 from core.understand.text.writing.script import fold
 
 _HOUSE_LETTERS = 8

@@ -6,12 +6,10 @@ from collections.abc import Iterable, Iterator
 from copy import copy
 from functools import cached_property
 from typing import NamedTuple
-from weakref import WeakKeyDictionary
 
 from core.knowledge.features import hotels_known_as
 from core.sandbox.city import City
 from core.sandbox.names.landmarks import known_in_english
-from core.sandbox.sandbox import Sandbox
 from core.understand.names.alike import AlikeNames
 from core.understand.names.calls import (
     BRANCH,
@@ -29,7 +27,7 @@ from core.understand.names.calls import (
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 
-__all__ = ["NameKind", "NamedPlace", "PlaceMention", "PlaceNames", "names_of"]
+__all__ = ["NameKind", "NamedPlace", "PlaceMention", "PlaceNames"]
 
 _LEFT_OUT = re.compile(
     r"[山湖寺街路门塔园岛]|古街|古镇|老街|公园|广场|步行街|遗址公园|遗址|森林公园|动物园|风景名?胜?区|景区|旅游区"
@@ -289,19 +287,6 @@ class PlaceNames:
         known, end = frozenset(names), squeezed(words) if words.isascii() else key(words)
         calls = self._english["attraction"].items() if words.isascii() else ((one, one) for one in known)
         return tuple(sorted({name for call, name in calls if name in known and call.endswith(end)}))
-
-
-_known: WeakKeyDictionary[Sandbox, dict[str, PlaceNames]] = WeakKeyDictionary()
-
-
-def names_of(sandbox: Sandbox, city: str | None) -> PlaceNames:
-    """The names of a city of a sandbox, made once; of none where the city is not known."""
-    if city is None or city not in sandbox.city_names:
-        return PlaceNames()
-    of_sandbox = _known.setdefault(sandbox, {})
-    if city not in of_sandbox:
-        of_sandbox[city] = PlaceNames(sandbox.city(city))
-    return of_sandbox[city]
 
 
 def _in_order(letters: str, name: str) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from core.dsl.families.places import Names
-from core.dsl.pauses import performances
+from core.dsl.pauses.performances import performances
 from core.sandbox.sandbox import Sandbox
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Wish

@@ -8,8 +8,8 @@ import pytest
 from core.dsl.distance import exact_km
 from core.dsl.families.places import Names
 from core.dsl.normal.writing import to_dsl
-from core.dsl.pauses import is_out_late
-from core.dsl.rests import rests_at_noon
+from core.dsl.pauses.pauses import is_out_late
+from core.dsl.pauses.rests import rests_at_noon
 from core.knowledge.things import REST
 from core.model.constraint import Constraint
 from core.model.plan import Plan, Stay

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.dsl.pauses import special_evening
+from core.dsl.pauses.performances import special_evening
 from core.knowledge.city import knowledge_of
 from core.optimize.wishes.occasions import dishes_of, quiet_towns, special_tables
 from core.optimize.wishes.place_wishes import wished_tables

@@ -3,7 +3,7 @@
 import pytest
 
 from core.sandbox.sandbox import Sandbox
-from core.understand.names.place_names import names_of
+from core.understand.names.names_of_city import names_of
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """An evening show that is wished for at a house of the day is seen in one of its kind that is open, where there is one."""
 
-from core.dsl.pauses import performances
+from core.dsl.pauses.performances import performances
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_spells import tell_spell

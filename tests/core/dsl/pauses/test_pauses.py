@@ -2,7 +2,7 @@
 
 from core.dsl.families.places import Names, Types
 from core.dsl.normal.writing import to_dsl
-from core.dsl.pauses import done_at, pauses_of
+from core.dsl.pauses.pauses import done_at, pauses_of
 from core.knowledge.hours.pauses import Pause
 from core.model.constraint import Constraint
 from core.model.query import Query, Thing

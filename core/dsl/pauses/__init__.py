@@ -1,0 +1,1 @@
+"""What a request wishes for that has its hour and no place: performances, rests, special evenings."""
