@@ -26,16 +26,23 @@ def show(lines: Sequence[LoneFinding], say: Translate) -> None:
 
 def line(one: LoneFinding) -> None:
     """Draw one finding, as wide as what stands beside it leaves."""
-    st.html(f'<div class="only-one">{_told(one)}</div>', width="stretch")
+    st.html(f'<div class="only-one">{_told([one.letter], one.standing, one.message)}</div>', width="stretch")
 
 
 def drawing(lines: Sequence[LoneFinding], say: Translate) -> str:
-    """The findings as HTML, in which every text is escaped."""
+    """The findings as HTML, in which every text is escaped; what is found of several plans is told once."""
     if not lines:
         return f'<p class="only-one">{safe(say("compare-same-rules"))}</p>'
-    drawn = "".join(f'<li class="{one.standing}">{_told(one)}</li>' for one in lines)
+    letters: dict[tuple[Severity, str], list[str]] = {}
+    for one in lines:
+        letters.setdefault((one.standing, one.message), []).append(one.letter)
+    drawn = "".join(
+        f'<li class="{standing}">{_told(of_plans, standing, message)}</li>'
+        for (standing, message), of_plans in letters.items()
+    )
     return f'<ul class="only-one">{drawn}</ul>'
 
 
-def _told(one: LoneFinding) -> str:
-    return f'<b class="letter">{safe(one.letter)}</b><span>{SEVERITY_ICON[one.standing]} {safe(one.message)}</span>'
+def _told(letters: Sequence[str], standing: Severity, message: str) -> str:
+    signs = "".join(f'<b class="letter">{safe(letter)}</b>' for letter in letters)
+    return f"{signs}<span>{SEVERITY_ICON[standing]} {safe(message)}</span>"

@@ -94,4 +94,4 @@ def _beyond(zh: str, en: str, most: int) -> DocumentError:
 def _not_json(error: json.JSONDecodeError) -> Text:
     at_zh = f"第 {error.lineno} 行第 {error.colno} 列" if error.lineno > 1 else f"第 {error.colno} 列"
     at_en = f"line {error.lineno}, column {error.colno}" if error.lineno > 1 else f"column {error.colno}"
-    return Text(f"{at_zh}不是 JSON", f"is not JSON at {at_en} ({error.msg})")
+    return Text(f"{at_zh}不是 JSON", f"it is not JSON at {at_en}")

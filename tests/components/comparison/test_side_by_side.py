@@ -97,3 +97,9 @@ def test_a_finding_names_its_plan_and_is_no_markup() -> None:
 
 def test_plans_that_keep_the_same_rules_say_so() -> None:
     assert SAY("compare-same-rules") in only_in_one.drawing([], SAY)
+
+
+def test_what_is_found_of_two_of_several_plans_is_told_once() -> None:
+    drawn = only_in_one.drawing([LoneFinding(letter, "minded", "late") for letter in ("B", "D")], SAY)
+    assert drawn.count("late") == 1
+    assert drawn.index(">B<") < drawn.index(">D<")

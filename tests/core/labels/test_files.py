@@ -56,7 +56,7 @@ def test_a_table_is_read_as_its_lines_would_be(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("{", "line 2: is not JSON at column"),
+        ("{", "line 2: it is not JSON at column"),
         ('{"pair": "p", "rater": "r", "choice": "best"}', "line 2: choice is not usable"),
         ('{"pair": "", "rater": "r", "choice": "a"}', "line 2: pair is not usable"),
         ('{"pair": "p", "rater": "r", "choice": "a", "seconds": NaN}', "line 2: NaN is not a number of JSON"),
