@@ -143,8 +143,8 @@ def day_cards(
                         ]
                     ),
                     why=why(activity, city, say),
-                    fault=_said_at(faults, day, at),
-                    remark=_said_at(remarks, day, at),
+                    fault=_said_at(faults, day, at, say),
+                    remark=_said_at(remarks, day, at, say),
                     kept=Where(day, at) in kept,
                     added=any(one.place == (day, at) for one in changes.added),
                     shifted=tuple(_shifts((day, at), changes, say)),
@@ -202,8 +202,10 @@ def _free(free: KeptFree, say: Translate) -> FreeRow:
     )
 
 
-def _said_at(told: Mapping[Where, str], day: int, at: int) -> str:
-    return " ".join(text for where, text in told.items() if (where.day, where.activity) == (day, at))
+def _said_at(told: Mapping[Where, str], day: int, at: int, say: Translate) -> str:
+    return say("verdict-separator").join(
+        text for where, text in told.items() if (where.day, where.activity) == (day, at)
+    )
 
 
 def _card(

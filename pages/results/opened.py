@@ -1,9 +1,12 @@
 """A cell that is open: its figure, why plans fall short, and the plans, each of which leads to its page."""
 
+from dataclasses import replace
+
 import streamlit as st
 
 from components.look.escape import plain
 from components.scores import reason_bars
+from core.bench.preparing import to_judge
 from core.bench.results.cells import Behind, behind, plans_behind
 from core.bench.results.reading import Results
 from core.bench.results.result import Result, run_of
@@ -91,13 +94,15 @@ def _rules(table: Table, say: Translate) -> dict[str, str]:
 
 
 def _keep(result: Result) -> None:
-    """Keep the plan like a run, so that it has a page, and go there next."""
+    """Keep the plan like a run, so that it has a page, and go there next; a request of words alone is what it was judged as."""
     try:
         run = run_of(result)
-        services.keep_once(run)
+        has_data = services.has_data(run.sandbox)
+        asked = to_judge(run.query, services.sandbox(run.sandbox)) if has_data else run.query
+        services.keep_once(replace(run, query=asked))
     except InputError as error:
         state.tell(error.text)
         return
-    if services.has_data(run.sandbox):
+    if has_data:
         session.choose(session.SANDBOX, run.sandbox)
     state.go_to(run.id)

@@ -47,7 +47,7 @@ def by_stop(found: Sequence[Section], standings: Collection[Severity], say: Tran
             if where.day is not None and finding.standing in standings:
                 stop = where._replace(leg=None)
                 message = finding.violation.message.says(say.language)
-                told[stop] = f"{told[stop]} {message}" if stop in told else message
+                told[stop] = f"{told[stop]}{say('verdict-separator')}{message}" if stop in told else message
     return told
 
 

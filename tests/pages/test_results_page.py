@@ -84,6 +84,8 @@ def test_a_plan_opens_on_its_own_page(studio: Studio, home: Path, results: Path)
     assert not app.exception
     (run,) = RunStore(home / "runs.sqlite").newest()
     assert (run.agent, run.query.text) == ("baseline_a", "我们两个人从南京去北京玩2天")
+    # as it was judged: not as a request that says nothing but its words
+    assert (run.query.target_city, run.query.days, run.query.people_number) == ("北京", 2, 2)
 
 
 def test_a_folder_that_is_gone_is_told(studio: Studio, results: Path) -> None:

@@ -105,7 +105,7 @@ def test_bad_plans_cost_only_themselves(run: RunCommand, tmp_path: Path) -> None
     reports = tmp_path / "reports.jsonl"
     done = run("evaluate", "--queries", queries, "--plans", plans, "--suite", "all", "--out", reports)
     assert done.status == 0, done.err
-    assert "plans.jsonl line 2: is not JSON" in done.err
+    assert "plans.jsonl line 2: it is not JSON" in done.err
     assert "line 4: the uid b came before" in done.err
     assert "1 plans answer no request" in done.err
     assert "1 requests have no plan" in done.err
@@ -169,7 +169,7 @@ def test_one_bad_line_of_requests_costs_that_line(run: RunCommand, tmp_path: Pat
     done = run("plan", "--queries", queries, "--out", out)
     assert done.status == 1
     assert [(record["uid"], record["status"]) for record in read(out)] == [("a", "ok"), ("b", "ok")]
-    assert "line 2: is not JSON" in done.err
+    assert "line 2: it is not JSON" in done.err
     assert "1 of 3 lines are no usable request" in done.err
     judged = run("evaluate", "--queries", queries, "--plans", out)
     assert judged.status == 1

@@ -34,7 +34,7 @@ def test_the_three_kinds_of_request_are_told_apart(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        ("{", "line 2: is not JSON"),
+        ("{", "line 2: it is not JSON"),
         ("[]", "line 2: a request record must be a JSON object"),
         ('{"days": 3}', "line 2: a request record has no uid"),
         ('{"uid": "b", "days": "three"}', "line 2: request b: days is 'three', not an integer"),
@@ -62,7 +62,7 @@ def test_deep_nesting_costs_one_request(tmp_path: Path) -> None:
 
 
 def test_a_file_of_faults_alone_is_refused_with_the_first(tmp_path: Path) -> None:
-    with pytest.raises(InputError, match="line 1: is not JSON"):
+    with pytest.raises(InputError, match="line 1: it is not JSON"):
         read_queries(lines(tmp_path / "q.jsonl", "{", "[]"))
 
 

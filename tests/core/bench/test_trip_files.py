@@ -63,7 +63,7 @@ def test_a_list_and_lines_hold_a_trip_each(join: object) -> None:
 
 def test_one_bad_line_of_many_is_named_and_nothing_is_opened_by_half() -> None:
     content = f"{json.dumps(PLAN)}\n{{oops}}\n".encode()
-    with pytest.raises(InputError, match=r"trips\.jsonl line 2: is not JSON"):
+    with pytest.raises(InputError, match=r"trips\.jsonl line 2: it is not JSON"):
         runs_of_file(content, "trips.jsonl", "demo", "")
 
 
