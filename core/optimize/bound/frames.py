@@ -16,7 +16,7 @@ from core.optimize.bound.day_ends import (
     starting_backwards,
     waiting_before,
 )
-from core.optimize.bound.day_walks import COURSES, Ends, Hours, Starts, WalkLegs
+from core.optimize.bound.day_walks import COURSES, DayWalks, Ends, Hours, Starts, WalkLegs
 from core.optimize.bound.relaxation import RelaxedTrip
 from core.optimize.days.outline import (
     GETTING_READY,
@@ -78,22 +78,16 @@ class Frames:
         )
         to_backs = _rows(relaxed.to_stations, goes_from)
         if problem.days == 1:
-            evenings = []
             due_meals = np.array([meals_due(0, until) for until in due.tolist()])
             untils = [int(due[due_meals == meals].min()) for meals in np.unique(due_meals)]
-            for meals in np.unique(due_meals):
-                starts = starting_backwards(
-                    to_backs, due, np.where(due_meals == meals, gains_back, -np.inf), backwards
-                )
-                evenings.append(waiting_before(*starts, day.waits))
+            evenings = _ends_of_day_trips(to_backs, due, due_meals, gains_back, day)
         else:
             # Who arrives late may be later in the hotel than is usual.
             latest = replace(at_home, home_by=home_by(instance)).backwards(backwards)
             evenings, untils = [(latest, np.zeros(0, dtype=np.int64))], [at_home.home_by]
         from_outs = _rows(relaxed.from_stations, comes_to)
         is_early = due < WAKES + GETTING_READY
-        whiles = ((BETWEEN, problem.days > 2), (LAST, True), (EARLY, bool(is_early.any())))
-        kinds = tuple(kind for kind, occurs in whiles if occurs)
+        kinds = _kinds(problem.days, is_any_early=bool(is_early.any()))
         wakes = wakes_early(instance, usual_waking(instance, hurried=hurried))
         return cls(
             free=free,
@@ -129,6 +123,24 @@ class Frames:
             to_home=coarse_ends(self.to_home, sights),
             to_backs=coarse_ends(self.to_backs, sights),
         )
+
+
+def _ends_of_day_trips(
+    to_backs: WalkLegs, due: Minutes, due_meals: Minutes, gains_back: Floats, day: DayWalks
+) -> list[tuple[Starts, Minutes]]:
+    """For each group of services back, by the meals that are due before them, how a day trip ends with the best of these."""
+    ends = []
+    for meals in np.unique(due_meals):
+        gains = np.where(due_meals == meals, gains_back, -np.inf)
+        starts = starting_backwards(to_backs, due, gains, day.hours.backwards)
+        ends.append(waiting_before(*starts, day.waits))
+    return ends
+
+
+def _kinds(days: int, *, is_any_early: bool) -> tuple[int, ...]:
+    """The kinds of days after the first that a trip may have."""
+    whiles = ((BETWEEN, days > 2), (LAST, True), (EARLY, is_any_early))
+    return tuple(kind for kind, occurs in whiles if occurs)
 
 
 def _mornings(from_home: WalkLegs, begins: list[int], hours: Hours) -> Starts:

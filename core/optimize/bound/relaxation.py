@@ -1,5 +1,6 @@
 """A trip relaxed: its sights by the clock, its hotels and stations, and what rides between them weigh at least."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -82,7 +83,7 @@ class RelaxedTrip:
         A lunch or dinner in each of the restaurants is liked so much less than by itself. Raises Interrupted.
         """
         problem, seen = instance.problem, seen_in(instance)
-        style, groups = instance.style, seen.every
+        style = instance.style
         names = list(dict.fromkeys([*(s.end for s in problem.outbound), *(s.start for s in problem.inbound)]))
         lodgings = tuple(bed for choice in instance.choices for bed in choice)
         beds = np.array([dislike_of_bed(bed, problem.people, style) for bed in lodgings])
@@ -101,27 +102,20 @@ class RelaxedTrip:
         from_tables = rides_between(ways, style, stations, eating)
         from_stations = _from_sights(instance, seen, stations).turned
         patience.check()
-        meals = _Meals(
-            to_tables,
-            tables.base + tables.beside + more - MEAL_WORTH,
-            _meal_minutes(instance, hurried=hurried),
-        )
+        regret = tables.base + tables.beside + more
+        meals = _Meals(to_tables, regret - MEAL_WORTH, _meal_minutes(instance, hurried=hurried))
         among = meals.legs(_among(instance, seen), to_tables, arriving=True)
         direct = rides_between(ways, style, hotels, stations)
         slept = _slept(to_hotels.turned, at_home)
         early_home = to_hotels.turned.weight + at_home[:, None] - early * to_hotels.turned.minutes
         return cls(
             day=_day_walks(instance, seen, among, hurried=hurried),
-            names=tuple(group[0].place if len(group) == 1 else "" for group in groups),
+            names=tuple(group[0].place if len(group) == 1 else "" for group in seen.every),
             sites=seen.sites,
             required=seen.required,
             great_sites=np.array(seen.great, dtype=np.int64),
-            outings=np.array(
-                [all(one.is_outing and one.feeds for one in group) for group in groups], dtype=np.bool_
-            ),
-            halves=np.array(
-                [all(_is_half_a_day(one, instance) for one in group) for group in groups], dtype=np.bool_
-            ),
+            outings=_are_all(seen, lambda one: one.is_outing and one.feeds),
+            halves=_are_all(seen, lambda one: _is_half_a_day(one, instance)),
             stations={name: number for number, name in enumerate(names)},
             from_stations=meals.legs(from_stations, from_tables, arriving=True),
             to_stations=meals.legs(from_stations, from_tables, arriving=False),
@@ -132,7 +126,7 @@ class RelaxedTrip:
             lodgings=lodgings,
             beds=beds,
             to_lodgings=to_hotels.weight.min(axis=0).T,
-            best_table=float((tables.base + tables.beside + more).min(initial=np.inf)),
+            best_table=float(regret.min(initial=np.inf)),
             tired=_tired(instance),
         )
 
@@ -149,6 +143,11 @@ def _day_walks(instance: Instance, seen: Seen, among: WalkLegs, *, hurried: bool
         feeding=np.flatnonzero([group[0].feeds for group in seen.every]),
         great=tuple(np.flatnonzero(seen.sites == site) for site in seen.great),
     )
+
+
+def _are_all(seen: Seen, holds: Callable[[DayStop], bool]) -> NDArray[np.bool_]:
+    """Of each group of sights whether it holds of all of them."""
+    return np.array([all(map(holds, group)) for group in seen.every], dtype=np.bool_)
 
 
 def _is_half_a_day(stop: DayStop, instance: Instance) -> bool:

@@ -140,7 +140,6 @@ def tables_of(
     free_handed, bars = style.free_handed, houses_known_for(BAR, city)
     evening = {name for name in houses_of(CANDLELIGHT, city) if likes.wished.get(name, 0.0) > 0}
     tea = houses_known_for(MORNING_TEA, city) if guide is not None else frozenset[str]()
-    dishes = city_table(city.name).dishes[:1] if guide is not None else ()
     return Tables(
         rows=rows,
         numbers={row.name: number for number, row in enumerate(rows)},
@@ -156,12 +155,7 @@ def tables_of(
         if guide is not None
         else np.zeros(len(rows)),
         simple=simple,
-        signature=frozenset(
-            row.name
-            for dish in dishes
-            for row in rows
-            if dish.name in knowledge_of(city).eatery(row.name).known_for
-        ),
+        signature=frozenset() if guide is None else _signature(rows, city),
         mornings=frozenset()
         if guide is None or style.weights.comfort > 1
         else _where_one_eats(houses_known_for(LOCAL_BREAKFAST, city), likes),
@@ -173,6 +167,13 @@ def tables_of(
         unfit=frozenset(row.name for row in rows if likes.eats_at and likes.eats_at.get(row.name, -1.0) < 0),
         fares={} if guide is None else _fares(rows, knowledge_of(city), in_the_street=in_the_street),
     )
+
+
+def _signature(rows: tuple[Restaurant, ...], city: City) -> frozenset[str]:
+    """The houses that are known for the first of the city's dishes."""
+    first, knowledge = city_table(city.name).dishes[:1], knowledge_of(city)
+    known = ((row.name, knowledge.eatery(row.name).known_for) for row in rows if first)
+    return frozenset(name for name, dishes in known if first[0].name in dishes)
 
 
 def _fares(rows: tuple[Restaurant, ...], knowledge: CityKnowledge, *, in_the_street: bool) -> dict[str, Fare]:
