@@ -121,6 +121,15 @@ def way_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
 
 
 def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
+    told = _by_way(scene, clause)
+    yield from _by_mode(scene, clause) if told is None else told
+
+
+def _by_way(scene: Scene, clause: Clause) -> tuple[Wish, ...] | None:
+    """What a clause says of the way back alone, of both ways side by side, or of an arrival; None where of none of them.
+
+    Nothing of a way back that is read together with the way there.
+    """
     alone = _BACK_ALONE.match(clause.text) or _BACK_ONLY.search(clause.text)
     if (
         alone
@@ -128,14 +137,12 @@ def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
         and not clause.unwanted(*_at(clause, alone))
     ):
         back: frozenset[Ride] = frozenset({"airplane" if re.search(rf"{_PLANE}|飞", alone[0]) else "train"})
-        yield Wish(OutAndBack("any", _EITHER, back), _at(clause, alone), 0.85)
-        return
+        return (Wish(OutAndBack("any", _EITHER, back), _at(clause, alone), 0.85),)
     if _WAY_BACK.match(clause.text) or (
         _BACK_BY.match(clause.text)
         and (_THERE_BY.search(scene.said_before(clause.start)) or _RIDE.search(scene.folded[: clause.start]))
     ):
-        # read together with the way there
-        return
+        return ()
     route = _THERE_AND_BACK.search(
         scene.folded[clause.start : clause.start + len(clause.text) + _WAY_BACK_LETTERS]
     )
@@ -147,16 +154,16 @@ def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
             for part in ("there", "home", "back")
             if route["there"]
         )
-        yield Wish(meaning, _at(clause, route), 0.85, parts=parts)
-        return
+        return (Wish(meaning, _at(clause, route), 0.85, parts=parts),)
     arrival = _ARRIVAL.search(clause.text)
     if arrival:
-        yield Wish(
-            RideTime(way="out", moment="arrives", bound="latest", time=_UNTIL[arrival["when"]]),
-            _at(clause, arrival),
-            0.7,
-        )
-        return
+        by = RideTime(way="out", moment="arrives", bound="latest", time=_UNTIL[arrival["when"]])
+        return (Wish(by, _at(clause, arrival), 0.7),)
+    return None
+
+
+def _by_mode(scene: Scene, clause: Clause) -> Iterator[Wish]:
+    """The trains and planes that a clause wishes for or refuses."""
     wanted: dict[Ride, Span] = {}
     bought, meant = _BOUGHT.search(clause.text), _MEANT.search(clause.text) or _ALONE.search(clause.text)
     found = list(_RIDE.finditer(clause.text))

@@ -49,6 +49,26 @@ def people(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     if told is not None or with_me:
         # with whom one goes anyway is none who comes too
         return told
+    counted = _more_or_fewer(scene, trip)
+    if counted is not None:
+        return counted
+    if words.IS_OUT.search(scene.folded) and words.STAYS.search(scene.folded):
+        # somebody by name and somebody else stay away: how many, is asked
+        return None
+    totals = [part for part in persons_zh(scene.folded) if part.role == "sum"]
+    coming = _joining(scene, trip) if len(totals) != 1 else None
+    if coming is not None:
+        return coming
+    if len(totals) == 1 and totals[0].low == totals[0].high != trip.query.people_number:
+        return _of_people(trip, totals[0].low, totals[0].span)
+    if len(totals) != 1 and words.STAYS.search(scene.folded) and _AND_THEIRS.search(scene.folded):
+        # those who stay away are not all the company
+        return None
+    return _said_anew(scene, trip)
+
+
+def _more_or_fewer(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
+    """The number that is counted for now, or so many more or fewer than there were."""
     counted = _COUNTED_AS.search(scene.folded)
     number = count_of(counted["n"]) if counted else None
     if counted and number and number != trip.query.people_number:
@@ -69,18 +89,11 @@ def people(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     if away is not None and trip.query.people_number is not None and not scene.places(*away.span("names")):
         gone = len(_NAMES.findall(away["names"]))
         return _of_people(trip, max(1, trip.query.people_number - gone), away.span())
-    if words.IS_OUT.search(scene.folded) and words.STAYS.search(scene.folded):
-        # somebody by name and somebody else stay away: how many, is asked
-        return None
-    totals = [part for part in persons_zh(scene.folded) if part.role == "sum"]
-    coming = _joining(scene, trip) if len(totals) != 1 else None
-    if coming is not None:
-        return coming
-    if len(totals) == 1 and totals[0].low == totals[0].high != trip.query.people_number:
-        return _of_people(trip, totals[0].low, totals[0].span)
-    if len(totals) != 1 and words.STAYS.search(scene.folded) and _AND_THEIRS.search(scene.folded):
-        # those who stay away are not all the company
-        return None
+    return None
+
+
+def _said_anew(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
+    """Another company, said as in a request: we are five now."""
     changed = _TO.search(scene.folded)
     people = read_people(scene.folded[changed.end() :]) if changed else None
     changed = changed if people else None
