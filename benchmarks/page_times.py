@@ -21,8 +21,8 @@ from benchmarks.serving import clicks
 from benchmarks.serving.requests import request
 from benchmarks.serving.server import below, processor_seconds, running
 from benchmarks.serving.tabs import Tab, opened, tab
-from components.maps import city_map
-from components.maps.spots import spots
+from components.maps.city import city_map
+from components.maps.city.spots import spots
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from studio.i18n import translator

@@ -6,9 +6,9 @@ import streamlit as st
 
 from components.look import empty_state
 from components.look.palette import PLACE_SIGNS
-from components.maps import city_map, place_card, spot_legend, spot_table
-from components.maps.shading import LAYERS, Layer
-from components.maps.spots import KINDS, Spot, SpotKind, spots, types_of
+from components.maps.city import city_map, place_card, spot_legend, spot_table
+from components.maps.city.shading import LAYERS, Layer
+from components.maps.city.spots import KINDS, Spot, SpotKind, spots, types_of
 from core.sandbox.city import City
 from core.sandbox.sandbox import Sandbox
 from studio.i18n import Translate

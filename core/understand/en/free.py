@@ -15,7 +15,7 @@ from core.understand.en.visits import order_wishes, visit_wishes_en
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.spans import Span, overlaps
-from core.understand.wishes.hotel_near import near_wishes
+from core.understand.wishes.hotels.near import near_wishes
 from core.understand.wishes.places import place_wishes
 from core.understand.wishes.wish import Scene, Wish
 

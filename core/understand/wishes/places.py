@@ -11,7 +11,7 @@ from core.understand.text.clauses.clauses import Clause
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span, overlaps_any
 from core.understand.text.vocabulary import Topic, concept_of, is_dish, mentions
-from core.understand.wishes.hotel_near import HOTEL_BY_NAME, is_seen_from_a_room, is_where_the_hotel_is
+from core.understand.wishes.hotels.near import HOTEL_BY_NAME, is_seen_from_a_room, is_where_the_hotel_is
 from core.understand.wishes.hours.place_days import AT_WORK_ZH
 from core.understand.wishes.kinds import (
     FOOD,

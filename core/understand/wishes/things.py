@@ -13,13 +13,13 @@ from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span, holds
 from core.understand.text.vocabulary import Mention, Topic, mentions
 from core.understand.wishes.foods import foods, foods_refused
-from core.understand.wishes.hotel_areas import areas_of
-from core.understand.wishes.hotel_near import views_of
+from core.understand.wishes.hotels.areas import areas_of
+from core.understand.wishes.hotels.near import views_of
 from core.understand.wishes.hours.early_back import early_back_of
 from core.understand.wishes.hours.early_en import early_starts_en
-from core.understand.wishes.hours.meal_days import meal_days_of
-from core.understand.wishes.hours.meal_hours_en import meal_hours_en
-from core.understand.wishes.hours.meal_hours_zh import meal_hours_zh
+from core.understand.wishes.hours.meals.meal_days import meal_days_of
+from core.understand.wishes.hours.meals.meal_hours_en import meal_hours_en
+from core.understand.wishes.hours.meals.meal_hours_zh import meal_hours_zh
 from core.understand.wishes.hours.place_days import days_of
 from core.understand.wishes.hours.rests import rests_of
 from core.understand.wishes.hours.spells import night_views, spells_of

@@ -12,7 +12,7 @@ from core.dsl.normal.values import Normal
 from core.understand.patterns.pattern import Pattern, one_may_stand
 from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.spans import Span, overlaps
-from core.understand.wishes.hotel_near import near_wishes
+from core.understand.wishes.hotels.near import near_wishes
 from core.understand.wishes.places import place_wishes
 from core.understand.wishes.wish import Scene, Wish
 from core.understand.zh.modes import WAY_CUES, way_wishes

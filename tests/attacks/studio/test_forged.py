@@ -9,7 +9,8 @@ import pytest
 
 from components.comparison import judging
 from components.look.presses import presses_in
-from components.maps import city_map, itinerary_map, spot_table
+from components.maps import itinerary_map
+from components.maps.city import city_map, spot_table
 from components.scores import result_table
 from components.trip import front, trip_days
 from components.trip.cards import trip_cards

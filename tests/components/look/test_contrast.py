@@ -11,7 +11,7 @@ import pytest
 from coloraide import Color
 
 from components.look.palette import DAY_COLOURS, day_edge, ink_on
-from components.maps.shading import DARK_STEPS, LIGHT_STEPS
+from components.maps.city.shading import DARK_STEPS, LIGHT_STEPS
 
 ROOT = Path(__file__).resolve().parents[3]
 TEXT, MARK = 4.5, 3.0

@@ -21,7 +21,7 @@ from core.understand.follow_ups.step import FollowUpStep, clause_of
 from core.understand.text.clauses.clauses import clauses
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import mentions
-from core.understand.wishes.hotel_near import nearby
+from core.understand.wishes.hotels.near import nearby
 from core.understand.wishes.wish import Scene
 
 _ITS_KIND = re.compile(

@@ -10,7 +10,7 @@ from typing import Literal
 
 import numpy as np
 
-from components.maps.spots import Spot, SpotKind
+from components.maps.city.spots import Spot, SpotKind
 
 Layer = Literal["types", "prices", "ratings", "density"]
 LAYERS: tuple[Layer, ...] = ("types", "prices", "ratings", "density")

@@ -7,7 +7,7 @@ import streamlit as st
 from components.look.escape import plain
 from components.look.formats import duration, exact_money, kilometres, money
 from components.look.palette import PLACE_SIGNS
-from components.maps.spots import Spot
+from components.maps.city.spots import Spot
 from core.model.clock import Clock
 from core.sandbox.city import City
 from core.sandbox.names.english import station_in_english

@@ -5,8 +5,8 @@ import streamlit as st
 from components.look.escape import safe
 from components.look.formats import money
 from components.look.palette import PLACE_SIGNS
-from components.maps.shading import SQUARE_ALPHAS, Layer, Shading, colours
-from components.maps.spots import KINDS
+from components.maps.city.shading import SQUARE_ALPHAS, Layer, Shading, colours
+from components.maps.city.spots import KINDS
 from studio.i18n import Translate
 
 

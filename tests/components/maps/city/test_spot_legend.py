@@ -1,7 +1,7 @@
 """The row of shades under a city's map shows what the map does."""
 
-from components.maps.shading import LIGHT_STEPS, SQUARE_ALPHAS, shading
-from components.maps.spot_legend import legend
+from components.maps.city.shading import LIGHT_STEPS, SQUARE_ALPHAS, shading
+from components.maps.city.spot_legend import legend
 from studio.i18n import translator
 
 

@@ -16,8 +16,8 @@ import streamlit as st
 from pydeck.bindings.json_tools import default_serialize
 
 from components.look.formats import money
-from components.maps.shading import SQUARE_ALPHAS, Colour, Layer, Shading, cells, colours, shading
-from components.maps.spots import KINDS, Spot, SpotKind
+from components.maps.city.shading import SQUARE_ALPHAS, Colour, Layer, Shading, cells, colours, shading
+from components.maps.city.spots import KINDS, Spot, SpotKind
 from core.sandbox.city import City
 from core.sandbox.places import Attraction, Hotel, Restaurant
 from core.text import WORD_JOINER, shown

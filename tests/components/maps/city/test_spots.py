@@ -2,8 +2,8 @@
 
 import pytest
 
-from components.maps.shading import STEPS, cells, shading
-from components.maps.spots import Spot, spots, types_of
+from components.maps.city.shading import STEPS, cells, shading
+from components.maps.city.spots import Spot, spots, types_of
 from core.sandbox.places import Position
 from core.sandbox.sandbox import Sandbox
 

@@ -10,7 +10,7 @@ from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.clauses.strength import strength
 from core.understand.text.numerals import number_of
-from core.understand.wishes.hotel_areas import STAY, names_a_longer_place
+from core.understand.wishes.hotels.areas import STAY, names_a_longer_place
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish
 

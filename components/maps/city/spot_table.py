@@ -7,7 +7,7 @@ import streamlit as st
 
 from components.look.formats import currency_sign
 from components.look.palette import PLACE_SIGNS
-from components.maps.spots import Spot
+from components.maps.city.spots import Spot
 from core.model.clock import Clock
 from studio.i18n import Translate
 

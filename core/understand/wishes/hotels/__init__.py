@@ -1,0 +1,1 @@
+"""Where the hotel is to be: near a place, in a quarter."""

@@ -1,0 +1,1 @@
+"""Hours and days of meals."""
