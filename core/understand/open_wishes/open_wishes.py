@@ -145,7 +145,7 @@ def _read(
     if any(overlaps(one.span, span) for one in thing for span in left):
         text = scene.folded[slice(*span)]
         how = strength(clause, wanted=bool(frame.wanted), default="like" if frame.wanted else "never")
-        liking = Liking(about, Text(text, text), how, span, held=False)
+        liking = Liking(about=about, thing=Text(text, text), strength=how, span=span, held=False)
         return OpenWish(span, around, liking), frame
     # what refuses a thing that was read is told from the words that were read
     around = around if frame.wanted else ()

@@ -1,6 +1,7 @@
 """Changes of the rides there and back: another way to travel, and the hours that bound them."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 
 from core.dsl.families.rides import Ride, RideTime, RideWay
@@ -15,6 +16,7 @@ from core.understand.follow_ups.answer import FollowUpChange
 from core.understand.follow_ups.effects import OpenTrip, with_ride, with_wish
 from core.understand.follow_ups.step import FollowUpStep
 from core.understand.text.spans import Span
+from core.understand.text.writing.script import fold
 from core.understand.wishes.wish import Scene
 
 _BACK = r"回(?:来|程|去)(?:的?(?:那|这)?[一趟程]*)?|返程|\b(?:way|train|flight|ride|journey|trip) (?:back|home)\b|\breturn(?: (?:train|flight|trip|journey))?\b"
@@ -77,6 +79,11 @@ _HOME_BY_EVENING = 9
 def number_of_ride(match: re.Match[str]) -> str:
     """The number that a match of `RIDE_NUMBER` names."""
     return (match["number"] or match["en"]).upper()
+
+
+def rides_named(text: str) -> Iterator[tuple[str, str]]:
+    """The numbers of trains and flights that a text names, each with the words that do."""
+    return ((number_of_ride(match), match[0]) for match in RIDE_NUMBER.finditer(fold(text)))
 
 
 def numbered_ride(scene: Scene, trip: OpenTrip, *, sandbox: Sandbox) -> FollowUpStep | None:

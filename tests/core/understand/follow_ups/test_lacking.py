@@ -6,6 +6,7 @@ from core.model.query import Query
 from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
 from core.understand.follow_ups import ChangedRequest, NotUnderstood, follow_up
+from core.understand.follow_ups.changes.of_rides import rides_named
 
 
 def _train(number: str, start: str, end: str) -> Service:
@@ -76,3 +77,11 @@ def test_a_train_that_goes_back_is_kept_for_the_way_back(open_trip: Query, with_
     answer = follow_up("回来坐G7302", open_trip, None, with_trains)
     assert isinstance(answer, ChangedRequest)
     assert (answer.locks.out_number, answer.locks.back_number) == (None, "G7302")
+
+
+def test_a_request_tells_the_numbers_of_its_rides_and_their_words() -> None:
+    text = (
+        "Four of us go from Shanghai to Beijing for 3 days; we'd like to take train G4 there. 回程坐G27次。"
+    )
+    assert [number for number, _ in rides_named(text)] == ["G4", "G27"]
+    assert "坐" in [words for _, words in rides_named(text)][1]
