@@ -7,6 +7,7 @@ with, such as `2.3`), beside the sandbox of the run and the language.
 
 import re
 from collections.abc import Iterable, Mapping
+from datetime import date
 
 import streamlit as st
 
@@ -17,7 +18,7 @@ from core.text import Text
 from studio.state import address
 
 REQUEST, FOLLOW_UP = "request", "follow_up"
-AGENT, MODEL, SEED = "agent", "model", "seed"
+AGENT, MODEL, SEED, LEAVING = "agent", "model", "seed", "leaving"
 """Keys of widgets."""
 
 SHOWN_STOP, MENDED_STOP = "stop", "mend"
@@ -211,6 +212,19 @@ def card_of(text: str) -> str | None:
 def agent(usual: str) -> str:
     """The agent that plans, by its name."""
     return str(st.session_state.get(AGENT) or usual)
+
+
+def leaving() -> date | None:
+    """The day of leaving that was chosen beside the box of the first page."""
+    found = st.session_state.get(LEAVING)
+    return found if isinstance(found, date) else None
+
+
+def take_leaving() -> date | None:
+    """The same, once: it was chosen for one request."""
+    found = leaving()
+    st.session_state.pop(LEAVING, None)
+    return found
 
 
 def model() -> str | None:

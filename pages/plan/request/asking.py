@@ -18,7 +18,7 @@ from core.model.query import Query
 from core.model.run import Run, Wanted
 from core.text import Language, shown
 from pages.plan import starting
-from pages.plan.request import matters, questions
+from pages.plan.request import leaving, matters, questions
 from studio import services
 from studio.i18n import Translate
 from studio.state import plan as state
@@ -118,7 +118,7 @@ def _chosen_model() -> Profile | None:
 
 def begin(query: Query, text: str, say: Translate) -> Run:
     """Begin the run of a request; it takes the place of the request of the library that the text is."""
-    card = _card(text)
+    card, query = _card(text), leaving.dated(query)
     with st.spinner(say("planning")):
         if card is not None:
             return starting.change(card, Wanted(replace(query, uid=card.query.uid)), agent_as_chosen())

@@ -22,6 +22,7 @@ from components.trip.cards.trip_cards import TripCard
 from core.bench.pool.beside import first_trip
 from core.bench.store.shelf import ShelfSearch
 from core.errors import PlanFormatError
+from core.model.derived.as_planned import as_planned
 from core.model.plan import Plan
 from core.model.query import Query
 from core.model.run import Run
@@ -30,7 +31,7 @@ from core.sandbox.places import Position
 from core.sandbox.sandbox import Sandbox
 from core.text import Language
 from pages.plan import opening, starting
-from pages.plan.request import asking, matters
+from pages.plan.request import asking, leaving, matters
 from studio import services
 from studio.i18n import Translate
 from studio.memo import Memo
@@ -53,6 +54,7 @@ def show(asked: DeltaGenerator, drawn: DeltaGenerator, say: Translate) -> None:
     """Draw it under the box in `asked`, in `drawn` beside, and below both. Raises SandboxError where there is no data."""
     with asked:
         with st.container(horizontal=True, vertical_alignment="center", key="hero_actions"):
+            leaving.choice(say)
             matters.show(asking.chosen_agent(), None, say)
             asking.agent_choice(None, say)
         with st.spinner(say("getting-ready")):
@@ -210,7 +212,8 @@ def _kept(run: Run, say: Translate) -> TripCard:
 def _made(run: Run, sandbox: Sandbox, say: Translate) -> TripCard:
     """The card of a trip, which its reader knows: without its request. Where there is no trip the nearest is drawn, which is
     not what was asked for."""
-    card = replace(_card(run.id, run.query, Plan.from_json(run.document), sandbox, say), text="")
+    plan = Plan.from_json(run.document)
+    card = replace(_card(run.id, as_planned(run.query, plan), plan, sandbox, say), text="")
     if run.status != "infeasible":
         return card
     standing = ("broken", f"{SEVERITY_ICON['broken']} {say('status-infeasible')}")
