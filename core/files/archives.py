@@ -48,8 +48,10 @@ class PackedFile:
     read: Callable[[], bytes]
 
 
-def packed_files(content: bytes, called: str, *, largest: int) -> Iterator[PackedFile]:
-    """The files of a zip in its order, without folders and what systems put beside them; none may have over `largest` bytes.
+def packed_files(
+    content: bytes, called: str, *, largest: int, in_all: int = MOST_BYTES
+) -> Iterator[PackedFile]:
+    """The files of a zip in its order, without folders and what systems put beside them; none may have over `largest` bytes, and what is read no more than `in_all`.
 
     Raises FileError for what is no zip, or holds more than MOST_FILES; `called` is the zip's own name.
     """
@@ -66,14 +68,17 @@ def packed_files(content: bytes, called: str, *, largest: int) -> Iterator[Packe
             f"{called} 中的文件超过 {MOST_FILES:,} 个的上限，请分成几个压缩包",
             f"{called} holds more than {MOST_FILES:,} files, which is the limit: make several archives of it",
         )
-    left = MOST_BYTES
+    left = in_all
     for entry in entries:
         name = PurePosixPath(entry_name(entry)).name
 
         def read(entry: zipfile.ZipInfo = entry, name: str = name) -> bytes:
             nonlocal left
-            found = _read(archive, entry, name, min(largest, left))
-            left -= len(found)
+            most = min(largest, left)
+            # one that turns out to be too large was unpacked as far
+            left -= most
+            found = _read(archive, entry, name, most)
+            left += most - len(found)
             return found
 
         yield PackedFile(name, read)

@@ -54,6 +54,13 @@ def test_what_is_no_zip_is_told(content: bytes) -> None:
         list(packed_files(content, "t.zip", largest=99))
 
 
+def test_of_an_archive_of_large_files_no_more_is_unpacked_than_the_limit_of_all() -> None:
+    packed_up = written(first=b"x" * 100, second=b"x" * 100, last=b"x")
+    for one in packed_files(packed_up, "t.zip", largest=99, in_all=198):
+        with pytest.raises(FileError, match=one.name):
+            one.read()
+
+
 def test_an_archive_of_too_many_files_is_refused_before_any_is_read() -> None:
     with pytest.raises(FileError, match="1,000"):
         list(packed_files(written(**{str(n): b"" for n in range(MOST_FILES + 1)}), "t.zip", largest=99))
