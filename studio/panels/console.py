@@ -24,8 +24,8 @@ from studio.panels.trip_sketch import map_of, sketch_of
 
 _THUMBNAILS = 4
 """Drafts that are drawn: the newest."""
-_HEIGHT, _FEW = 420, 6
-"""Pixels of the box of steps, and so many steps that need no such box."""
+_HEIGHT, _FEW, _KINDS = 420, 6, 3
+"""Pixels of the box of steps, so many steps that need no such box, and how many kinds (all are one) make a choice."""
 
 
 def show(run: Run, told: Sequence[KeptEvent], sandbox: Sandbox | None, *, say: Translate, key: str) -> None:
@@ -42,8 +42,10 @@ def show(run: Run, told: Sequence[KeptEvent], sandbox: Sandbox | None, *, say: T
     height: int | Literal["content"] = "content" if run.is_over and len(rows) <= _FEW else _HEIGHT
     # what is newest is looked at while it goes on, and read from the top afterwards
     steps, drafts = st.columns([3, 4]) if found or not run.is_over else (st.container(), None)
-    with steps, st.container(height=height, border=True, key=f"{key}-steps", autoscroll=not run.is_over):
-        run_steps.show(rows)
+    with steps:
+        shown = _chosen(rows, key, say)
+        with st.container(height=height, border=True, key=f"{key}-steps", autoscroll=not run.is_over):
+            run_steps.show(shown)
     if drafts is None:
         return
     with drafts:
@@ -52,6 +54,29 @@ def show(run: Run, told: Sequence[KeptEvent], sandbox: Sandbox | None, *, say: T
         objective_chart.show(
             incumbents((one.seconds, one.event) for one in told), say=say, key=f"{key}-chart"
         )
+
+
+def _chosen(rows: Sequence[StepRow], key: str, say: Translate) -> list[StepRow]:
+    """All steps, or those of the kind that is chosen, where there are many of several."""
+    found: dict[str, list[StepRow]] = {
+        "all": list(rows),
+        "tool": [row for row in rows if row.kind == "tool"],
+        "draft": [row for row in rows if row.kind == "draft"],
+        "wrong": [row for row in rows if row.is_wrong],
+    }
+    there = [kind for kind, of_kind in found.items() if of_kind]
+    if len(rows) <= _FEW or len(there) < _KINDS:
+        return found["all"]
+    chosen = st.segmented_control(
+        say("run-steps"),
+        there,
+        default="all",
+        required=True,
+        format_func=lambda kind: say(f"run-shown-{kind}", count=len(found[kind])),
+        label_visibility="collapsed",
+        key=f"{key}-kinds",
+    )
+    return found.get(chosen or "all", found["all"])
 
 
 def _drafts(found: Sequence[Draft], sandbox: Sandbox, key: str, say: Translate) -> None:

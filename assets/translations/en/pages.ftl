@@ -250,6 +250,10 @@ objective-alt = The objective of the plans and the bound over time
 draft-number = Draft { $number } · { $cost }
 run-agent = Method
 run-steps = Steps
+run-shown-all = All { $count }
+run-shown-tool = Look-ups { $count }
+run-shown-draft = Drafts { $count }
+run-shown-wrong = Failures { $count }
 run-tools = { $count ->
     [one] 1 look-up
    *[other] { $count } look-ups
