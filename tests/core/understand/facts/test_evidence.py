@@ -178,3 +178,9 @@ def test_what_is_left_open_is_asked(text: str, name: str) -> None:
 def test_a_budget_that_is_not_settled_is_asked(text: str, asked: bool) -> None:
     found = understand(f"Two of us, Beijing to Shanghai, 3 days. {text}", ["北京", "上海"])
     assert ("budget" in {question.about for question in found.ask}) is asked
+
+
+@pytest.mark.parametrize("rides", ["坐G9999去", "预算3000元,去时坐G102,回来坐Z9998"])
+def test_the_number_of_a_train_is_no_budget(rides: str) -> None:
+    found = understand(f"两个人从北京去上海玩3天,{rides}", ["北京", "上海"])
+    assert "budget" not in {question.about for question in found.ask}
