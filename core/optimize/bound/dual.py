@@ -17,6 +17,7 @@ from core.optimize.bound.frames import BETWEEN, FIRST, Frames
 from core.optimize.bound.relaxation import RelaxedTrip
 from core.optimize.bound.shares import DayGains
 from core.optimize.bound.walks import ROUNDING, Walked, Walks
+from core.optimize.days.day_bounds import RUSHED
 from core.optimize.days.outline import dislike_of_early_evening
 from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import Lodging
@@ -97,11 +98,11 @@ class Dual:
         self._outs, self._backs = problem.outbound, problem.inbound
         self._nights = np.array([nights_on_board(service) for service in self._outs])
         self._beside = cuisines.most + (once_a_trip(instance) + ROUNDING * self._days)[:, None]
-        hasty = 0.0 if guide is None else guide.hasty_outing
+        hasty = 0.0 if guide is None else RUSHED * guide.hasty_outing
         self._hasty = np.outer(relaxed.outings, [hasty, 0.0, hasty, hasty])
         self._frames = frames = Frames.of(instance, relaxed, -self._back, hurried=hurried, early=early)
-        halves, wholes = relaxed.great_among(relaxed.halves), relaxed.great_among(relaxed.outings)
-        self._in_haste = Hasty.of(instance, halves, wholes, frames.free, frames.due)
+        wholes = relaxed.great_among(relaxed.outings)
+        self._in_haste = Hasty.of(instance, relaxed.great_halves, wholes, frames.free, frames.due)
         self._backwards = relaxed.day.backwards
         self._times = np.maximum(self._days - 2 - self._nights, 0)
         self._great, self._asked = relaxed.great_sites, relaxed.great_asked

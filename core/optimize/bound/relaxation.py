@@ -31,7 +31,7 @@ _LONGEST_MEAL = 140
 class RelaxedTrip:
     """What there is to do on a day, from where and to where.
 
-    `sites` and `required` are as in `Seen`; `outings` take a whole day, `halves` half of one. Legs lead from each of the `stations` and
+    `sites` and `required` are as in `Seen`; `outings` take a whole day, `halves` half of one, the `unshared` with no other half. Legs lead from each of the `stations` and
     from home to each sight, in minutes, or from each sight to them: home is the best hotel for each of them, with half a night in it;
     who goes home early is there after `early_home`. `straight` is the way home from each
     station. `to_lodgings` is what the way from each of the `lodgings` to each sight weighs, `beds` what a night there does. `best_table` is the least
@@ -45,6 +45,7 @@ class RelaxedTrip:
     great_sites: NDArray[np.int64]
     outings: NDArray[np.bool_]
     halves: NDArray[np.bool_]
+    unshared: NDArray[np.bool_]
     stations: dict[str, int]
     from_stations: WalkLegs
     to_stations: WalkLegs
@@ -68,6 +69,12 @@ class RelaxedTrip:
         are = [bool(sights[one].all()) for one in self.day.great]
         sets = np.arange(1 << len(are))
         return np.asarray(sum(((sets >> number & 1) * one for number, one in enumerate(are)), 0 * sets))
+
+    @property
+    def great_halves(self) -> NDArray[np.int64]:
+        """For each set of great sites how many outings of half a day they are at least: the first of several that are shared is one."""
+        some = np.minimum(self.great_among(self.halves), 1)
+        return np.maximum(self.great_among(self.halves & self.unshared), some)
 
     @property
     def meal(self) -> float:
@@ -115,7 +122,8 @@ class RelaxedTrip:
             required=seen.required,
             great_sites=np.array(seen.great, dtype=np.int64),
             outings=_are_all(seen, lambda one: one.is_outing and one.feeds),
-            halves=_are_all(seen, lambda one: _is_half_a_day(one, instance)),
+            halves=_are_all(seen, lambda one: one.is_outing and not one.feeds),
+            unshared=_are_all(seen, lambda one: not _is_shared(one, instance)),
             stations={name: number for number, name in enumerate(names)},
             from_stations=meals.legs(from_stations, from_tables, arriving=True),
             to_stations=meals.legs(from_stations, from_tables, arriving=False),
@@ -150,11 +158,10 @@ def _are_all(seen: Seen, holds: Callable[[DayStop], bool]) -> NDArray[np.bool_]:
     return np.array([all(map(holds, group)) for group in seen.every], dtype=np.bool_)
 
 
-def _is_half_a_day(stop: DayStop, instance: Instance) -> bool:
-    """Whether it takes half a day that nothing else shares: of two side by side one is no outing more."""
+def _is_shared(stop: DayStop, instance: Instance) -> bool:
+    """Whether another outing may be beside it: of two side by side one is no outing more."""
     every = instance.free_handed.every
-    shared = any(other in every and every[other].is_outing for other in stop.beside)
-    return stop.is_outing and not stop.feeds and not shared
+    return any(other in every and every[other].is_outing for other in stop.beside)
 
 
 def _from_sights(instance: Instance, seen: Seen, there: Spots) -> Rides:

@@ -19,8 +19,8 @@ BEDTIME = 21 * 60 + 45
 _IDLE, _LONG_IDLE, _LONG = 0.3, 2.0, 90
 # Minutes that one is on one's feet of a whole day in a park.
 _ON_ONES_FEET = 5 * 60
-# A whole day out on the day on which one arrives or leaves is so many hasty ones.
-_RUSHED = 3
+RUSHED = 3
+"""A whole day out on the day on which one arrives or leaves is so many hasty ones."""
 # What one sees before a whole day out is disliked as so many hasty outings, and after one that ends so late as one.
 _NOTHING_BEFORE, _LATE_FROM_A_DAY_OUT = 4, 19 * 60
 # After a whole day in a park a minute at another sight is as tiring as so many.
@@ -95,9 +95,7 @@ class DayBounds:
             hasty = max(0, halves + wholes - (not self.up_at_dawn))
         else:
             until = min(self.due, self.no_sights[0])
-            hasty = _RUSHED * wholes + max(
-                0, halves - (has_half_a_day(self.begins, until) and not self.weary)
-            )
+            hasty = RUSHED * wholes + max(0, halves - (has_half_a_day(self.begins, until) and not self.weary))
         return self.hasty_outing * hasty
 
 

@@ -19,7 +19,7 @@ from core.optimize.instance.services import Journey, journeys
 from core.optimize.preferences.spending import PRICE_LEVELS, SPENDINGS, SpendingStyle
 from core.optimize.search.construct import Built, NoRoom, TooDear, construct, sketch
 from core.optimize.search.economy import affordable_journeys, is_starved
-from core.optimize.search.seeds import UNSEEDED
+from core.optimize.search.seeds import UNSEEDED, seeds_of
 from core.optimize.search.skeleton import cheapest
 from core.optimize.wishes.caps import spendings_of
 
@@ -112,17 +112,25 @@ class Improver:
                         yield built
 
     def from_candidates(self, best: Built, candidates: Iterable[Candidate]) -> Iterator[Built]:
-        """Plans with the services and hotels of candidates, with their days and without, for the style of the best plan so far."""
+        """Plans with the services and hotels of candidates, with their days and without, for the style of the best plan so far; then
+        the best of all, laid anew around its own sights."""
+        first, style = best, best.outline.style
         for one in candidates:
-            stays = self._stays(best.outline.style, one.journey, 0, set(one.lodgings))
+            stays = self._stays(style, one.journey, 0, set(one.lodgings))
             for outline in moves.change_service(
-                best.outline, [] if stays is None else [(one.journey, stays)]
+                first.outline, [] if stays is None else [(one.journey, stays)]
             ):
-                # That of the best plan is built already, but for days around the sights of the candidate.
-                for seeds in (one.seeds,) if outline == best.outline else (UNSEEDED, one.seeds):
-                    built = construct(self.instance, outline, self.patience, seeds, best.objective)
+                # That of the first plan is built already, but for days around the sights of the candidate.
+                for seeds in (one.seeds,) if outline == first.outline else (UNSEEDED, one.seeds):
+                    built = construct(self.instance, outline, self.patience, seeds, first.objective)
                     if isinstance(built, Built):
+                        best = min(best, built, key=lambda one: one.objective)
                         yield built
+        again = construct(
+            self.instance, best.outline, self.patience, seeds_of(best.decisions.days), best.objective
+        )
+        if isinstance(again, Built):
+            yield again
 
     def _fed(self, best: Built) -> Iterator[Built]:
         """Better plans on services that leave money for meals, each thriftier until nobody goes hungry."""

@@ -5,11 +5,20 @@ from itertools import chain
 
 from core.optimize.days.filling import moves
 from core.optimize.days.offers import Offers
+from core.optimize.days.schedule import Timeline
 from core.optimize.days.trip import TripDays
 
 Seeds = Mapping[int, tuple[str, ...]]
 """Sights by day, in the order in which one comes to them."""
 UNSEEDED: Seeds = {}
+
+
+def seeds_of(days: Mapping[int, Timeline]) -> Seeds:
+    """The sights of days, but for what is laid before all others anyway: around them the meals find their hours anew."""
+    return {
+        day: tuple(stop.place for stop in now.stops if stop.is_sight and not stop.required)
+        for day, now in days.items()
+    }
 
 
 def with_seeds(trip: TripDays, seeds: Seeds, offers: Offers) -> TripDays:
