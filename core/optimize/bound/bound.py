@@ -21,8 +21,8 @@ from core.optimize.instance.service_times import nights_on_board
 _LARGEST = 3_000
 # How often prices are improved on coarse days.
 _ROUNDS = 5
-# So often in a row no better, the step is halved.
-_FAILURES = 2
+# The part of the way to what is known that a step goes at first; so often in a row no better, it is halved.
+_BOLD, _FAILURES = 0.35, 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ def bounded(instance: Instance, known: float, patience: Patience, *, hurried: bo
 
 def _improved(dual: Dual, best: AtPrices, known: float, rounds: int) -> AtPrices:
     """The heaviest relaxed trip that subgradient steps find in so many rounds."""
-    now, bold, failed = best, 1.0, 0
+    now, bold, failed = best, _BOLD, 0
     for _ in range(rounds):
         # Nothing is left to prove.
         if not best.least < known < np.inf:

@@ -12,7 +12,7 @@ import numpy as np
 from core.arrays import Floats
 from core.optimize.bound.beside import Cuisines, Hasty, due_meals, meals_between, once_a_trip, services
 from core.optimize.bound.coarse import coarse_day, coarse_sights
-from core.optimize.bound.day_walks import knows_more
+from core.optimize.bound.day_walks import FED, knows_more
 from core.optimize.bound.frames import BETWEEN, FIRST, Frames
 from core.optimize.bound.relaxation import RelaxedTrip
 from core.optimize.bound.shares import DayGains
@@ -32,7 +32,7 @@ from core.optimize.instance.stops import STEP
 _NEIGHBOURS = 8
 _DAYS = 4
 _MEALS = 2
-# What time gains elsewhere: by the minute, and by the sight; and with how many sights a day one begins.
+# What time gains elsewhere: by the minute, and by the sight; and of how many sights a day one begins with the last one's price.
 _WORTH_OF_TIME, _WORTH_OF_A_SIGHT, _SIGHTS_A_DAY = 1.2, 100.0, 5
 
 
@@ -118,16 +118,16 @@ class Dual:
 
     @property
     def first_prices(self) -> Prices:
-        """Prices to begin with: what a sight gains beyond what as much time gains elsewhere."""
-        visits, sites = self.relaxed.day.visits, self.relaxed.sites
-        gained = visits.gains.max(axis=0) - _WORTH_OF_TIME * STEP * visits.lengths - _WORTH_OF_A_SIGHT
-        prices = np.zeros(self.relaxed.required.size)
+        """Prices to begin with: what a sight gains beyond its ways from home and back, and what as much time gains elsewhere."""
+        relaxed, visits, sites = self.relaxed, self.relaxed.day.visits, self.relaxed.sites
+        ways = sum(legs.weight[:-FED, 0].min(axis=0) for legs in (relaxed.from_home, relaxed.to_home))
+        longer = visits.gains.max(axis=0) - _WORTH_OF_TIME * STEP * visits.lengths
+        gained = longer.max(axis=1) - _WORTH_OF_A_SIGHT - ways
+        prices = np.zeros(relaxed.required.size)
         one_by_one = sites >= 0
-        np.maximum.at(prices, sites[one_by_one], gained.max(axis=1)[one_by_one])
+        np.maximum.at(prices, sites[one_by_one], gained[one_by_one])
         prices[self._great] = 0.0
-        return Prices(
-            prices, np.full(_DAYS, float(np.diff(self.relaxed.tired).clip(0)[:_SIGHTS_A_DAY].mean()))
-        )
+        return Prices(prices, np.full(_DAYS, np.diff(relaxed.tired).clip(0.0)[:_SIGHTS_A_DAY][-1]))
 
     def at(self, prices: Prices) -> AtPrices:
         """The relaxed trip at these prices."""

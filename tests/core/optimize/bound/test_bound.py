@@ -233,6 +233,26 @@ def _objectives(instance: Instance) -> list[float]:
     return objectives
 
 
+@pytest.mark.parametrize(("city", "days"), [("北京", 1), ("北京", 3), ("杭州", 2)])
+def test_no_plan_around_any_sights_is_better(demo: Sandbox, city: str, days: int) -> None:
+    trip = Query("q", start_city="南京", target_city=city, days=days, people_number=2)
+    instance, rng = _instance(trip, demo), random.Random(days)
+    sights = [stop.place for stop in instance.sights(instance.style).stops[:30]]
+    (*_, first) = Improver(instance, Patience(_never)).plans()
+    objectives = [first.objective]
+    for _ in range(12):
+        seeds = {day: tuple(rng.sample(sights, 2)) for day in first.decisions.days}
+        built = construct(instance, first.outline, Patience(_never), seeds)
+        objectives += [built.objective] if isinstance(built, Built) else []
+    found = bounded(instance, min(objectives), Patience(_never))
+    objectives += [
+        built.objective
+        for built in Improver(instance, Patience(_never)).from_candidates(first, found.candidates)
+    ]
+    best = min(objectives)
+    assert found.improved(best, _ROUNDS).least <= best + 1e-6
+
+
 @pytest.mark.parametrize("asked", ["西湖", "灵隐寺", "西溪国家湿地公园", "宋城"])
 def test_no_plan_that_sees_what_is_asked_for_is_better(demo: Sandbox, asked: str) -> None:
     wish = to_dsl(Names("attraction", "all", frozenset({asked})))
