@@ -28,6 +28,8 @@ class Pattern:
         self._told = source
         self._flags = flags
         self._ignore_case = bool(flags & re.IGNORECASE)
+        # the text that was looked at last, and what was seen: clause after clause of one text is searched
+        self._looked: tuple[str, bool] = ("", False)
 
     @cached_property
     def _source(self) -> str:
@@ -98,6 +100,13 @@ class Pattern:
         """Whether the text has what the pattern needs; False only where the pattern does not match."""
         if self.words is None:
             return True
+        last, stands = self._looked
+        if last is not text:
+            stands = self._has_words(text)
+            self._looked = text, stands
+        return stands
+
+    def _has_words(self, text: str) -> bool:
         if text.isascii():
             return _has_one(text.lower() if self._ignore_case else text, self._latin)
         small, is_chinese = _looked_at(text)
