@@ -32,6 +32,7 @@ TOGETHER = (
     frozenset({"sight", "pace"}),
     frozenset({"time", "pace", "date"}),
     frozenset({"meal", "cuisine"}),
+    frozenset({"meal", "time"}),
     frozenset({"hotel", "room", "budget_part"}),
     frozenset({"hotel", "company"}),
     frozenset({"meal", "cuisine", "budget_part"}),

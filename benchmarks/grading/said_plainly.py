@@ -76,6 +76,10 @@ _AT_NIGHT = frozenset({"夜里", "夜晚", "夜间", "晚间"})
 _NIGHT = re.compile("[晚夜]|night")
 _A_NIGHT = re.compile(r"(?:\d+\s*[-–~到]\s*)?(?P<most>\d{2,5})")
 """What a hotel may cost a night, by its number alone; of a range, its upper end."""
+_BREAKFAST_IN = re.compile(r"(?:酒店|宾馆|民宿)(?=(?:要)?[含带]早)")
+"""Where a breakfast is that is one of the hotel's: 酒店含早餐."""
+_PART_IN_FIGURES = re.compile(r"(?P<part>餐饮|吃饭?|门票|住宿|酒店|交通|打车)(?P<amount>\d+)")
+"""What may be spent on a part of the trip, by its number alone: 餐饮600."""
 _WHOSE_ZH = re.compile(r"[老小][一-鿿](?![人])")
 
 
@@ -90,6 +94,8 @@ def plainly_said(wish: PlainWish) -> PlainWish:
         return {**wish, "is": f"after {said} nothing" if _AFTER_IT.search(told) else hour}
     if wish["about"] == "time" and said in _AT_NIGHT:
         return {**wish, "is": "晚上"}
+    if (part := _of_a_part(wish["about"], said)) is not None:
+        return {**wish, "is": part}
     if wish["about"] in ("company", "room") and (whose := _whose(said)):
         return {**wish, "is": said[whose:]}
     a_night = wish["about"] == "hotel" and _NIGHT.search(wish.get("said", ""))
@@ -109,6 +115,13 @@ def plainly_said(wish: PlainWish) -> PlainWish:
     else:
         timed = _of_ages(said) if wish["about"] == "company" else None
     return wish if timed is None else {**wish, "is": timed}
+
+
+def _of_a_part(about: str, said: str) -> str | None:
+    """What may be spent on a part of the trip with its unit, and a breakfast of the hotel without the hotel."""
+    if about == "budget_part" and (part := _PART_IN_FIGURES.fullmatch(said)):
+        return f"{part['part']}{part['amount']}元"
+    return _BREAKFAST_IN.sub("", said) if about == "meal" and _BREAKFAST_IN.match(said) else None
 
 
 def _turned(wish: PlainWish, said: str) -> PlainWish | None:

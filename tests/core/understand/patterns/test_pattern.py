@@ -42,6 +42,8 @@ def _patterns() -> list[Pattern]:
 
 
 PATTERNS = _patterns()
+# more than the library keeps compiled
+PLAIN = [re.compile(one.pattern, one.flags) for one in PATTERNS]
 WORDS = sorted({word for one in PATTERNS for word in one.words or ()})
 REQUESTS = [
     text
@@ -54,7 +56,9 @@ REQUESTS = [
 def _hidden(text: str) -> list[str]:
     """The patterns that match somewhere in the text, and of which it is said that they cannot."""
     return [
-        one.pattern for one in PATTERNS if not one.may_stand(text) and re.search(one.pattern, text, one.flags)
+        one.pattern
+        for one, plain in zip(PATTERNS, PLAIN, strict=True)
+        if not one.may_stand(text) and plain.search(text)
     ]
 
 
