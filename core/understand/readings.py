@@ -95,6 +95,7 @@ def read_aside(told: TextReadings) -> Iterator[Span]:
     """What was read besides the facts and wishes: dates, likings, what refuses, is taken back or is said once more."""
     scene, trip = told.scene, told.facts.trip
     yield from date_mentions(scene.folded)
+    yield from (dates.span for dates in (told.dates,) if dates is not None)
     yield from days_said_again(scene.folded, told.dates)
     yield from some_of_them(scene.folded)
     yield from (one.span for one in ages(scene.folded))

@@ -19,10 +19,10 @@ CITY = f"[{MARKS}]{_FILL}*+"
 """What finds a city in a marked text: its letter, and as many more as its name is long."""
 
 _CODE = compiled(
-    r"(?=[A-Z]{2})(?:(?<![A-Za-z])[A-Z]{2}(?=\s*(?:-*>+|→|–|-)\s*[A-Z\ue000-\uf7ff]|\s+to\s+(?:[A-Z]{2}\b|[\ue000-\uf7ff]))|"
+    r"(?=[A-Z]{2})(?:(?<![A-Za-z])[A-Z]{2}(?=,?\s+\d{1,2}\s?(?:[dD](?:\b|\d)|days?\b))|(?<![A-Za-z])[A-Z]{2}(?=\s*(?:-*>+|→|–|-)\s*[A-Z\ue000-\uf7ff]|\s+to\s+(?:[A-Z]{2}\b|[\ue000-\uf7ff]))|"
     r"(?:(?<=>)|(?<=> )|(?<=→)|(?<=→ )|(?<=[A-Z]-)|(?<=[A-Z] - )|(?<=\uf8ff - )|(?<=[A-Z]–)|(?<=[A-Z] to )|(?<=\uf8ff to )|(?<=\bfrom ))[A-Z]{2}(?![A-Za-z]))"
 )
-"""Two capitals where one may say where a ride starts or goes: SH>HZ, from BJ."""
+"""Two capitals where one may say where a ride starts or goes, or before how long one stays: SH>HZ, from BJ, NJ 3D2N."""
 
 _LETTERS = r"(?:bj|sh|sz|gz|cq|cd|hz|wh|nj)"
 _PLAIN_CODE = r"(?<![A-Za-z\d&'.-])(?<!\d )(?:[bB][jJ]|[gG][zZ]|[cC][qQ]|[hH][zZ])(?![\w&'])(?!\.\w)"

@@ -60,7 +60,7 @@ _ENDS_BEFORE = compiled(
 _COMES_BACK = compiled(r"\s*(?:再|就|才|要|飞)?\s*(?:回(?!酒店|民宿|宾馆)|返|到家)")
 _STANDS_ALONE = re.compile(r"\s*(?:闭馆|不开|休息)|s?\s*(?:is|are)?\s*closed")
 _ANOTHER = re.compile(
-    r"\b(?:conference|congress|meetings?|wedding|exam|interview|concert|fair|expo|hearing|workshop|seminar|training)\b(?![^.;!?\n]*\b(?:leav|depart|arriv|from|fly|come|back|home|stay|trip))[^.;!?\n]{0,48}$",
+    r"\b(?:conference|congress|meetings?|wedding|exam|interview|concert|fair|expo|hearing|workshop|seminar|training)\b(?![^.;!?\n]*\b(?:leav|depart|arriv|from|fly|come|back|home|stay|trip))[^.;!?\n]{0,48}$|(?:参加|出席|参展|赴|赶)[^,。;!?\n]{0,8}$",
     re.IGNORECASE,
 )
 """What makes a day one of something else than the trip."""
@@ -105,7 +105,8 @@ def told_span(text: str) -> ToldSpan | None:
     told = list(_days(text))
     of_trip = [one for one in told if not is_of_another_thing(text, one.span[0])]
     ends = _listed(text, of_trip) or _there_and_back(text, of_trip) if len(of_trip) < len(told) else None
-    ends = ends or _listed(text, told) or _there_and_back(text, told)
+    if not of_trip or len(of_trip) == len(told):
+        ends = ends or _listed(text, told) or _there_and_back(text, told)
     if ends is None:
         return None
     first, last = ends
@@ -154,12 +155,17 @@ def _there_and_back(text: str, told: Sequence[ToldDay]) -> tuple[ToldDay, ToldDa
         first = (leaving or told[:at])[-1 if leaving else 0]
         if _ENDS_BEFORE.search(text[: first.span[0]]) or _COMES_BACK.match(text, first.span[1]):
             return None
-        inside = told[told.index(first) + 1 : at]
+        inside = [one for one in told[told.index(first) + 1 : at] if not _is_again(one, first)]
         length = _between(first, last)
         within = (_between(replace(first, month=first.month or last.month), one) for one in inside)
         fits = length is not None and all(one is not None and one <= length for one in within)
         return (first, last) if fits else None
     return None
+
+
+def _is_again(one: ToldDay, first: ToldDay) -> bool:
+    """Whether a day is the first one, told once more: 1月9号有演唱会，9号下午到."""
+    return one.nth is not None and one.nth == first.nth and one.month in (None, first.month)
 
 
 def _days(text: str) -> Iterator[ToldDay]:

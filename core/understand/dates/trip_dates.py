@@ -18,6 +18,7 @@ from core.understand.dates.named_days import (
     next_day,
     weekday_en,
 )
+from core.understand.dates.setting_off import setting_off
 from core.understand.dates.spans_of_days import bare_days, from_day_to_day, weekdays_ahead
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Reading, Span
@@ -59,6 +60,7 @@ _WEEKDAY_WITHIN = re.compile(rf"(?P<day>{DAY_EN}),?\s+(?:the\s+)?\d", re.IGNOREC
 """A day of the week right before the day of the month, which it is."""
 _BARE_DAY = re.compile(r"(?<![\d月.:第])(?P<day>\d{1,2})\s*[号日](?![线楼院店馆门])")
 """A day of a month that is not said with it: beside another date, one of them is not the day of leaving."""
+_WEEKEND = re.compile(r"weekend|周末", re.IGNORECASE)
 _WEEKDAY_ZH = re.compile("周|星期|礼拜")
 _PLANNED = re.compile(
     r"(?:早上|上午|中午|下午|晚上)?(?:就|再|想|要|才|可以|给我们?)*(?:安排|排|看|逛|爬|参观|打卡|吃)(?!看)"
@@ -90,11 +92,14 @@ def read_dates(text: str, days: int | None, today: date | None) -> TripDates | N
     """
     found = _with_year(text)
     if found is None and today is not None:
-        found = _of_months(text, today) or _of_days(text, today) or _of_week(text, today)
+        found = _of_months(text, today) or _of_days(text, today) or _in_its_weekend(text, today)
         found = found or _lone(text, days, today)
-    if found is None or (found.last is not None and found.last < found.first):
+    off = setting_off(text, today) if today is not None else None
+    if off is not None and (found is None or off.value < found.first):
+        found = TripDates(off.value, None, off.span)
+    elif today is not None and found is not None and _is_dated_otherwise(text, found, today):
         return None
-    if today is not None and _is_dated_otherwise(text, found, today):
+    if found is None or (found.last is not None and found.last < found.first):
         return None
     last = found.last or (found.first + timedelta(days=days - 1) if days else None)
     return TripDates(found.first, last, found.span)
@@ -158,6 +163,19 @@ def _of_week(text: str, today: date) -> TripDates | None:
     """From one weekday to another: 周五到周日."""
     span = weekdays_ahead(text, today)
     return TripDates(*span.value, span.span) if span else None
+
+
+def _in_its_weekend(text: str, today: date) -> TripDates | None:
+    """From one weekday to another, a week later where the weekend that they are of is the next one: next weekend, Saturday to Sunday."""
+    found = _of_week(text, today)
+    if found is None or found.last is None:
+        return found
+    week = timedelta(days=7)
+    later = any(
+        found.first + week <= one.value <= found.last + week and _WEEKEND.search(text, *one.span)
+        for one in named_days(text, today)
+    )
+    return TripDates(found.first + week, found.last + week, found.span) if later else found
 
 
 def _lone(text: str, days: int | None, today: date) -> TripDates | None:

@@ -72,7 +72,7 @@ def rooms_of_clause(clause: Clause) -> Iterator[Wish]:
         yield from _beds(clause)
     if match is None:
         return
-    if clause.unwanted(clause.start + match.start()):
+    if clause.unwanted(*_at(clause, match)):
         return
     count = 1 if match[1] in ("a", "one") else count_of(match[1])
     if count and match[1] != "a":

@@ -80,6 +80,7 @@ _PATTERN = compiled(
                 rf"(?P<couples>{_N})\s+(?:\w+\s+)?couples\b(?:[\s,]+(?:one|1)(?: of them)?(?: is| comes)?(?P<baby> (?:with|has) (?:an? )?(?:baby|toddler|infant|newborn|small child|little one))\b)?(?:,\s+(?:all |both )?(?:old|good|close|best|long-time) friends\b)?",
                 rf"(?P<families>{_N})\s+(?:families|groups) of (?P<families_n>{_N})",
                 rf"(?P<party>{_N}\s+(?:adults?|grown[- ]?ups?|parents?)\s*(?:,|and|&|\+|with|plus)?\s*(?:and\s+)?(?:(?:the|our) (?:little one|baby|toddler|infant)\b|{_N}\s+(?:small |young |little )?(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?\b|elders?\b))(?:\s*(?:,|and|&|with|plus)\s*(?:and\s+)?{_N}\s+(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?\b|elders?\b|elderly(?! (?:dog|cat|pug|pet|poodle|terrier|spaniel|labrador|retriever|[a-z]+hound|car|van)s?\b)))*(?P<named_too>\s*(?:,|and|&|\+|plus)+\s*(?:and\s+)?(?:(?:my|our|the)\s+)?(?:(?P<two_too>{_TWO})|{_ADJECTIVES}{_ONE})\b(?=\s*(?:$|[.,;:!?)]|(?:from|to|for|in|going|travel(?:l)?ing|leaving|flying|visiting)\b)))?(?P<me_too>\s*(?:\([^()]*\))?\s*(?:,|and|&|\+|plus)+\s*(?:me|myself)\b)?)",
+                r"(?P<letters>\b\d{1,2} ?a(?:d|dt)?(?: ?[+&/,]? ?)\d{1,2} ?(?:c|ch|chd|k)\b)",
                 r"(?P<alone>\b(?:solo|(?<!out )(?<!sleeps )(?<!sleep )(?<!left )(?<!go )(?<!him )(?<!her )(?<!them )alone|(?:(?<=want to go )|(?<=like to go )|(?<=love to go )|(?<=plan to go )|(?<=have to go )|(?<=i'll go )|(?<=i go ))alone|on (?:my|me) tod|on (?:my|me) lonesome|by myself|on my own|just me(?! for the)|only me(?! for the)|me only|just myself|only myself|me myself|single travel(?:l)?er|lone travel(?:l)?er|(?:one|1|single)(?: \(1\))? (?:adult|person|travel(?:l)?er|pax))\b(?! and (?!take|see|eat|go|visit|explore|walk|want|would|have|need|like|love|on|then|prefer|stay|leav|am\b|is\b|i\b|i'|we\b|don't|not\b|no\b|in\b|at\b|to\b|look|fly|spend|hope|happy|hungry|very|quite|only|so\b)| \+| plus| with|,? (?:one|two|three) (?!day|night|week|hour|room|bed|sight|museum|way|city|of)|,? ?\d(?!\d|[.,]\d|k| ?-?(?:days?|nights?|d\b|n\b|weeks?)))|(?:^|(?<=[.!;,] ))(?:[a-z]+ ){1,3}here\b(?=[.,!;]))",
                 rf"(?P<lone>^\s*(?:(?!couple|family|and\b|my\b|our\b|with\b|plus\b|{_ONE})[a-z-]+ ){{0,3}}{_DOER}(?=\s*[,.:;])|(?:^\s*|[.!?] )(?:one|1|a (?:single|lone|solo)) {_DOER}(?=\s*[,(]|\s+(?:from|who|travel|going|visiting|looking|leaving|flying|heading|needs|wants)))",
                 rf"(?P<sum>\b(?:total|are|we) (?P<sum_nos>{_N}) nos\b|(?<![£$€¥])\b(?P<sum_n>{_N})\s*(?:people |persons |of us )?(?:(?:in )?(?:total|altogether|all told|in all)\b(?!\s*(?:budget|cost|rmb|yuan))|(?:with|including|counting) (?:me|myself|yours truly|(?:the|our) (?:little one|baby|toddler))\b)|\b(?P<sum_no>{_N}) in number\b|(?:->|=>|→|=)\s*(?P<sum_is>{_N})(?: people| pax| of us| persons| in all| total)?(?=\s*(?:$|[,.;:!?)]))|\bdo the (?:maths?|sums?|counting)[:=,]? (?P<sum_do>{_N})(?=\s*(?:$|[,.;:!?)]))|\b(?:with|including|counting) (?:me|myself)[,:]? (?:we are |we're |it's |that's |that makes )?(?P<sum_me>{_N})(?=\s*(?:$|[,.;:!?)]))|(?:\b(?:so|and),? (?:that's|that is|that makes|which makes|we'll be|we will be|there'll be|there will be|that'll be)|\b(?:that|which) makes) (?:us )?(?P<sum_so>{_N})(?: of us)?(?: in all| now| altogether)?(?=\s*(?:$|[,.;:!?)]|(?:going|travel(?:l)?ing|flying|leaving|from|and|for)\b))|\b(?:number of (?:travel(?:l)?ers|people|persons|tourists)\s*(?:is|:)?|(?:travel(?:l)?ers|people|persons|guests|pax|party(?: size)?|group size|who)\s*:|(?<!\d )(?<!/)\bpax)\s*(?P<number>{_N})(?!\s*(?:adults?|grown[- ]?ups?|parents)\s*(?:\+|,|&|and\b|with\b|plus\b)))",
@@ -117,6 +118,7 @@ _ADDED_TO = re.compile(
     rf"\s*,?\s*(?:and|plus|with|\+|&)\s*(?:an?|our|my|{COUNT_EN})\s+(?:{_ADJECTIVES})(?:{_ONE}|{_MATES})\b"
 )
 """What comes to couples that are counted: two couples and a baby."""
+_FIGURES = re.compile(r"\d+")
 _LITTLE_ONE = re.compile(r"\b(?:the|our) (?:little one|baby|toddler|infant)\b")
 _AGES = re.compile(rf"\b{COUNT_EN}\b", re.IGNORECASE)
 _ANOTHERS = re.compile(r"(?:his|her|their)\b", re.IGNORECASE)
@@ -171,6 +173,10 @@ def _part(match: re.Match[str]) -> PersonWords | None:
             total += _LITTLE_ONE.search(match[0].removesuffix(named)) is not None
             # 2 adults, 2 kids and my mother-in-law
             total += sum(match[name] is not None for name in ("named_too", "two_too", "me_too"))
+            return PersonWords(role="total", span=span, low=total, high=total)
+        case "letters":
+            # 2A1C, as agents write it
+            total = sum(map(int, _FIGURES.findall(match[0])))
             return PersonWords(role="total", span=span, low=total, high=total)
         case "lone":
             return PersonWords(role="total", span=span, low=1, high=1)

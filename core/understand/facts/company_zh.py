@@ -12,7 +12,7 @@ from core.understand.patterns.pattern import compiled
 from core.understand.persons.households import with_households
 from core.understand.persons.kin_zh import GROUP, KIN, LONE, PAIRS, SPOUSE, THINGS
 from core.understand.persons.parts import CHILDREN, PersonRole, PersonWords, parts_of, some_persons
-from core.understand.text.numerals import RANGE_ZH, between
+from core.understand.text.numerals import RANGE_ZH, between, count_of
 from core.understand.text.spans import Reading
 
 _N = RANGE_ZH
@@ -61,7 +61,7 @@ _CHOICES = (
     rf"(?P<of_me>(?:(?:连|算上|连上)(?:上)?|(?:加上?|包括|含)(?=我[^,。;]{{0,6}}(?:[个位名口]人?|人)(?:$|[,。;!\s从去想要坐])))我(?:自己)?(?:在内)?(?:一共|总共|就|是|才)*\s*(?P<of_me_n>{_N})\s*(?:[个位名口]人?|人)(?:饭?搭子|朋友|同学|同事|室友|闺蜜|姐妹|兄弟|哥们儿?)?)",
     rf"(?P<rank>(?<=[、和跟加+])[一-鿿]{{2,4}}?(?P<rank_n>{_N})[名位](?=$|[,。;、和跟加+\s(从]))",
     rf"(?P<sum>(?:一共|总共|拢共|统共|共计|合计|加起来|总计|共|剩下?|还剩|只剩|就剩|变成|那就|所以(?:就|是)*|改成|增加到|加到|(?<![一-鿿])就)\s*(?P<sum_n>{_N})\s*(?:(?:个|位|名|口)?\s*人|(?:个|位|名)?(?:[女男](?:的|生)|姑娘|小伙子?)(?!\s*[,、和加跟]?\s*{_N})|[个位口](?=$|[,。;、!\s了吧啦哈从]|打算|准备|出发))|票(?:就|是|要|按|得|买|订|一共|总共)*(?P<tickets>{_N})\s*张|(?:那就|就剩|只剩|就)(?P<sum_few>[俩仨])(?=$|[,。;!\s了吧啦哈])|(?<![\d一二两三四五六七八九十个家老大成每别])人(?:数|头|员)?\s*(?:[:是为嘛呢就]|=+|[改变换调增加减]+[成为到])?\s*(?P<number>{_N})(?![\d元块千万百]|\s*个?(?:大人?|小|老人|成人)))",
-    rf"(?P<total>(?<![每第另外其他])(?P<total_n>{_N})[^\S\n]*(?:个|位|名)?[^\S\n]*(?:(?<=[个位名])(?![^,。;]{{0,6}}?[不吃怕忌对])[一-鿿]{{1,6}}的|成年)?人(?:[,、]?(?:也(?:有?可能|许|说不定)|或许?者?|说不定)(?:是|就)?(?P<or_n>{_N})(?=个?人|$|[,。;]))?(?![民文类均间房床工气份次体种桌格生]|\s*[=:]\s*\d)|"
+    rf"(?P<total>(?<![每第另外其他])(?P<total_n>{_N})[^\S\n]*(?:个|位|名)?[^\S\n]*(?:(?<=[个位名])(?![^,。;]{{0,6}}?[不吃怕忌对])[一-鿿]{{1,6}}的|成年)?人(?:[,、]?(?:也(?:有?可能|许|说不定)|或许?者?|说不定)(?:是|就)?(?P<or_n>{_N})(?=个?人|$|[,。;]))?(?![民文类均数间房床工气份次体种桌格生]|\s*[=:]\s*\d)|"
     rf"(?<![每第\d])(?!两口子)(?P<mouths>(?![一1]口(?![之人子])){_N})\s*(?:口(?:之家|人|子)?(?![味水岸碑径都也不气饭])|家头)|(?:我们|咱们|咱|一行|你们)\s*(?P<we>{_N})(?:个|位|名)?(?:大人(?=[,、]?\s*(?:带|领)))?(?![天日晚夜周种样家间月点号\d一二三四五六七八九十岁对口])|(?<![第每]){_N}\s*[位名](?=$|[,。;、\s从去想])|{_N}(?=\s*大(?:$|[,。;、|\s]))|{_N}\s*[pP]ax)",
     r"(?:^|(?<=[,。;!?\s]))(?P<two>(?P<two_n>[俩仨])(?:个)?[大老小糟]{0,2}(?:头子|头儿|太太|爷们儿?|老爷们儿?|男人|女人|男的|女的|男生|女生|姑娘|小伙子?|光棍|吃货|社畜|学生党|打工人))(?=$|[,。;!?\s]|[从去想要])",
     r"(?P<both>(?:我们|咱们?)?老?(?:(?:我|(?<![一-鿿]))[和跟与][一-鿿]{1,6}?(?=[俩仨](?:$|[,。;!?、\s从去想要]))|我们|咱们?|俺们?|他们|我|小?姐妹|兄弟|弟兄|哥们?|姐|爷|娘儿?|爷儿|父子|父女|母子|母女|婆媳|祖孙|爷孙|闺蜜|室友|同学|学生|同事|朋友|驴友|战友|师徒|兄妹|姐弟|哥几个|姐几个)(?P<both_n>[俩仨])(?!孩子|娃|小孩|宝宝|朋友|同学|儿子|女儿|天|晚|[想要]?带))",
@@ -108,6 +108,10 @@ _FOR_OTHERS = compiled(
 _JOINS = compiled(
     r"[\s,、（(]*(?:还有|以及|再|另外|一起|个|想|要|打算|准备|计划|的|上|着|我家|家里的?|\s?[他她]们?俩|归|[4-9]\d\+|一[对个位名]|三口|[\d一二三四五六七八九十]{1,3}(?:个?月大|个月|岁)(?:半|多)?|两|双方|[()（）])*[\s,、]*"
 )
+# letters of a number and its measure word
+_COUNT = 4
+_COUNTED_BEFORE = re.compile(rf"(?P<n>{_N})[个位名]?$")
+"""How many there are of those who stay away: 两个同事来不了."""
 _COUNTED_AFTER = re.compile(rf"(?:{_N})(?=\s*(?:个|名|位|人))|[俩仨]")
 _COUNTED = re.compile(rf"({_N})\s*(?:个|位|名)?{_AGED}(?:{_PARTY}|男|女|口)")
 
@@ -178,8 +182,10 @@ def persons_zh(text: str) -> tuple[PersonWords, ...]:
 
 def _absent(match: re.Match[str]) -> PersonWords:
     """Persons of the traveller who stay at home."""
-    count = 2 if match["absent_too"] else 1
-    return PersonWords(role="absent", span=match.span(), low=count, high=count)
+    counted = _COUNTED_BEFORE.search(match.string, max(0, match.start() - _COUNT), match.start())
+    start = counted.start() if counted else match.start()
+    count = (count_of(counted["n"]) if counted else None) or (2 if match["absent_too"] else 1)
+    return PersonWords(role="absent", span=(start, match.end()), low=count, high=count)
 
 
 def _part(match: re.Match[str]) -> PersonWords | None:

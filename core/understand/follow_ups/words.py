@@ -77,7 +77,7 @@ CALMER = _either(
 )
 FULLER = _either(
     r"紧凑|充实|排满|(?:塞|填|排|安排)得?满|太(?:空|闲|松)|满(?:一)?[点些]|多(?:排|安排)(?:一)?[点些]?(?:景点)?$|多逛",
-    r"busier|fuller|more (?:packed|intense|sights|stops|things)|(?<!be )(?<!is )(?<!are )(?<!gets )(?<!so )(?<!too )(?<!always )packed|pack (?:it|more|things|a (?:bit|lot) more|(?:a )?few more \w+) in(?:to)?|(?:can|could) (?:\w+ )?pack more|fill (?:it )?up|fill (?:up )?(?:the|our|my|those|these) (?:days?|time)|too much (?:sitting|hanging|waiting|standing|lying|free|spare|empty)|see more|(?:fit|put|squeeze|add|get) (?:\w+ )?more|(?:looks?|seems?|feels?|is) (?:\w+ ){0,2}(?:empty|thin|bare|sparse)",
+    r"busier|fuller|more (?:packed|intense|sights|stops|things)|(?<!be )(?<!is )(?<!are )(?<!gets )(?<!so )(?<!too )(?<!always )packed|pack (?:it|more|things|a (?:bit|lot) more|(?:a )?few more \w+) in(?:to)?|(?:can|could) (?:\w+ )?pack more|fill (?:it )?up|fill (?:up )?(?:the|our|my|those|these) (?:days?|time)|too much (?:sitting|hanging|waiting|standing|lying|free|spare|empty)|see more|(?:fit|put|squeeze|add|get|cram|do) (?:(?:a lot|lots|much|\w+) )?more(?: in(?:to)?(?: (?:each|every|the|our) days?)?)?|(?:looks?|seems?|feels?|is) (?:\w+ ){0,2}(?:empty|thin|bare|sparse)",
 )
 SWAP = re.compile(
     r"(?:replace|swap|替?换|交换)\s*[(]\s*(?P<old30>[^,()]{2,24}?)\s*(?:,|→|->)\s*(?P<new30>[^,()]{2,24}?)\s*[)]|(?P<old31>[^,。;!?\s]{2,8}?)(?:我们?|咱们?|都|上回|上次|之前|以前)+[^,。;]{0,8}(?:去|看|玩|逛|爬)过了?[,。;]\s*(?:那|把|在|这|它|格子|位置|时段|时间|空|里|给我们?|我们)+(?:放|换成?|改成?|排|塞|安排)(?P<new31>[^,。;!?]{2,12})|"
@@ -229,12 +229,23 @@ _SAID = re.compile(
 
 def without_said(text: str) -> str:
     """A text without what it says was said before and is taken back: i said shanghai but im starting from nanjing."""
-    return _SAID.sub(lambda match: " " * len(match[0]), text) if SETS_OFF.search(text) else text
+    return _SAID.sub(_blank, text) if SETS_OFF.search(text) else text
+
+
+_FORGOTTEN = re.compile(
+    r"(?:忘(?:了|记)?(?:写|说|提|加|讲)|漏(?:写|说|提|掉|排|加))(?:了|上|进去)*|\b(?:i|we)(?:'d)? (?:totally |completely )?forgot (?:to (?:say|mention|add|write|put)(?: that)?|about)\b",
+    re.IGNORECASE,
+)
+"""What excuses that something is only said now: 金沙遗址忘写了，加进去."""
 
 
 def without_questions(text: str) -> str:
-    """A text without the questions at its ends that only ask whether it may be so."""
-    return _OK.sub(lambda match: " " * len(match[0]), text)
+    """A text without the questions at its ends that only ask whether it may be so, and without excuses."""
+    return _FORGOTTEN.sub(_blank, _OK.sub(_blank, text))
+
+
+def _blank(match: re.Match[str]) -> str:
+    return " " * len(match[0])
 
 
 def without_kept_days(text: str) -> tuple[str, list[re.Match[str]]]:

@@ -42,6 +42,12 @@ _VERB_OF_ITS_OWN = re.compile(
 """What begins a predicate that is about money: eat crayfish and can spend 8000."""
 _OF_THAT = re.compile(r"[^,.;]{0,12}\b(?:on|for) (?:it|that|this|them|those|one)\b", re.IGNORECASE)
 
+_IS_ALL_THERE_IS = re.compile(
+    r"\s*(?:(?:rmb|yuan|cny|kuai)\s+)?(?:is|was|are)\s+(?:all\s+|what\s+|the most\s+|everything\s+)+(?:that\s+)?(?:(?:my|our|the|his|her)\s+\w+|i|we|they|he|she)(?:'ve|'s|'d)?\s+(?:(?:have|has|had|can|could|would|will|to)\s+)*(?:gave|give|got|get|have|has|had|saved|save|spend|afford|spare|pay|scraped)\b",
+    re.IGNORECASE,
+)
+"""What makes an amount that of the trip, whatever was spoken of before it: ten thousand is what my mum gave us."""
+
 
 def told_by(before: str, after: str) -> str:
     """The words before an amount that say what it is for: its own predicate, where one begins between a part of the trip and it."""
@@ -51,7 +57,7 @@ def told_by(before: str, after: str) -> str:
 
 def purpose_of(before: str, after: str, said_before: str) -> Purpose | None:
     """What an amount is for, by the nearest words: before it, after it, else in the clause before."""
-    if _is_of_all(before):
+    if _is_of_all(before) or _IS_ALL_THERE_IS.match(after):
         return "total"
     before = _REFUSED.sub("", before)
     of_all = OF_ALL.search(before)

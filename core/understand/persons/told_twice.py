@@ -55,6 +55,7 @@ def without_those_again(parts: Sequence[PersonWords], text: str) -> Iterator[Per
         if _sums_up(four, text)
     }
     again |= {id(one) for one, other in pairwise(parts) if _owns(one, other, text)}
+    again |= {id(other) for one, other in pairwise(parts) if _says_what_they_are(one, other, text)}
     once = [replace(part, low=0, high=0) if id(part) in again else part for part in parts]
     kept = [
         one
@@ -83,6 +84,17 @@ def _are_a_couple(one: PersonWords, other: PersonWords, text: str) -> bool:
         and one.low == one.high == other.low == other.high == 2
         and _IN_OTHER_WORDS.fullmatch(text, one.span[1], other.span[0]) is not None
         and not any(YOUNG.search(text, *part.span) for part in (one, other))
+    )
+
+
+def _says_what_they_are(two: PersonWords, group: PersonWords, text: str) -> bool:
+    """Whether two persons of the writer's are told again right behind them, with their number: 我们夫妻两个中年人, 爸妈两个老人家."""
+    return (
+        (two.role, group.role) in (("collective", "group"), ("kin", "group"))
+        and two.low == two.high == group.low == group.high == 2
+        and two.span[1] == group.span[0]
+        and not text[two.span[0] : group.span[1]].isascii()
+        and not YOUNG.search(text, *group.span)
     )
 
 

@@ -150,6 +150,13 @@ def is_dish(word: str) -> bool:
     return word in _dishes()
 
 
+def is_food(word: str) -> bool:
+    """Whether a (lower-case) word is one of what is eaten or drunk: a dish, a cuisine, meat."""
+    thing = concept_of("things", word)
+    eaten = thing is not None and lexicon("things")[thing].get("about") in ("meal", "cuisine")
+    return eaten or is_dish(word) or concept_of("cuisines", word) is not None
+
+
 def is_one_dish(word: str) -> bool:
     """Whether English (in small letters) names a dish that is wished, or not, for itself: who wants mapo tofu asks for no Sichuan cuisine."""
     if not (word.isascii() and is_dish(word)):

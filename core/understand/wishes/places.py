@@ -10,7 +10,7 @@ from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span, overlaps_any
-from core.understand.text.vocabulary import Topic, concept_of, is_dish, mentions
+from core.understand.text.vocabulary import Topic, concept_of, is_dish, is_food, mentions
 from core.understand.wishes.hotels.near import HOTEL_BY_NAME, is_seen_from_a_room, is_where_the_hotel_is
 from core.understand.wishes.hours.place_days import AT_WORK_ZH
 from core.understand.wishes.kinds import (
@@ -40,6 +40,8 @@ _WORKS_IN = compiled(
     r"\b(?:clients?|office|meetings?|conference|workshop|seminar|customers?|factory|work|audit|lectures?|lecturing|teach(?:es|ing)?|exams?|training|trade fair|competition|tournament|hearing|interview|appointment|speak(?:s|ing)?|course|symposium|congress)\b[\w ']{0,12}\b(?:in|at|near|around)\s+(?:the\s+)?$"
 )
 """What makes a place one where somebody works, and no sight: I'm at the client in Nanshan."""
+_NO_FOOD_AND = compiled(r"\b(?:no|without|not eat(?:ing)?) (?P<food>[a-z' -]{2,24}?) and (?:the )?$")
+"""A refusal of one thing that is joined to a place by `and`."""
 _NOT_A_NAME = compiled(
     r"[海江湖河山路溪岸]边|山[顶上下里]|市中心|市区|周边|附近|那边|这边|哪里?|地方|景[点区]"
 )
@@ -75,9 +77,16 @@ def place_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     for side in (SIGHT, FOOD, HOTEL):
         of_side = [found for found in named if found.kind == side.named]
         for unwanted in (False, True):
-            group = [found for found in of_side if clause.unwanted(*found.span) is unwanted]
+            group = [found for found in of_side if _is_refused(clause, found) is unwanted]
             yield from _ruled_out(scene, side, group) if unwanted else _by_name(clause, side, group)
     yield from kind_wishes(scene, clause, tuple(found.span for found in named))
+
+
+def _is_refused(clause: Clause, found: PlaceMention) -> bool:
+    """Whether a place is refused, and not merely joined to a food that is: no meat and Jiming Temple for her."""
+    food = _NO_FOOD_AND.search(clause.lower, 0, found.span[0] - clause.start)
+    joined = found.kind == "attraction" and food is not None and is_food(food["food"])
+    return not joined and clause.unwanted(*found.span)
 
 
 def _named(scene: Scene, clause: Clause) -> Iterator[PlaceMention]:

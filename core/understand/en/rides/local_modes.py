@@ -30,6 +30,8 @@ _LOCAL: tuple[tuple[str, Pattern], ...] = (
 _USED = compiled(
     r"\b(?:us(?:e|ing)|by|tak(?:e|ing)|grab(?:bing)?|hail(?:ing)?|call(?:ing)?|hop(?:ping)? (?:in|on)(?:to)?|jump(?:ing)? (?:in|on)(?:to)?|(?:put|stick|pop|bundle|move|get) (?:us|me|them|him|her|everyone|everybody) (?:all )?(?:in(?:to)?|on(?:to)?|a)|get(?:ting)? (?=(?:a |the )?(?:taxi|cab|didi|metro|subway))|go(?:ing)? (?:for|with)|stick(?:ing)? (?:to|with)|switch(?:ing)? to|rely(?:ing)? on|mostly|mainly|prefers?|get(?:ting)? around|(?:around|in|within) (?:the )?(?:city|town)|rides|everywhere|for everything|between (?:the )?(?:sights|places|stops)|(?:whenever|wherever) (?:possible|(?:you|we|i) can)|rather|took|as much as possible|all the way|whenever possible|instead(?: of)?)\b"
 )
+_BRACKET = re.compile(r"(?P<mark>\()(?!\s*(?:and|or|nor|no|not|even|also)\b)[^()]*$")
+"""A bracket that is open, and lists no more of what is before it."""
 _GIVEN_UP = re.compile(r"rather|instead of")
 OR_BY_BUS = compiled(
     r"\bor\s+(?:by\s+|the\s+|a\s+)?(?:bus(?:es)?|coach|tram|ferry|bikes?|feet)\b|\b(?:bus(?:es)?|coach|tram|bikes?|feet)\s+or\b"
@@ -57,6 +59,14 @@ def _gives_up_another(before: Clause | None, wanted: set[str]) -> bool:
     )
 
 
+def _is_instead(words: str, found: list[tuple[str, re.Match[str]]], mode: str, match: re.Match[str]) -> bool:
+    """Whether a way stands in a bracket behind another one, in whose place it is meant: no taxis (walk or subway)."""
+    bracket = _BRACKET.search(words, 0, match.start())
+    return bracket is not None and any(
+        other != mode and one.end() <= bracket.start("mark") for other, one in found
+    )
+
+
 def local_wishes(clause: Clause, before: Clause | None = None) -> Iterator[Wish]:
     """The ways inside the city that a clause wants or refuses, where another one stands `before` it."""
     words = clause.lower
@@ -66,7 +76,9 @@ def local_wishes(clause: Clause, before: Clause | None = None) -> Iterator[Wish]
     refused = {
         mode
         for mode, match in found
-        if clause.unwanted(clause.start + match.start()) and not clause.borrows(clause.start + match.start())
+        if clause.unwanted(clause.start + match.start())
+        and not clause.borrows(clause.start + match.start())
+        and not _is_instead(words, found, mode, match)
     }
     wanted = {mode for mode, _ in found} - refused
     if wanted and OR_BY_BUS.search(words):

@@ -56,7 +56,7 @@ _SHARE = re.compile(
 _MONEY = re.compile(r"\b(?:budget|spend\w*|spent|cost\w*|money|price)\b", re.IGNORECASE)
 _PARTS_OF_ONE = {"half": 1 / 2, "third": 1 / 3, "quarter": 1 / 4, "fifth": 1 / 5, "tenth": 1 / 10}
 _DAYS_TO = re.compile(
-    rf"(?:(?:[压缩砍减]缩?短?|[调延])(?:到|成|为|至)|[改变换](?:到|成|为)?)\s*(?P<zh>{COUNT_ZH})\s*[天日](?!游|去|看)|\b(?:make (?:it|that)|(?:cut|trim|shorten|squeeze|squash|stretch|extend|reduce|change)\w*(?: (?:it|that|the trip|everything))?(?: down| back)? (?:in)?to|down to)\s+(?:just |only )?(?P<en>{COUNT_EN}) days?\b",
+    rf"(?:(?:[压缩砍减]缩?短?|[调延])(?:到|成|为|至)|[改变换](?:到|成|为)?|[排玩凑]满)\s*(?P<zh>{COUNT_ZH})\s*[天日](?!游|去|看)|\b(?:make (?:it|that)|(?:cut|trim|shorten|squeeze|squash|stretch|extend|reduce|change)\w*(?: (?:it|that|the trip|everything))?(?: down| back)? (?:in)?to|down to)\s+(?:just |only )?(?P<en>{COUNT_EN}) days?\b",
     re.IGNORECASE,
 )
 """What leads to the days that the trip is to have."""
@@ -172,6 +172,7 @@ def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
         return _of_budget(trip, round(trip.query.budget * _times(share), 2), share.span())
     less = _LESS_BY.search(scene.folded)
     by = number_of(less["zh"] or less["en"]) if less else None
+    by = by if by and by >= _LEAST_MONEY else None
     by = by * (trip.query.people_number or 1) if by and _A_HEAD.search(scene.folded) else by
     if less and by and trip.query.budget is not None and by < trip.query.budget:
         return _of_budget(trip, trip.query.budget - by, less.span())

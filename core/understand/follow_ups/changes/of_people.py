@@ -28,7 +28,7 @@ _TO = re.compile(
 
 _CALLED = r"(?:[小阿老大][一-鿿]|[一-鿿][哥姐])"
 _STAY_AWAY = re.compile(
-    rf"(?P<who>{_CALLED}(?:[和跟与、]{_CALLED})*)(?:他们|俩|两个?人?|临时|突然|忽然|都|又|也|这[次回]|有事|加班|生病)*(?:来不了|去不了|不来|不去|没法来|没法去|退出)"
+    rf"(?P<who>{_CALLED}(?:[和跟与、]{_CALLED})*)(?:他们|俩|两个?人?|临时|突然|忽然|都|又|也|这[次回]|有事|加班|生病|请假|了|要|得)*(?:来不了|去不了|不来|不去|没法来|没法去|退出)"
 )
 """Persons by what they are called who stay away: 小林和阿杰临时来不了了."""
 _SAYS = re.compile(
@@ -77,7 +77,7 @@ def _more_or_fewer(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     if (
         away
         and trip.query.people_number is not None
-        and not any(part.low for part in persons_zh(away["who"]))
+        and not any(part.low for one in _JOINED.split(away["who"]) for part in persons_zh(one))
     ):
         number = trip.query.people_number - len(_JOINED.findall(away["who"])) - 1
         return _of_people(trip, max(1, number), away.span())

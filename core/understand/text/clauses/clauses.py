@@ -201,6 +201,10 @@ class Clause:
             self._reaches(*turn[:2], at - self.start) for turn in self._turns
         )
 
+    def lists_refused(self, at: int) -> bool:
+        """Whether what stands at an index of the whole text is of a list that is refused as a whole: things we don't want: early starts."""
+        return self.borrows(at) or (HEADS_A_LIST.match(self.text) is not None and self.unwanted(at))
+
     def _reaches(self, start: int, stop: int, words: int) -> bool:
         """Whether turning words stand before others, and not in brackets that close between them."""
         between = self.text[stop:words]

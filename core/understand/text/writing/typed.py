@@ -37,6 +37,10 @@ _HALF_OF_DAY = re.compile(r"(?<=\d)(?P<gap> ?)(?P<half>[aApP])\. ?[mM]\.(?P<ends
 """Half a day with stops after its letters, of which the last may end a sentence too: 7 p.m."""
 _LEADERS = re.compile(r"(?<=[A-Za-z.)]) (?:\.{4,}|_{3,}|…{2,}) (?=\S)")
 """The dots of a form between a label and what is filled in: Dest. ........ Suzhou."""
+_LABELLED = re.compile(
+    r"(?:(?<=[\s,。;])|^)(?P<label>天数|人数|总?预算|目的地|出发地|出发城市|(?:(?<=\n)|^)出发) (?=[^\s,。;])"
+)
+"""The label of a form with a blank before what is filled in: 人数 3 天数 4."""
 _STOP = re.compile(r"[,。;!?]")
 _STRETCH = re.compile(r"[^,。;!?\n]+")
 _LISTS = re.compile(r" [和或] ")
@@ -116,6 +120,7 @@ def _stopped(folded: str) -> str:
         folded = _ASKED.sub(lambda match: match[0][:-1] + ":", folded)
     if folded.isascii():
         return folded
+    folded = _LABELLED.sub(r"\g<label>:", folded)
     if len(_SLASH.findall(folded)) >= _FEWEST_SLASHES:
         folded = _SLASH.sub(",", folded)
     if not _STOP.search(folded):

@@ -180,7 +180,8 @@ def _hours(scene: Scene, clause: Clause) -> Iterator[Liking]:
         hour = hour_en(match, late=match["back"] is not None)
         if hour is not None and not _OF_A_SHOW.search(clause.lower, 0, match.start()):
             bound = match["bound"].lower()
-            if match["never"] and match["out"] and bound == "at":
+            never = match["never"] is not None or clause.lists_refused(clause.start + match.start())
+            if never and match["out"] and bound == "at":
                 if hour < _MORNING:
                     said = Text("早起", "early starts")
                     yield Liking(
@@ -194,9 +195,9 @@ def _hours(scene: Scene, clause: Clause) -> Iterator[Liking]:
             after = after or (bound == "at" and match["least"] is not None)
             # days that start at seven are early ones: nobody is to wait until nine
             after = after and not (bound == "at" and match["out"] and hour < _EARLY and not match["least"])
-            later = not after if match["never"] else after
+            later = not after if never else after
             # who would not be out after nine in the evening is back by then
-            out = match["out"] is not None and not (match["never"] and after and hour >= _EVENING)
+            out = match["out"] is not None and not (never and after and hour >= _EVENING)
             yield _window(clause, match, hour, out=out, later=later)
 
 

@@ -160,3 +160,30 @@ def test_somebody_who_does_not_eat_something_still_comes(chinatravel_sandbox: Sa
 def test_another_night_view_is_no_night_more(chinatravel_sandbox: Sandbox) -> None:
     told = changed("the Great Wall is too crowded, find us another night view", chinatravel_sandbox)
     assert all(one.kind != "days" for one in told)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "value"),
+    [
+        ("老板多批了一天假，咱排满五天吧", "days", 5),
+        ("小王跟小李请假了来不了，人数减一下", "people", 2),
+        ("有两个同事来不了了", "people", 2),
+        ("honestly we could fit a lot more into each day", "pace", "特种兵式 紧凑 full"),
+    ],
+)
+def test_how_many_are_meant(text: str, kind: str, value: object, chinatravel_sandbox: Sandbox) -> None:
+    (change,) = changed(text, chinatravel_sandbox)
+    assert (change.kind, change.value) == (kind, value)
+
+
+@pytest.mark.parametrize(
+    ("text", "day"), [("头天到得晚，故宫放第二天行么", 2), ("故宫第一天去太赶了，放第三天", 3)]
+)
+def test_a_sight_goes_to_the_day_that_it_is_put_on(text: str, day: int, chinatravel_sandbox: Sandbox) -> None:
+    (change,) = changed(text, chinatravel_sandbox)
+    assert (change.kind, change.day) == ("move", day)
+
+
+def test_what_was_forgotten_is_added(chinatravel_sandbox: Sandbox) -> None:
+    (change,) = changed("天坛忘写了，加进去", chinatravel_sandbox)
+    assert change.kind == "add"
