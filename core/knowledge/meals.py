@@ -48,15 +48,16 @@ def eatery(restaurant: Restaurant, table: CityTable) -> Eatery:
     first = " ".join(restaurant.draws)
     native = restaurant.cuisine in table.cuisines
     small = restaurant.cuisine == SMALL_EATS and bool(listed)
+    chain = _is("chain", restaurant)
     famous = dict.fromkeys((*named, *listed)) if native or named or small else ()
     return Eatery(
         name=restaurant.name,
         serves=_serves(restaurant),
-        local=native or bool(named) or small,
+        local=(native or bool(named) or small) and not chain,
         famous=tuple(famous),
         known_for=tuple(dish.name for dish in table.dishes if any(word in first for word in dish.words)),
         foreign=_is("foreign", restaurant),
-        regional=_is("regional", restaurant),
+        regional=chain or _is("regional", restaurant),
         by_wish=_is("by_wish", restaurant),
         fare=next((name for name in _FARES if _is(name, restaurant)), ""),
     )

@@ -48,6 +48,8 @@ HOT = frozenset({"辣"})
 """What children do not eat by choice."""
 OFFAL = "内脏"
 """Nor this."""
+LITTLE_HEAT = "微辣"
+"""Who wishes for it has what is hot where there is nothing else."""
 MILD = "清淡"
 """Who wishes for it eats nothing hot or heavy."""
 SMALL_HOUSES, FINE_HOUSES = frozenset({"老字号", "小吃"}), frozenset({"米其林"})

@@ -104,6 +104,11 @@ def came_to_eat(text: str) -> bool:
     return _pattern_of("gourmets").search(text.lower()) is not None
 
 
+def is_content_with_little(text: str) -> bool:
+    """Whether those who travel say that one sight, or few, are enough."""
+    return _pattern_of("content").search(text.lower()) is not None
+
+
 def eat_no_meat(text: str, people: int) -> bool:
     """Whether all who travel are vegetarians, who do more than once eat such a dish; of one traveller what is said of some is said of all."""
     if some_eat_no_meat(text, people):

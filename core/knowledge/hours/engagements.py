@@ -17,6 +17,8 @@ REST_OF_A_MEETING = 60
 """Minutes that are left at least of a meeting to which one comes late, or from which one leaves early."""
 # From so many minutes on all of a day is kept free.
 _WHOLE_DAY = 11 * 60
+# After a day of meetings one has dinner.
+_DINNER = 18 * 60
 # A meeting that begins by then takes the morning.
 _MORNING = 10 * 60
 _ENGAGED, _FREE = (
@@ -99,6 +101,8 @@ def _apart(free: int, days: int) -> tuple[int, ...]:
 
 def _block(wish: FreeBlock, day: int) -> KeptBlock:
     since, until = wish.since, min(wish.until, _BEDTIME)
+    if wish.engaged and until - since >= _WHOLE_DAY:
+        until = _DINNER
     if wish.least is not None:
         return KeptBlock(
             wish=wish, on_day=day, since=since, until=until, least=min(wish.least, until - since)

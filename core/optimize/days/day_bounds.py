@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from core.model.clock import NEVER
 from core.optimize.instance.stops import DayStop
@@ -31,6 +32,8 @@ _TIRED_ON_THE_WAY = 0.5
 _FOR_A_MEAL, _OF_A_VISIT = 8, 3
 # After dinner nobody rides longer to see something: a minute more is so many of a gap.
 _AFTER_DINNER, _FAR_BY_NIGHT, _FAR = 18 * 60, 40, 5
+# Minutes of a ride to what is far out of town.
+_FAR_OUT = 30
 # Minutes before the evening of a day on which one arrives or leaves that have room for half a day's outing.
 _HALF_DAY, _SETS_OUT, _DUSK = 7 * 60 + 30, 9 * 60, 18 * 60
 
@@ -194,6 +197,15 @@ def beside_a_day_out(stops: tuple[DayStop, ...], ends: Sequence[int]) -> int:
     seen = [stop.is_sight and not stop.required for stop in stops]
     after = max(0, sum(seen[out + 1 :]) - (ends[out] < _LATE_FROM_A_DAY_OUT))
     return _NOTHING_BEFORE * sum(seen[:out]) + after
+
+
+def far_before_leaving(bounds: DayBounds, stops: tuple[DayStop, ...], rides: Sequence[CityRide]) -> float:
+    """How much it is disliked to be far out of town on the day of the way home, of a trip that has another day for it."""
+    if not bounds.to_station or bounds.from_station:
+        return 0.0
+    ways = zip(stops, pairwise(rides), strict=True)
+    far = [max(way.minutes for way in both) > _FAR_OUT for stop, both in ways if stop.is_outing]
+    return bounds.hasty_outing * _RUSHED * sum(far)
 
 
 def astray(

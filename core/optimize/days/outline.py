@@ -227,9 +227,10 @@ def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[in
         begins = out.arrives + way_out(out) if arriving else min(wakes, max(0, due - ready))
         home = travel.ride(start, end, begins)
         to_town = travel.ride(start, instance.centre_name, begins).door_to_door if arriving else 0
-        # Late arrivals: the way to the hotel takes what it takes, where there is one, and so does a dinner.
+        # Late arrivals: the way takes what it takes, and so does a dinner; who has to be back by an hour had it on the way.
         if not leaving and home.legs:
-            dinner = _LATE_DINNER if guide is not None and arriving and begins <= _DINNER_DUE[0] else 0
+            latest = min(_DINNER_DUE[0], (instance.problem.likes.back_by or NEVER) - _LATE_DINNER)
+            dinner = _LATE_DINNER if guide is not None and arriving and begins <= latest else 0
             due = max(due, min(begins + home.minutes + dinner, HOME_BY), begins + home.minutes)
         bounds[day] = DayBounds(
             start=start,

@@ -8,6 +8,7 @@ from core.optimize.days.day_bounds import (
     DayBounds,
     astray,
     beside_a_day_out,
+    far_before_leaving,
     far_by_night,
     hungry,
     outings_of,
@@ -82,6 +83,7 @@ def schedule(bounds: DayBounds, stops: tuple[DayStop, ...], travel: Travel) -> T
     if outings and bounds.hasty_outing:
         spoilt += bounds.dislike_of_outings(*outings_of(outings))
         spoilt += bounds.hasty_outing * beside_a_day_out(stops, ends)
+        spoilt += far_before_leaving(bounds, stops, rides)
     spoilt += sum(
         [
             stop.appeal.lost(start, end)

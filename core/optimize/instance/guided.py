@@ -8,8 +8,9 @@ from core.knowledge.places import Legs, Outing, SightProfile
 from core.optimize.instance.stops import SHORTEST_VISIT, STEP, Appeal, DayStop
 from core.optimize.preferences.guide import Guide
 
-# A street is no sight before its shops open; the lights are on, and a show begins, from these hours.
-_SHOPS_OPEN, _LIGHTS_ON, _CURTAIN = 10 * 60, 17 * 60 + 15, 18 * 60 + 45
+# A street is no sight before its shops open; the lights are on, a show begins, and a boat for the lights sails, from these hours.
+_SHOPS_OPEN, _LIGHTS_ON, _CURTAIN, _SAILS = 10 * 60, 17 * 60 + 15, 18 * 60 + 45, 18 * 60 + 30
+_BEGINS = {"show": _CURTAIN, "cruise": _SAILS}
 # Nobody leaves the lights before they shine.
 _LIT = 18 * 60
 # The first light, and the last: what is nothing in the dark is begun and left by then.
@@ -217,7 +218,7 @@ def at_its_hours(
     """
     opens, closes, until = stop.opens, stop.closes, stop.until
     if place.of_the_night:
-        opens, until = max(opens, _CURTAIN if place.kind == "show" else _LIGHTS_ON), max(until, _LIT)
+        opens, until = max(opens, _BEGINS.get(place.kind, _LIGHTS_ON)), max(until, _LIT)
     elif place.kind == "street" and "early" not in place.best:
         opens = max(opens, _SHOPS_OPEN)
     if place.light:
@@ -240,8 +241,8 @@ def at_its_hours(
 
 def is_shut_at_its_best(stop: DayStop, place: SightProfile) -> bool:
     """Whether a sight of the night closes before the lights are on, or a show by day: nobody goes there by choice."""
-    begins = _CURTAIN + stop.least if place.kind == "show" else _LIT
-    return place.of_the_night and stop.closes < begins
+    ends = _BEGINS[place.kind] + stop.least if place.kind in _BEGINS else _LIT
+    return place.of_the_night and stop.closes < ends
 
 
 def _in_steps(minutes: float) -> int:

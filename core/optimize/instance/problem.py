@@ -38,6 +38,7 @@ from core.knowledge.travellers import (
     have_teenagers,
     households_in,
     is_celebration,
+    is_content_with_little,
     is_frugal,
     legs_in,
     sleep_in_pairs,
@@ -63,6 +64,8 @@ from core.sandbox.sandbox import Sandbox
 
 # CNY from which a meal is one at a fine table.
 _FINE_TABLE = 100.0
+# Sights of a day that are enough for who says so.
+_ENOUGH_SIGHTS = 2
 # Minutes before bedtime at which children are back.
 _TO_BED = 30
 _EARLY_DINNER = MealHour(meal="dinner", minute=18 * 60, latest=True)
@@ -156,6 +159,7 @@ def _likes(query: Query, city: City) -> Likes:
             city,
             preferences["diet"].wanted,
             named,
+            types=preferences.get("attractions", Preference()).wanted,
         ),
         legs_in(query.text),
         couple=couple,
@@ -186,6 +190,7 @@ def _with_days(likes: Likes, query: Query, city: City) -> Likes:
     bounds = (day_hour(one.name.zh, wanted=one.wanted) for one in query.things)
     hours = [hour for hour in bounds if hour is not None]
     sights = [number.most for number in map(sights_a_day, wanted) if number is not None]
+    sights += [_ENOUGH_SIGHTS] * is_content_with_little(query.text)
     small = "young" in likes.legs
     back = [hour.minute for hour in hours if not hour.out and not hour.later]
     back_by = min(back) - _TO_BED * small if back else None

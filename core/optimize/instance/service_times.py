@@ -31,13 +31,15 @@ _LONG_RIDE, _LONG_FOR_THE_GENTLE = 5 * 60, 1.5
 _EARLIER_TO_BED, _SLEEPS_IN, _SMALL_TO_BED = 45, 90, 100
 # How many times more a night on the way is disliked with the old or the young.
 _NIGHT_OF_THE_GENTLE = 3.0
-_LUNCH_TIME, _AFTERNOON_ENDS = 11 * 60 + 30, 17 * 60
+_LUNCH_TIME, _AFTERNOON_ENDS, _DINNER_TIME = 11 * 60 + 30, 17 * 60, 17 * 60 + 30
+# The last day of the small is over earlier: they have no bed to sleep in after lunch.
+_LAST_DAY_OF_THE_SMALL = 15 * 60 + 30
 # From the station to where one has to be.
 _TO_A_BLOCK = 45
 # From the station of the own city to the door.
 _TO_THE_DOOR = 30
-# More than an hour of sleep and half a day of the city.
-_MISSED = 2_000.0
+# More than an hour of sleep and half a day of the city, and each minute of what one came for.
+_MISSED, _MISSED_MINUTE = 2_000.0, 6.0
 
 
 def margin(service: Service) -> int:
@@ -113,7 +115,7 @@ def odd_hours(service: Service, guide: Guide | None, likes: Likes) -> float:
     nights = _NIGHT_OF_THE_GENTLE if likes.legs else 1.0
     earlier = _EARLIER_TO_BED if likes.legs else 0
     # who still sleeps at noon is in bed by nine
-    home_earlier = _SMALL_TO_BED if likes.rests and "young" in likes.legs else earlier
+    home_earlier = _SMALL_TO_BED if _are_small(likes) else earlier
     up_by = _UP_BY + (_SLEEPS_IN if likes.sleeps_in else earlier) - _UP_FOR_A_DAY * likes.back_tonight
     up_by = max(up_by, likes.out_from or 0)
     too_early = max(0, up_by - (service.departs - margin(service)))
@@ -128,6 +130,12 @@ def odd_hours(service: Service, guide: Guide | None, likes: Likes) -> float:
         + guide.odd_minute * (_felt(too_early) + _felt(too_late))
         + guide.impossible_service * service.contradicts_itself
     )
+
+
+def _are_small(likes: Likes) -> bool:
+    """Whether children come along who are in bed early."""
+    small = not likes.legs.isdisjoint(("infant", "toddler", "little"))
+    return small or (likes.rests and "young" in likes.legs)
 
 
 def _felt(odd: int) -> float:
@@ -146,6 +154,8 @@ def _felt_arrival(service: Service, likes: Likes) -> int:
 def dislike_there(service: Service, style: SpendingStyle, likes: Likes, guide: Guide | None) -> float:
     """Minutes that a service to the city is disliked: its fare, its hours, and the afternoon that is lost on it."""
     lost = 0 if guide is None or nights_on_board(service) else max(0, service.arrives - _LUNCH_TIME)
+    # who comes after dinner has lost the evening as well
+    lost += 2 * max(0, min(lost, service.arrives - _DINNER_TIME))
     missed = late_for_it(service.arrives + way_out(service), likes, guide)
     felt = 0.0 if guide is None else guide.lost_hour * lost / 60
     return missed + felt + _disliked(service, style, likes, guide)
@@ -153,7 +163,8 @@ def dislike_there(service: Service, style: SpendingStyle, likes: Likes, guide: G
 
 def dislike_back(service: Service, style: SpendingStyle, likes: Likes, guide: Guide | None) -> float:
     """Minutes that a service home is disliked: its fare, its hours, and the afternoon that one leaves before."""
-    lost = max(0, _AFTERNOON_ENDS - service.departs)
+    ends = _LAST_DAY_OF_THE_SMALL if _are_small(likes) else _AFTERNOON_ENDS
+    lost = max(0, ends - service.departs)
     missed = away_before(service.departs - margin(service), likes, guide)
     missed += late_at_home(service.arrives + way_out(service), likes, guide)
     felt = 0.0 if guide is None else guide.lost_hour * lost / 60
@@ -170,7 +181,8 @@ def _disliked(service: Service, style: SpendingStyle, likes: Likes, guide: Guide
 
 def late_for_it(out: int, likes: Likes, guide: Guide | None) -> float:
     """How much it is disliked to be on the street of the city at a minute of the first day."""
-    return _MISSED * (guide is not None and out + _TO_A_BLOCK > likes.there_by)
+    late = max(0, out + _TO_A_BLOCK - likes.there_by)
+    return 0.0 if guide is None else _MISSED * (late > 0) + _MISSED_MINUTE * late
 
 
 def away_before(leaves: int, likes: Likes, guide: Guide | None) -> float:

@@ -38,6 +38,8 @@ from core.sandbox.plane import Plane
 Minutes = NDArray[np.int64]
 # The type of shopping streets.
 _SHOPS = "商业街区"
+# And of what is old.
+_HISTORY = "历史古迹"
 # What is walked through: to the old one is as good as the third of a day.
 _WALKED_THROUGH = frozenset({"garden", "temple", "museum", "palace", "park", "town"})
 # One boat is like another, and an evening at the theatre or a day among rides is enough.
@@ -277,8 +279,17 @@ def _guided(
     if wished <= 0 and likes.gourmets:
         alone -= guide.between_meals * (place.outing is not None) + row.price
     other_museum = place.kind == "museum" and wished <= 0 and likes.kinds.isdisjoint(row.types)
-    if other_museum and _SHOPS in likes.kinds:
+    if other_museum and (_SHOPS in likes.kinds or likes.gourmets):
         alone -= guide.museum_of_shoppers
+    if (
+        other_museum
+        and _HISTORY in likes.kinds
+        and "young" in likes.legs
+        and place.outing is None
+        and place.standing != "near"
+    ):
+        # a child that loves history is at home in the museums of the grown
+        alone += guide.other_museum
     liked = (
         seen.worth + alone + wished + more * (place.standing != "near" and not place.tires & likes.legs)
     ) * weight

@@ -30,7 +30,10 @@ def at_its_spell(
         yield asked, Window()
         return
     room = open_hours.closes - open_hours.opens
-    long = min(room, round(spell.at_least * _AMPLE)) // STEP * STEP
+    # a day at what takes some hours is a day with the way there
+    natural = asked.appeal.natural if asked.appeal is not None and asked.is_outing else NEVER
+    ample = min(round(spell.at_least * _AMPLE), max(spell.at_least, natural))
+    long = min(room, ample) // STEP * STEP
     (starts_from, starts_by), (ends_from, ends_by) = spell.begins, spell.ends
     window = Window(
         starts_from=starts_from,

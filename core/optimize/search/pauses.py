@@ -49,6 +49,8 @@ _ROOMS_READY = 13 * 60 + 30
 _REST_AFTER_AN_OUTING = replace(_REST, opens=13 * 60 + 30, begin_by=16 * 60 + 15, closes=18 * 60 + 30)
 # Minutes to a meeting and from it, wherever it is.
 _WAY_TO_A_MEETING = 30
+# And from the station to the hotel, at most.
+_WAY_FROM_THE_STATION = 60
 # Minutes to a rest that nobody asked for, and by which it may make the ways longer and the visits shorter.
 _TO_A_REST, _OFF_THE_WAY = 12, 15
 
@@ -68,9 +70,8 @@ def with_blocks(trip: TripDays, pauses: Iterable[Pause]) -> TripDays:
                 for way_back in _ways_back(block)
                 for day in days
                 if day in trip.bounds
-                for timeline in moves.insert(
-                    trip, day, _as_block(pause, block, trip, day, way_back), required=True
-                )
+                for stop in _as_blocks(pause, block, trip, day, way_back)
+                for timeline in moves.insert(trip, day, stop, required=True)
             )
             day, timeline = next(free, (0, None))
             trip = trip if timeline is None else trip.having(day, timeline)
@@ -85,6 +86,15 @@ def _is_broken(trip: TripDays, day: int) -> tuple[bool, int]:
 def _ways_back(block: KeptBlock) -> tuple[int, ...]:
     """The minutes after it on the way back, as long as there is room for them: from a meeting one may go to the station at once."""
     return (_WAY_TO_A_MEETING, 0) if block.engaged else (0,)
+
+
+def _as_blocks(pause: Pause, block: KeptBlock, trip: TripDays, day: int, way_back: int) -> Iterator[DayStop]:
+    """The stop of time in which nothing is planned; who comes late to a meeting of a day is there from then on, or at least for a part."""
+    stop, bounds = _as_block(pause, block, trip, day, way_back), trip.bounds[day]
+    there = bounds.begins + _WAY_FROM_THE_STATION + _WAY_TO_A_MEETING
+    if block.engaged and bounds.from_station and stop.opens < there:
+        yield replace(stop, least=max(stop.least, stop.closes - there))
+    yield stop
 
 
 def _as_block(pause: Pause, block: KeptBlock, trip: TripDays, day: int, way_back: int) -> DayStop:

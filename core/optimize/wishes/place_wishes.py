@@ -12,6 +12,7 @@ from core.knowledge.things import (
     FINE_HOUSES,
     HOT,
     HOTEL_TABLES,
+    LITTLE_HEAT,
     LOCAL_BREAKFAST,
     MILD,
     SMALL_HOUSES,
@@ -42,6 +43,8 @@ _NOT_MILD, _AGAINST_MILD = HOT | {"火锅", "烧烤", "内脏"}, 200.0
 _AGAINST_HOTELS = 300.0
 # Minutes for a sight in the mood that is wished.
 _IN_MOOD = 90.0
+# What is nowhere quiet: who wishes for it as well as for quiet temples goes where it is.
+_BUSY = frozenset({"商业街区", "购物"})
 
 
 def wished_places(
@@ -50,16 +53,19 @@ def wished_places(
     city: City,
     cuisines: frozenset[str] = frozenset(),
     asked: frozenset[str] = frozenset(),
+    types: frozenset[str] = frozenset(),
 ) -> dict[str, float]:
     """Minutes that the places of a city are liked more for what is wished for, by name: the rarer, the more.
 
-    Beside the things there are `cuisines` that are wished for. Who asks for one beach by its name, of those that are `asked`
+    Beside the things there are `cuisines` and `types` that are wished for. Who asks for one beach by its name, of those that are `asked`
     for, does not go out to another one.
 
     A mood is in every place: what contradicts it is disliked more than what is in keeping with it is liked.
     """
     moods = {*wished.sights, CALM} if CROWDS in refused.sights else wished.sights
-    scores = in_mood(sorted(moods), city)
+    scores = dict(in_mood(sorted(moods), city))
+    for name in frozenset[str]().union(*(picked(one, city).meant for one in (wished.sights | types) & _BUSY)):
+        scores[name] = max(0, scores.get(name, 0))
     found = {name: _IN_MOOD * score * (1 if score > 0 else 2) for name, score in scores.items()}
     for thing in sorted(wished.sights):
         meant, others = _in_keeping(picked(thing, city), scores)
@@ -70,6 +76,8 @@ def wished_places(
         found |= dict.fromkeys(houses_called(HOTEL_TABLES, city), -_AGAINST_HOTELS)
     if MILD in wished.meals:
         found |= dict.fromkeys(houses_of(_NOT_MILD, city), -_AGAINST_MILD)
+    if LITTLE_HEAT in wished.meals:
+        found |= dict.fromkeys(houses_of(HOT, city), -_AGAINST_MILD / 2)
     # for tea and the like time is kept: nobody lunches on it
     for thing in sorted(thing for thing in wished.meals if not is_pause(thing)):
         # a taste is that of the cooking of a restaurant, and no reason to go out for breakfast
@@ -111,7 +119,7 @@ def wished_sights(
         if len(two) > 1:
             found += [Sought(names) for names in _in_keeping(Picked(*two), scores)]
             continue
-        one = _in_keeping(picked(thing, city), scores)
+        one = _in_keeping(picked(thing, city), {} if thing in _BUSY else scores)
         again = days_of_a_kind(days) if is_had_again(thing) else 1
         found.append(Sought(one.meant | one.others if again > 1 else one.meant, again))
     return tuple(one for one in found if one.names)

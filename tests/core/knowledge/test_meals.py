@@ -79,3 +79,9 @@ def test_hot_pot_is_a_dish_and_sichuan_food_a_cooking() -> None:
 
 def test_the_small_eats_of_a_street_are_many_dishes() -> None:
     assert not is_one_dish("小吃")
+
+
+def test_a_chain_that_one_has_at_home_is_local_nowhere() -> None:
+    chain = eatery(house("胖哥俩肉蟹煲(东单店)", "北京菜"), BEIJING)
+    assert chain.regional
+    assert not chain.local

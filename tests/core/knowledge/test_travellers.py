@@ -11,6 +11,7 @@ from core.knowledge.travellers import (
     eat_no_meat,
     households_in,
     is_celebration,
+    is_content_with_little,
     is_frugal,
     legs_in,
     sleep_in_pairs,
@@ -59,6 +60,7 @@ def test_the_old_and_the_young_are_heard(text: str, legs: set[str]) -> None:
         ("庆祝老婆升职", True),
         ("a trip for our tenth anniversary", True),
         ("celebrating our retirement", True),
+        ("情人节和男朋友去广州", True),
         ("两个人去杭州玩三天", False),
     ],
 )
@@ -315,3 +317,22 @@ def test_who_lives_for_food_came_to_eat(text: str) -> None:
 @pytest.mark.parametrize("text", ["晚上喜欢出去玩，早上起不来", "we love the nightlife"])
 def test_who_likes_to_go_out_at_night_is_a_night_owl(text: str) -> None:
     assert are_night_owls(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "content"),
+    [
+        ("主要是为了吃，景点去宽窄巷子就够了", True),
+        ("景点不用太多", True),
+        ("we don't need many sights", True),
+        ("住便宜的就够了，景点多去几个", False),
+        ("玩两天就够了", False),
+    ],
+)
+def test_few_sights_that_are_enough_are_heard(text: str, content: bool) -> None:
+    assert is_content_with_little(text) is content
+
+
+@pytest.mark.parametrize("text", ["vegetarian food where possible", "mostly vegetarian, please", "尽量吃素"])
+def test_who_would_rather_eat_no_meat_is_a_vegetarian_where_there_is_a_house_for_it(text: str) -> None:
+    assert eat_no_meat(text, 2)

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from core.dsl.families.places import Names, Types
 from core.model.daily import EVERY_DAY, FreeBlock, free_block
+from core.understand.dates.days_of_trip import DAY_ZH, day_number
+from core.understand.dates.parts_of_day import BUSY_BUT
 from core.understand.patterns.pattern import compiled
 from core.understand.text.spans import Span
 from core.understand.wishes.liking import Liking
@@ -29,6 +31,8 @@ _EVENINGS = compiled(
     r"\b(?:(?:and|but|so|only) )?(?:(?:my|our|the|only the) )?evenings? (?:is|are|will be) (?:(?:all|my|our|completely) )*(?:mine|ours|own|free|open)\b|"
     r"\b(?:(?:i'm|we're|i am|we are) )?(?:only )?free (?:only )?(?:in the )?evenings?\b|\bafter (?:work|meetings|the meetings|office hours|working hours)\b"
 )
+_PARTLY_FREE = compiled(rf"(?:{DAY_ZH})(?P<part>上午|下午)(?:才|就|能|会)?(?:有空|有时间(?=$|[,。;]))")
+"""What leaves the other half of a day of a trip for work to it: 第二天下午有空."""
 _AT_LEISURE = compiled(
     r"顺便|顺带|抽空|抽一天|多待|多玩|游玩|旅游|景点|逛|白天(?:去|想|逛|玩)|\b(?:sightsee\w*|sights|explor\w*|tourist\w*|see the city|day off|free day|extra day|weekend)\b"
 )
@@ -39,6 +43,7 @@ def with_days_of_work(scene: Scene, likings: Sequence[Liking], wishes: Iterable[
 
     Evenings that are free after work are there to go out, and not kept free.
     """
+    likings = (*likings, *_other_halves(scene))
     by_day, evenings = _BY_DAY.search(scene.lower), _EVENINGS.search(scene.lower)
     purpose = _FOR_WORK.search(scene.lower)
     words = by_day or (purpose if evenings or not _is_out_by_day(scene, wishes, likings) else None)
@@ -49,6 +54,19 @@ def with_days_of_work(scene: Scene, likings: Sequence[Liking], wishes: Iterable[
         return others
     work = Liking(about="time", thing=_OFFICE_HOURS, strength="must", span=words.span(), held=False)
     return (*others, work)
+
+
+def _other_halves(scene: Scene) -> Iterator[Liking]:
+    """What a trip for work has of the days of which it says that the afternoon, or the morning, is free."""
+    words = _FOR_WORK.search(scene.lower)
+    if words is None:
+        return
+    for found in _PARTLY_FREE.finditer(scene.lower):
+        day = day_number(found, scene.first_day, scene.last_day)
+        if day is not None:
+            since, until = BUSY_BUT["morning" if found["part"] == "上午" else "afternoon"]
+            busy = FreeBlock(day=day, since=since, until=until, engaged=True).said
+            yield Liking(about="time", thing=busy, strength="must", span=words.span(), held=False)
 
 
 def words_of_work(scene: Scene, likings: Iterable[Liking]) -> Iterator[Span]:

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from core.optimize.days.day_bounds import DayBounds, meals_missed, outings_of
+from core.optimize.days.day_bounds import DayBounds, far_before_leaving, meals_missed, outings_of
 from core.optimize.days.schedule import schedule
 from core.optimize.days.waits import BETWEEN_MEALS
 from core.optimize.instance.stops import DayStop
-from core.optimize.instance.travel import Permit, Travel, Ways
+from core.optimize.instance.travel import CityRide, Permit, Travel, Ways
 from core.optimize.preferences.spending import FREE_HANDED
 from core.sandbox.network import Network
 from core.sandbox.places import MetroLine, Position, Station
@@ -133,6 +133,18 @@ def test_a_day_on_which_one_leaves_has_room_for_half_a_days_outing_where_it_is_l
         hasty_outing=1.0,
     )
     assert bounds.dislike_of_outings(halves, wholes) == hasty
+
+
+@pytest.mark.parametrize(
+    ("minutes", "arrives", "disliked"), [(50, False, True), (20, False, False), (50, True, False)]
+)
+def test_nobody_is_far_out_of_town_with_a_train_to_catch_who_has_another_day(
+    minutes: int, arrives: bool, disliked: bool
+) -> None:
+    bounds = replace(DAY, to_station=True, from_station=arrives, hasty_outing=1.0)
+    ride = CityRide(legs=(), minutes=minutes, cost=0.0, felt=0.0)
+    beach = replace(sight("p4"), is_outing=True)
+    assert (far_before_leaving(bounds, (beach,), (ride, ride)) > 0) is disliked
 
 
 def test_a_whole_day_has_room_for_one_outing() -> None:

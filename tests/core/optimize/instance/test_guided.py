@@ -76,6 +76,12 @@ def test_lights_are_offered_when_they_are_on() -> None:
     assert at_its_hours(DAY, _place(best=frozenset({"night"}))).opens == 17 * 60 + 15
 
 
+def test_a_boat_for_the_lights_sails_in_the_evening_or_not_at_all() -> None:
+    boat = _place(kind="cruise", best=frozenset({"dusk", "night"}))
+    assert at_its_hours(DAY, boat).opens == 18 * 60 + 30
+    assert is_shut_at_its_best(replace(DAY, closes=18 * 60), boat)
+
+
 def test_what_closes_before_its_hour_is_offered_as_it_is() -> None:
     early = replace(DAY, closes=17 * 60)
     assert at_its_hours(early, _place(best=frozenset({"night"}))) == early

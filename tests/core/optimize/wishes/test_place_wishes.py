@@ -56,3 +56,18 @@ def test_who_asks_for_one_beach_by_name_does_not_go_out_to_another(chinatravel_s
     city, asked = chinatravel_sandbox.city("深圳"), frozenset({"大梅沙海滨公园"})
     liked = wished_places(_said(sights="海边"), _NOTHING, city, asked=asked)
     assert "大梅沙海滨公园" in liked and "小梅沙度假村" not in liked
+
+
+def test_who_wishes_for_quiet_temples_and_shopping_streets_goes_to_those_where_people_are(
+    chinatravel_sandbox: Sandbox,
+) -> None:
+    city, quiet, shops = chinatravel_sandbox.city("成都"), _said(sights="安静"), frozenset({"商业街区"})
+    assert wished_places(quiet, _NOTHING, city)["春熙路"] < 0
+    assert wished_places(quiet, _NOTHING, city, types=shops)["春熙路"] == 0
+    (streets,) = wished_sights(quiet, city, shops)
+    assert "春熙路" in streets.names
+
+
+def test_who_would_have_it_little_hot_minds_what_is(chinatravel_sandbox: Sandbox) -> None:
+    liked = wished_places(_said(meals="微辣"), _NOTHING, chinatravel_sandbox.city("重庆"))
+    assert any(minutes < 0 for minutes in liked.values())

@@ -59,3 +59,12 @@ def test_hours_that_are_said_are_those_of_the_work(demo: Sandbox) -> None:
 def test_the_evening_after_work_is_that_of_the_place_that_is_named(demo: Sandbox) -> None:
     things = [one.thing.zh for one in read(f"{ZH}出差，晚上有空的话想去外滩走走", demo).likings]
     assert "外滩：晚上" in things
+
+
+def test_an_afternoon_that_is_free_leaves_the_morning_to_the_work(demo: Sandbox) -> None:
+    found = blocks(f"{ZH}出差，第二天下午有空，想去外滩走走", demo)
+    assert [(one.day, one.since, one.until, one.engaged) for one in found] == [(2, 9 * 60, 12 * 60, True)]
+
+
+def test_an_afternoon_that_is_free_on_holiday_is_one_among_others(demo: Sandbox) -> None:
+    assert not any(one.engaged for one in blocks(f"{ZH}第二天下午有空，想去外滩走走", demo))
