@@ -32,8 +32,8 @@ _TIRED_ON_THE_WAY = 0.5
 _FOR_A_MEAL, _OF_A_VISIT = 8, 3
 # After dinner nobody rides longer to see something: a minute more is so many of a gap.
 _AFTER_DINNER, _FAR_BY_NIGHT, _FAR = 18 * 60, 40, 5
-# Minutes of a ride to what is far out of town.
-_FAR_OUT = 30
+# Minutes of a ride to what is far out of town; on the day of the way home that is so many hasty outings, fewer than a wish unmet.
+_FAR_OUT, _UNWISE = 30, 2
 # Minutes before the evening of a day on which one arrives or leaves that have room for half a day's outing.
 _HALF_DAY, _SETS_OUT, _DUSK = 7 * 60 + 30, 9 * 60, 18 * 60
 
@@ -205,7 +205,7 @@ def far_before_leaving(bounds: DayBounds, stops: tuple[DayStop, ...], rides: Seq
         return 0.0
     ways = zip(stops, pairwise(rides), strict=True)
     far = [max(way.minutes for way in both) > _FAR_OUT for stop, both in ways if stop.is_outing]
-    return bounds.hasty_outing * _RUSHED * sum(far)
+    return bounds.hasty_outing * _UNWISE * sum(far)
 
 
 def astray(
