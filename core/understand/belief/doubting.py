@@ -30,6 +30,7 @@ from core.understand.belief.phrases import (
 )
 from core.understand.belief.refusing import is_unanswered, loose, refuses, refuses_after, spoken_against
 from core.understand.belief.speaking import (
+    A_HOTEL,
     AT_MOST,
     AT_MOST_AFTER,
     DOES_THERE,
@@ -180,6 +181,10 @@ class Doubt:
                 for clause in self._around(span)
             )
         )
+
+    def of_feature(self, span: Span) -> bool:
+        """Whether what a hotel is to have is in doubt: a word for the hotel right behind makes it no other kind."""
+        return self.of(span) if A_HOTEL.match(self._text, span[1]) else self.of_kind(span)
 
     def of_kind_of_sight(self, span: Span) -> bool:
         """Whether a kind of sight is in doubt: it may also say where one wants to eat or sleep, or have another thing in its name."""

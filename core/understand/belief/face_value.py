@@ -114,7 +114,9 @@ def _test_of_kind(doubt: Doubt, wish: Wish) -> Callable[[Span], bool]:
     if isinstance(wish.meaning, Names):
         return doubt.of_name
     if isinstance(wish.meaning, Types):
-        return doubt.of_kind_of_sight if wish.meaning.kind == "attraction" else doubt.of_kind
+        return {"attraction": doubt.of_kind_of_sight, "accommodation": doubt.of_feature}.get(
+            wish.meaning.kind, doubt.of_kind
+        )
     if isinstance(wish.meaning, HotelNear):
         return doubt.of_place_of_hotel
     return doubt.of

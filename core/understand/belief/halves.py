@@ -45,7 +45,7 @@ def is_after_noes(text: str, every: Sequence[Clause], clause: Clause) -> bool:
     noes = [one for one in every if clause.carried and one.span[1] <= clause.carried[1]][-2:]
     return (
         len(noes) > 1
-        and all(one.ends_refusing for one in noes)
+        and all(one.begins_refusing and one.ends_refusing for one in noes)
         and text[noes[0].span[1] : noes[1].start].strip() == ","
     )
 

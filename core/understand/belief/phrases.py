@@ -67,7 +67,7 @@ def is_told_closer(text: str, span: Span, unread: Iterable[Span], end: int) -> b
 
 
 _MOODS = compiled(
-    r"(?:quiet|peaceful|tranquil|calm|serene|uncrowded|romantic|(?:less|not too) crowded|historic|scenic|pretty|lively|arty)",
+    r"(?:(?:family|child|kid)[- ]friendly|quiet|peaceful|tranquil|calm|serene|uncrowded|romantic|(?:less|not too) crowded|historic|scenic|pretty|lively|arty)",
     re.IGNORECASE,
 )
 """Of what a place is like, and not what it is of."""

@@ -34,8 +34,8 @@ MAKES_ANOTHER = compiled(
 )
 """What follows a kind of place that is named as one thing alone, so that it tells of which kind another thing is: university
 friends, Sichuan opera, a temple cat. What one does there or who goes there leaves it a kind of place."""
-_EATERS = compiled(r"(?:vegan|vegetarian|veggie|halal|kosher)$")
-"""What says of persons that follow what they eat: a vegan couple."""
+_EATERS = compiled(r"(?:vegan|vegetarian|veggie|halal|kosher)$|[ -]friendly$")
+"""What says of persons that follow what they eat, or of places for whom they are: a vegan couple, family-friendly parks."""
 AT_MOST = compiled(
     r"\b(?:(?:not|no) more than|at (?:the )?most|max(?:imum)?\.?|a maximum of|not even|up to) (?:of )?(?:an?|one|two|three|[123]|a single) (?:[a-z]+ )?$",
     re.IGNORECASE,
@@ -78,7 +78,7 @@ MODES = compiled(
     re.IGNORECASE,
 )
 LIMITS = compiled(
-    r"\s+(?:at(?! all\b)|on|during|when|while|with|w/|in the|for (?:more|longer) than|(?:more|longer) than)\s",
+    r"\s+(?:at(?! all\b| an? (?:[\w-]+ ){0,2}(?:pace|speed|rhythm)\b)|on|during|when|while|with|w/|in the|for (?:more|longer) than|(?:more|longer) than)\s",
     re.IGNORECASE,
 )
 """What leads from a refused thing to when, or how, it is refused."""
@@ -195,6 +195,12 @@ LEADS_ON = compiled(
     re.IGNORECASE,
 )
 """How English goes on after a thing that is wished for without speaking against it: what one does there, when, why."""
+
+
+A_HOTEL = compiled(
+    r" (?:hotels?|hostels?|inns?|guest ?houses?|homestays?|accommodations?|lodgings?|digs)\b", re.IGNORECASE
+)
+"""What follows a feature of a hotel and says that it is one: garden-style architecture hotels."""
 
 
 def makes_another(text: str, span: Span) -> bool:

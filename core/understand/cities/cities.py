@@ -52,6 +52,11 @@ _SIDE_BY_SIDE = re.compile(r"\s*(?:[-–—>→]+\s*)?")
 _LISTED = re.compile(r"\s*(?:和|与|跟|及|、|/|&|,?\s*and)\s*", re.IGNORECASE)
 _WILL_DO = re.compile(r"也(?:行|可以|成)|\s+(?:would be|is) (?:fine|ok|okay) too\b")
 """What says that a city will do as well as others."""
+_MAY_BE = re.compile(
+    r"\b(?:could (?:also )?be|might (?:also )?be|may be|or (?:maybe|even|perhaps)|possibly)\s+$",
+    re.IGNORECASE,
+)
+"""What goes before a city that is one of several to go to: rest of the week in Nanjing, could be Suzhou too."""
 _LED_TO = re.compile(r"[在从回往住]\s*$|\b(?:in|from|to|at)\s+$", re.IGNORECASE)
 """What goes before a city that is some part of the trip, whatever follows."""
 _EITHER = re.compile(r"\s*(?:或者?|(?:比较)?(?:好|行|合适)?[呢呀吧]?[,?]?\s*还是|\bor\b)\s*", re.IGNORECASE)
@@ -180,7 +185,9 @@ def _settled(told: MarkedText, start: Named | None, target: Named | None, trip: 
 def _weighed(told: MarkedText, trip: TripCities) -> TripCities:
     """The trip with how sure its cities are: of two, the one is known by the other; a third may be meant instead."""
     start, target = trip.start, trip.target
-    if target is not None and _WILL_DO.match(told.text, target.span[1]):
+    if target is not None and (
+        _WILL_DO.match(told.text, target.span[1]) or _MAY_BE.search(told.text, 0, target.span[0])
+    ):
         return replace(trip, target=replace(target, confidence=min(target.confidence, _ANY)))
     if (
         target is not None

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.one_of import one_of
@@ -145,6 +145,16 @@ def city_words(city: str) -> tuple[str, ...]:
     """The words for a city, in small letters."""
     entry = lexicon("cities").get(city, {})
     return tuple(word.lower() for word in (city, *entry.get("zh", ()), *entry.get("en", ())))
+
+
+@cache
+def _words_of_all() -> frozenset[str]:
+    return frozenset(word for city in lexicon("cities") for word in city_words(city))
+
+
+def is_city(name: str) -> bool:
+    """Whether that is the name, in small letters, of one of the lexicon's cities."""
+    return name in _words_of_all()
 
 
 @lru_cache(maxsize=256)

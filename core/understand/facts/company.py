@@ -25,6 +25,8 @@ SHARES_A_ROOM = compiled(r"(?:可以|能|要|都|一起)*[挤住睡]?在?[一1](
 """What makes a number that of one room, where another is said of all: 五个人去，三个人挤一间."""
 _ONLY = compiled(r"(?:就|只有|仅|\bjust|\bonly)\s*$", re.IGNORECASE)
 """What says that the persons who follow are all that travel."""
+_TOO = compiled(r"[^,.;!?]{0,24}\b(?:too|as well|along)\b", re.IGNORECASE)
+"""What says that those who were named come beside somebody else: only my mum and me are coming too."""
 _JUST = re.compile(r"\b(?:just|only) (?:the )?$", re.IGNORECASE)
 """What says that a number is all who travel, whomever the text tells of: visiting our daughter, just the two of us."""
 _SUMMED_UP = re.compile(r"[\s,、:=(—-]*(?:一共|总共|共|就|是)*", re.IGNORECASE)
@@ -48,7 +50,13 @@ def counted(parts: Sequence[PersonWords], text: str, joins: Pattern) -> Reading[
     # who says what he is counts nobody where others are counted: vegan here, 2 of us
     totals = [part for part in totals if part.noun != "here"] or totals
     companies = list(_companies(parts, text, joins))
-    closed = [chain for chain in companies if _ONLY.search(text, 0, chain[0].span[0]) and _travels(chain)]
+    closed = [
+        chain
+        for chain in companies
+        if _ONLY.search(text, 0, chain[0].span[0])
+        and _travels(chain)
+        and not _TOO.match(text, chain[-1].span[1])
+    ]
     summed = _summed(closed[:1] or companies, text)
     all_told = [part for part in totals if not SHARES_A_ROOM.match(text, part.span[1])]
     # 四个大学生……两个人住一间

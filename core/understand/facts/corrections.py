@@ -9,6 +9,7 @@ from core.understand.cities.elsewhere import names_elsewhere
 from core.understand.cities.named_cities import city_words
 from core.understand.money.plain_numbers import SMALLEST_AMOUNT
 from core.understand.patterns.pattern import Pattern, compiled
+from core.understand.text.clauses.cues import cues
 from core.understand.text.numerals import AMOUNT, COUNT_EN, THOUSAND, number_of
 from core.understand.text.spans import Span
 
@@ -68,9 +69,15 @@ def taken_back(folded: str, cities: tuple[str, ...]) -> list[Correction]:
         Correction(match.span("old"), match.span("mark"), match.span("new"))
         for pattern in _patterns(cities)
         for match in pattern.finditer(folded)
-        if match["old"] != match["new"]
+        if match["old"] != match["new"] and not _is_refused(folded, match.start("old"))
     ]
     return found + list(_counts(folded))
+
+
+def _is_refused(folded: str, at: int) -> bool:
+    """Whether English refuses in the same clause what begins at an index, so that it was never asked for: hates flying, make it trains."""
+    clause = _CLAUSE_END.split(folded[max(0, at - _CLAUSE) : at])[-1]
+    return clause.isascii() and any(cues(clause))
 
 
 def _edited(folded: str) -> Iterator[Correction]:
@@ -232,6 +239,9 @@ _AGREED = compiled(
 _SOON = 32
 _EDITED = compiled(r"\b(?:edit(?:ed)?|update[d]?|correction|amendment|p\.?s)\.?(?:\s*\d)?\s*:", re.IGNORECASE)
 """What begins a note that changes what stands above."""
+_CLAUSE_END = re.compile(r"[,.;:!?\n]")
+# letters before a way or a city within which it is refused
+_CLAUSE = 40
 _SENTENCE_END = re.compile(r"[。;!?\n]|\.(?!\d)")
 _OF_UNIT = compiled(rf"(?P<value>{_NUMBER})\s*(?P<unit>{_UNIT})", re.IGNORECASE)
 

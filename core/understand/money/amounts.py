@@ -65,11 +65,15 @@ _SHARED_MEAL = re.compile(r"(?P<n>[俩两二三四五六2-9])个?人(?:一共|�
 _IN_ANOTHER = re.compile(r"(?:算|包|含|放)(?:在|进|到)\s*$")
 """What leads to an amount that was told before, and of which something is no part: 门票别算在1500里."""
 _A_NIGHT_UNSAID = re.compile(
-    r"\b(?:hotels?|rooms?|guest ?house|place to stay|(?P<bed>(?:dorm |hostel )?beds?|hostels?|dorms?))\b(?!.*\b(?:budget|total|altogether|in all|for all|overall|costs?)\b)"
+    r"\b(?:hotels?|rooms?|guest ?house|place to stay|(?:[345]|three|four|five)[- ]?stars?|(?P<bed>(?:dorm |hostel )?beds?|hostels?|dorms?))\b(?!.*\b(?:budget|total|altogether|in all|for all|overall|costs?)\b)"
     r"[\w '-]{0,24}?\b(?:under|below|max|maximum|up to|at most|no more than|not more than|less than|around|about)\s*(?:¥|rmb )?$",
     re.IGNORECASE,
 )
 """What leads to the price of a room, which is that of a night where nothing else is said: hotel under 400."""
+_ENDS_WITH_A_ROOM = re.compile(
+    r"\b(?:hotels?|rooms?|guest ?house|place to stay|hostels?|dorms?)$", re.IGNORECASE
+)
+"""How a clause ends that an amount alone follows: decent hotel, 600ish."""
 _OF_ONE_WAY = re.compile(
     r"\s*(?:yuan|rmb|cny)?\s*(?:each|one|per|either) (?:way|direction|leg|ride)\b", re.IGNORECASE
 )
@@ -228,7 +232,8 @@ def _may_be_a_night(before: str, after: str, pers: frozenset[Per], value: float)
 def _is_behind_a_room(said_before: str, before: str, after: str, pers: frozenset[Per], value: float) -> bool:
     """Whether an amount is a clause of its own behind a room, whose price it may be: a river view room, max 700."""
     alone = not pers and value <= _MAY_BE_A_NIGHT and not IN_ALL.match(after)
-    return alone and _A_NIGHT_UNSAID.search(said_before.rstrip() + before) is not None
+    names_room = not before.strip() and _ENDS_WITH_A_ROOM.search(said_before.rstrip()) is not None
+    return alone and (names_room or _A_NIGHT_UNSAID.search(said_before.rstrip() + before) is not None)
 
 
 def _bound(before: str, after: str, more: str | None) -> AmountBound:

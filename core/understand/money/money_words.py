@@ -83,7 +83,7 @@ PERS: tuple[tuple[Per, Pattern], ...] = tuple(
         ("person", rf"{PAYS_A_HEAD}|{EVERYONE_PAYS}|" r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*(?:带|出|拿|掏|凑|最多|顶多|不超过?|别超过?|大概|大约|预算|控制在?)?\s*(?:[\d一二三四五六七八九两]|$))|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*(?:人|(?:pax|person|head|ppl|p)\b)|[元块百千万\d]\s*一个?人|\b(?:per (?:one )?person|(?<!not )(?<!a night )each(?! (?:night|day|meal|room|per night))(?: people)?|per head|per pax|a head|a pax|a person|a man|a soul|a lad|per man|a pop|pp|per capita|apiece|per (?:guest|travell?er|member(?! of)|participant|passenger)|every(?:one|body)(?= (?:puts?|chips?|pays?|gives?)\b))\b"),
         ("some", r"每(?:个|名|位)?(?:大人|成人|成年人|小孩|孩子|儿童|老人|学生|生(?![日人])|员工|家属|老师)|(?:大人|成人|成年人|小孩|孩子|儿童|老人|学生|员工|家属|老师)(?:每人|每位|一人|一个|每个)|\b(?:per|by|a|an|for each|each|every) (?:adult|grown-?up|child|kid|pupil|student|senior|member of staff|staff member|teacher|scout|player|guest)\b"),
         ("couple", r"每对|\b(?:per|each|a) couple\b(?! of)(?!,)"),
-        ("family", r"每家|一家(?=\s*(?:出|掏|凑|最多|不超过|大概)*\s*(?:\d{3}|[一二两三四五六七八九]+[百千万]|$))|家各|每户|每个家庭|\bper family|each family|a family(?! of)\b"),
+        ("family", r"每家|一家(?=\s*(?:出|掏|凑|最多|不超过|大概)*\s*(?:\d{3}|[一二两三四五六七八九]+[百千万]|$))|家各|每户|每个家庭|\bper family|each family|a family(?! (?:of|food|foodie|city|beach|getaway|holiday|vacation|trip|break|weekend|tour|outing|visit|adventure|room|journey|friendly)\b)\b"),
         ("night", r"(?<![天日])(?<!(?<!超)过)[每一单](?:个)?(?:晚上?|夜)|日租|/\s*[晚夜]|\b(?:per night|a night|each night|nightly|every night)\b|/\s*(?:night|nt)\b"),
         ("meal", r"[每一](?:顿|餐)|/\s*[餐顿]|\b(?:per meal|a meal|each meal|every meal)\b|/\s*meal\b"),
         ("day", r"[每一](?:天|日)(?!三顿|都?(?:想|要|能|得)?(?:睡|早起|早上|晚上|自然|起床|逛|玩|走|安排))|/\s*[天日]|日均|\b(?:per day|per diem|a day|each day(?! budget)|every day(?! (?:the |our |my )?budget)|daily)\b|/\s*day\b"),
@@ -150,11 +150,14 @@ OF_ONE_MEAL = compiled(
 )
 """One meal, of which the clause behind it says what it may cost: one really posh dinner, like 500 for the two of us."""
 OF_ALL = compiled(
-    r"(?:总?预算|一共|总共|总价|\bbudget|\btotal)(?:大概|大约|控制|只有|就|是|在|约|啊|呢|嘛|呀|of|is)*[\s:]*$",
+    r"(?:总?预算|一共|总共|总价|\bbudget|\btotal)(?:大概|大约|控制|只有|就|是|在|约|啊|呢|嘛|呀|\s+(?:of|is|at|around|about))*[\s:]*$",
     re.IGNORECASE,
 )
 """What makes the amount that follows one of the whole, or of what is named right beside it: 住宿预算, food budget."""
-BESIDE = compiled(r"(?:[一-鿿]{0,6}|(?:[a-z-]+\s*){0,3})$", re.IGNORECASE)
+BESIDE = compiled(
+    r"(?:[一-鿿]{0,6}|(?:\b(?!(?:every|each|days?|nights?|with|so|then|we|i)\b)[a-z-]+\s*){0,3})$",
+    re.IGNORECASE,
+)
 _PART_ZH = r"(?:吃|住|行|玩|喝|餐饮|住宿|门票|交通|酒店)"
 _PART_EN = r"(?:hotels?|rooms?|food|meals?|tickets?|transport|trains?|flights?|sights?|activities)"
 SEVERAL = compiled(

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from core.text import Text
 from core.understand.cities.elsewhere import is_elsewhere
-from core.understand.cities.named_cities import city_words
+from core.understand.cities.named_cities import city_words, is_city
 from core.understand.open_wishes.frames import (
     Frame,
     about_of,
@@ -153,10 +153,10 @@ def _read(
 
 
 def _is_no_thing(scene: Scene, thing: list[Token]) -> bool:
-    """Whether it is the name of another city or region, of which the trip may not be, the trip's own with what it is
+    """Whether it is the name of a city or region, of which the trip may not be, the trip's own with what it is
     for (Nanjing for a Dutch family), or a word that has its capital from the sentence it begins."""
     start, end = thing[0].span[0], thing[-1].span[1]
-    if is_elsewhere(scene.lower[start:end]):
+    if is_elsewhere(scene.lower[start:end]) or is_city(scene.lower[start:end]):
         return True
     if len(thing) == 1:
         short = scene.folded[start:end].isupper()

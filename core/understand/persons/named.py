@@ -20,6 +20,9 @@ _LISTED = compiled(
     rf"(?P<before>(?:{_BEGINS}(?P<first>{_NAME})|(?<=, ){_NAME}(?=[^.;]*?\b(?:I|me|myself)\b{_WISHES}))(?:{_JOIN}{_NAME})*(?:\s*,)?(?:{_SIGN}|\s+(?:and|n|plus)\s+){_ME})|"
     rf"(?P<small>{_ME}(?:\s*[+&]\s*(?:and\s+)?[a-z]{{3,12}}\b)+(?!\s*[+&]|\s+(?!from\b|to\b|in\b|for\b|are\b|want|wanna\b|going\b|will\b|would\b|off\b|on\b|at\b|leaving\b|flying\b)[a-z]))"
 )
+CARRIED = r"(?:cameras?|tripod|drone|laptop|tablet|phone|bags?|backpack|rucksack|suitcases?|luggage|bike|bicycle|guitar|violin|cello|sketchbook|notebook|books?|kindle|dog|doggo|puppy|cat|pet|pram|stroller|wheelchair|crutches)"
+"""What goes along and is nobody: me + camera."""
+_CARRIED = re.compile(CARRIED)
 _NAMED = re.compile(rf"{_NAME}|(?<=[+& ])[a-z]{{3,12}}\b(?<!\band)(?<!\bplus)(?<!\bmyself)")
 _APART = compiled(
     r"\b(?P<kin>(?:[Mm]y|[Oo]ur) (?:[a-z-]+ ){0,2}(?:wife|husband|girlfriend|boyfriend|partner|son|daughter|brother|sister|mum|mom|dad|"
@@ -58,7 +61,7 @@ def named_persons(text: str, kin: re.Pattern[str]) -> Iterator[PersonWords]:
         if any(one[0].lower() in _cities() for one in named):
             continue
         for one in named:
-            if not kin.fullmatch(one[0].lower()):
+            if not any(words.fullmatch(one[0].lower()) for words in (kin, _CARRIED)):
                 yield PersonWords(role="kin", span=one.span(), low=1, high=1, noun=one[0].lower())
 
 

@@ -20,6 +20,9 @@ _BEING = re.compile(r"\s*(?:'re|re|are|will be|would be)\s+(?:all |just |only )?
 """What makes the persons that follow those who write: we are two grandparents with our grandchildren."""
 _OF_THEM = compiled(r"incl", re.IGNORECASE)
 """What leads to persons whom the number before them holds: a family of 6 (including 2 senior citizens)."""
+_WITH = re.compile("with", re.IGNORECASE)
+# who say we and are two hold nobody whom they bring
+_TWO_OF_US = 2
 _COMMA = compiled(r"\s*[,、]\s*(?:and\s+)?")
 
 
@@ -37,6 +40,7 @@ def of_company(parts: Sequence[PersonWords], text: str, joins: Pattern) -> Itera
             )
             and not _with_its_children(parts[number : number + 3], text)
             and not _with_one_of_us(parts, number)
+            and not _with_some_of_them(parts[number : number + 3], text)
         )
         ourselves = number > 0 and _are_we(parts[number - 1], part, text)
         yield replace(part, role="collective") if added or ourselves else part
@@ -65,6 +69,13 @@ def _with_one_of_us(parts: Sequence[PersonWords], number: int) -> bool:
     added = parts[number + 2 : number + 3]
     others = {part.noun for part in parts[:number] if part.role == "kin"} - {"couple"}
     return not others and [part.noun for part in added] == ["her"]
+
+
+def _with_some_of_them(parts: Sequence[PersonWords], text: str) -> bool:
+    """Whether English says of more than a pair whom it holds: three of us with an elderly person, five of us with two kids."""
+    if len(parts) < 3 or parts[0].low <= _TWO_OF_US or parts[2].high >= parts[0].low:
+        return False
+    return _WITH.fullmatch(text, *parts[1].span) is not None
 
 
 def _is_listed(parts: Sequence[PersonWords], text: str) -> bool:

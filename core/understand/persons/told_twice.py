@@ -81,6 +81,8 @@ def _are_a_couple(one: PersonWords, other: PersonWords, text: str) -> bool:
     """Whether two persons and a couple are named in one breath, and so are the same: two vegetarians, a couple."""
     return (
         {one.role, other.role} == {"group", "collective"}
+        # 2 grandparents, us two and the baby
+        and "us" not in (one.noun, other.noun)
         and one.low == one.high == other.low == other.high == 2
         and _IN_OTHER_WORDS.fullmatch(text, one.span[1], other.span[0]) is not None
         and not any(YOUNG.search(text, *part.span) for part in (one, other))

@@ -44,6 +44,12 @@ def _by_kind(scene: Scene, clause: Clause, side: TripSide, said: list[Mention]) 
     refused = [is_unwanted(scene, side.topic, clause, mention) for mention in demanded]
     for unwanted in (False, True):
         group = [mention for mention, no in zip(demanded, refused, strict=True) if no is unwanted]
+        if unwanted:
+            # Jiangzhe cuisine, not Hangzhou local food: no constraint holds a part of what is wished for
+            wished = {mention.concept for mention in said if mention not in group}
+            group = [
+                one for one in group if one.concept in wished or _demanded(scene, side, one) not in wished
+            ]
         if group:
             span = min(mention.span[0] for mention in group), max(mention.span[1] for mention in group)
             types = frozenset(_demanded(scene, side, mention) for mention in group)

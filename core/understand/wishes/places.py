@@ -79,7 +79,10 @@ def place_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
         for unwanted in (False, True):
             group = [found for found in of_side if _is_refused(clause, found) is unwanted]
             yield from _ruled_out(scene, side, group) if unwanted else _by_name(clause, side, group)
-    yield from kind_wishes(scene, clause, tuple(found.span for found in named))
+    taken = [found.span for found in named]
+    # near Wuhan University no university is wished for, whoever is meant to see it
+    taken += [found.span for found in scene.places(*clause.span) if " " in found.words]
+    yield from kind_wishes(scene, clause, tuple(dict.fromkeys(taken)))
 
 
 def _is_refused(clause: Clause, found: PlaceMention) -> bool:

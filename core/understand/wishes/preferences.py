@@ -1,13 +1,16 @@
 """What travellers like and dislike, subject by subject: for preferences as much as for demands."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from core.dsl.families.hotel_near import HotelNear
 from core.dsl.families.kinds import PlaceKind
 from core.dsl.families.places import Names
 from core.model.query import Preference, Subject
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause, clauses
+from core.understand.text.numerals import COUNT_EN
 from core.understand.text.spans import holds
 from core.understand.text.vocabulary import Mention, Topic, mentions
 from core.understand.wishes.kinds import is_unwanted, kinds_said
@@ -30,6 +33,8 @@ _OF_SIDE: dict[PlaceKind, Subject] = {
 _IS_CROWDED = compiled(
     r"\b(?:(?:meant|supposed|going|bound|said|known) to be|is|are|gets?|be|was|were)\s+(?:so |too |very |always |absolutely |really )*$"
 )
+_COUNTED = re.compile(rf"\b(?:{COUNT_EN}) $")
+"""What makes full days a number of whole ones, and no pace: three full days."""
 _OF_DAYS = compiled(
     r"\bdays?\b|schedule|itinerary|programme|program|trip|\bit\b|pace|plan|everything|things|\bwe\b|\bi\b"
 )
@@ -66,7 +71,7 @@ def said_by_themselves(
     said: Iterable[SaidKind], wishes: Iterable[Wish], likings: Iterable[Liking]
 ) -> tuple[SaidKind, ...]:
     """The kinds without the ways and sights that are but a part of what is wished for: the train that goes through a building."""
-    wholes = [span for wish in wishes if isinstance(wish.meaning, Names) for span in wish.spans]
+    wholes = [span for wish in wishes if isinstance(wish.meaning, (Names, HotelNear)) for span in wish.spans]
     # nor is a red-eye flight any plane, or a hotel near the station a train
     wholes += [one.span for one in likings if one.about in ("sight", "hotel") or not one.wanted]
     return tuple(
@@ -97,4 +102,6 @@ def _said(scene: Scene, clause: Clause) -> Iterator[tuple[Subject, Topic, Mentio
             clause.lower
         ):
             continue
-        yield "rhythm", "rhythm", mention
+        full = scene.lower[slice(*mention.span)] == "full days"
+        if not (full and _COUNTED.search(clause.lower, 0, mention.span[0] - clause.start)):
+            yield "rhythm", "rhythm", mention

@@ -4,7 +4,7 @@ import re
 
 from core.understand.text.clauses.clauses import Clause
 from core.understand.text.lexicon import lexicon
-from core.understand.text.vocabulary import Mention
+from core.understand.text.vocabulary import Mention, mentions
 from core.understand.wishes.kinds import HOTEL, spoken_of
 from core.understand.wishes.wish import Scene
 
@@ -80,4 +80,10 @@ def _asks_of_hotel(scene: Scene, clause: Clause, mention: Mention) -> bool:
     whole = _ASKED_OF_IT.fullmatch(clause.lower) or _ALONE_EN.fullmatch(clause.lower)
     alone = whole is not None and clause.start + whole.start("thing") == mention.span[0]
     before = scene.said_before(clause.start)
-    return alone and HOTEL in spoken_of(before or scene.lower[: clause.start])
+    return alone and (HOTEL in spoken_of(before or scene.lower[: clause.start]) or _tells_of_hotel(before))
+
+
+def _tells_of_hotel(words: str) -> bool:
+    """Whether a clause names what a hotel or a room has, and no word for it: single room, desk, quiet."""
+    named = mentions("things", words, 0, len(words))
+    return any(lexicon("things")[one.concept]["about"] in ("hotel", "room") for one in named)

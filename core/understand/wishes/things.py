@@ -48,6 +48,11 @@ _ON_THE_WAY_BACK = re.compile(
 )
 """What leads to a ride that is the one back: 回来坐大巴."""
 _SHOWS_US = re.compile(r"shows? (?:me|us|him|her|them|my|our)\b")
+_AN_HOUR = re.compile(r"\b(?:after|before|until|till|by|since) (?:the )?$")
+_SLEEPS_IN = re.compile(r"\b(?:\w+(?:where|thing)|places?|rooms?|hotels?|beds?)\b[^,.;]{0,20} to $")
+"""What makes to sleep in something what a bed is for: somewhere cheap to sleep in."""
+_SUN = frozenset({"日落", "日出"})
+"""What is no sight behind a word that makes it an hour: we eat only after sunset."""
 _ASKS_IF = re.compile("(?:是不是|会不会|算不算|是否)[^,]{0,2}$")
 """What makes of too much a question: 看樱花是不是太早了."""
 _EATEN = ("meal", "cuisine")
@@ -195,6 +200,8 @@ def _things(scene: Scene) -> Iterator[Liking]:
                 continue
             if _says_another_thing(clause, mention) or _is_walked(scene, clause, mention):
                 continue
+            if entry["about"] == "sight" and _is_of_a_feature(scene, clause, mention):
+                continue
             meant = in_its_clause(scene, clause, mention)
             if meant is None:
                 continue
@@ -229,8 +236,21 @@ def _says_another_thing(clause: Clause, mention: Mention) -> bool:
     """Whether words say how near the hotel is, and no way to go about, who is shown a place, where nothing is played, or ask
     whether something is too much."""
     start, end = mention.span[0] - clause.start, mention.span[1] - clause.start
+    if clause.lower.startswith("sleep", start) and _SLEEPS_IN.search(clause.lower, 0, start):
+        return True
+    if mention.concept in _SUN and _AN_HOUR.search(clause.lower, 0, start):
+        return True
     asked = _ASKS_IF.search(clause.lower, 0, start) and clause.lower.startswith("太", start)
     return bool(asked or _REACHED.match(clause.lower, end) or _SHOWS_US.match(clause.lower, start))
+
+
+def _is_of_a_feature(scene: Scene, clause: Clause, mention: Mention) -> bool:
+    """Whether an English word for something to see is but the end of what a hotel may have: kids' clubs."""
+    return any(
+        one.span != mention.span and holds(one.span, mention.span) and mention.span[1] == one.span[1]
+        for one in mentions("hotel_features", scene.lower, *clause.span)
+        if scene.lower[slice(*one.span)].isascii()
+    )
 
 
 def _is_walked(scene: Scene, clause: Clause, mention: Mention) -> bool:

@@ -32,6 +32,11 @@ _USED = compiled(
 )
 _BRACKET = re.compile(r"(?P<mark>\()(?!\s*(?:and|or|nor|no|not|even|also)\b)[^()]*$")
 """A bracket that is open, and lists no more of what is before it."""
+_ALONE = re.compile(r"\b(?:only|just)\b")
+_ANYWHERE = frozenset({"taxi", "metro"})
+"""Ways that one may take on every leg, as nobody can walk all of them."""
+_FOR_ALL = re.compile(r"\b(?:everywhere|for everything|all the time)\b")
+_SOFTLY = re.compile(r"\b(?:happy|fine|ok(?:ay)?|prefer\w*|mostly|mainly|if|possible|or|maybe|ideally)\b")
 _GIVEN_UP = re.compile(r"rather|instead of")
 OR_BY_BUS = compiled(
     r"\bor\s+(?:by\s+|the\s+|a\s+)?(?:bus(?:es)?|coach|tram|ferry|bikes?|feet)\b|\b(?:bus(?:es)?|coach|tram|bikes?|feet)\s+or\b"
@@ -89,7 +94,8 @@ def local_wishes(clause: Clause, before: Clause | None = None) -> Iterator[Wish]
     if wanted and _OTHER_WAYS.search(words):
         # of those beside it the constraints do not know all: bus, metro, feet only
         return
-    if wanted and re.search(r"\b(?:only|just)\b", words):
+    for_all = not refused and wanted <= _ANYWHERE and _is_for_all(words)
+    if wanted and (for_all or _ALONE.search(words)):
         yield _by(clause, "only", wanted, found, used)
     elif len(wanted) > 1 and not refused and _says_nothing_but(words, [match for _, match in found]):
         yield _of_modes(clause, "only", wanted, found, 0.75)
@@ -97,6 +103,11 @@ def local_wishes(clause: Clause, before: Clause | None = None) -> Iterator[Wish]
         yield _by(clause, "all", wanted, found, used)
     elif wanted and not refused and _ENOUGH.search(words) and _gives_up_another(before, wanted):
         yield _of_modes(clause, "all", wanted, found, 0.7)
+
+
+def _is_for_all(words: str) -> bool:
+    """Whether a way is asked for on every leg, and not only liked: taxis everywhere please."""
+    return _FOR_ALL.search(words) is not None and _SOFTLY.search(words) is None
 
 
 def _by(

@@ -51,6 +51,8 @@ _RIDES_OFF = re.compile(
 _WEEKDAY = re.compile(rf"\b{DAY_EN}\b")
 _BARE = re.compile(r"^leav(?:e|ing) (?:after|before|from) \w+$")
 """A leaving with a bare hour, which is the one there where one tells next when one is home."""
+_THEN_BACK = re.compile(r"[\s,;–-]*(?:(?:and|then|be|come|coming)\s+)*(?:back|home|return(?:ing)?)\b")
+"""What tells right behind a leaving that it is the one there: leave Monday night, back Thursday."""
 # letters behind a leaving in which the coming home is told
 _SOON_AFTER = 32
 _IN_THE_MORNING = re.compile(r"^leav(?:e|ing) (?:early )?in the (?:early )?morning\b")
@@ -151,7 +153,7 @@ def _way_of_leaving(scene: Scene, stretch: str, before: str, after: str) -> Ride
         return "back"
     if FIRST.search(stretch) or named(scene.start_city) or _OUTWARD.search(stretch):
         return "out"
-    if _BARE.search(stretch) and HOMEWARD.search(after):
+    if _THEN_BACK.match(after) or (_BARE.search(stretch) and HOMEWARD.search(after)):
         return "out"
     if EVENT.search(before) or _WEEKDAY.search(before):
         return "back"

@@ -32,6 +32,10 @@ _RETURN = compiled(r"\b(?:back|return(?:ing)?|home)\b")
 _RETURN_RIDE = compiled(r"\b(?:return|homeward|inbound) (?:train|flight|plane)s?\b")
 """The ride home by its name, of which an hour is that of its leaving: return train no later than 18:00."""
 _AND_THEN = compiled(r"\band\b|,")
+_ANOTHER_RIDE = compiled(
+    r"\b(?:and|then|but)\b(?: \w+){0,3} (?:home|back|return\w*|flights?|trains?|planes?|fly|flying)\b"
+)
+"""What leads to another ride, whose day is none of the ride before: leaves before 9 and a flight home on day two."""
 _SETS_OFF = compiled(r"\b(?:leav(?:e|es|ing)|depart(?:s|ing|ure)?|set(?:ting)? (?:off|out)|start(?:ing)?)\b")
 _TRAVELS = compiled(
     r"\b(?:from|trips?|journey|travel\w*|trains?|flights?|planes?|rail|fly|drive|out|back|home)\b"
@@ -175,8 +179,11 @@ def _ride(scene: Scene, clause: Clause, words: str, *, earliest: bool) -> tuple[
             re.search(rf"(?:leav|depart)\w*\s+(?:from\s+)?{name}", words)
             for name in city_words(scene.target_city)
         )
+        other = _ANOTHER_RIDE.search(clause.lower, len(words))
+        own = len(clause.lower) if other is None else other.start()
         # Return on Thursday, departure no earlier than five
-        returns = returns or _RETURN.search(scene.said_before(clause.start)) or LAST.search(clause.lower)
+        returns = returns or _RETURN.search(scene.said_before(clause.start))
+        returns = returns or LAST.search(clause.lower, 0, own)
         return ("back" if returns or home else "out"), "departs"
     if returns:
         departs = earliest or _RETURN_RIDE.search(words)

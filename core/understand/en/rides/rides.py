@@ -78,6 +78,10 @@ _ONCE_MEANT = compiled(
     r"\b(?:she|he|they|(?:my|our) \w+)(?: had| originally| first)* (?:wanted|suggested|proposed|preferred|voted for|asked for)\b[^,.;]{0,24}$|\b(?:(?:was|were|had been) (?:going|planning|meant|thinking)|originally|(?:was|were) supposed|used)\b[^,.;]{0,16}$|\b(?:took|rode|caught|flew|travelled|traveled|once)\b[^,.;]{0,60}$"
 )
 """What leads to a ride that is no longer meant, or was of former days: we were going to fly, she took the train."""
+_DONE_ABOARD = compiled(
+    r"\b(?:eat(?:ing)?|ate|meals?|breakfast|brunch|lunch|dinner|supper|snacks?|picnic|food|work(?:ing)?|read(?:ing)?|nap|homework) (?:on|in) (?:the|our|that) $"
+)
+"""What is done on a ride that goes anyway: skip dinner, we'll eat on the train."""
 _IN_A_SUM = compiled(r"[^.;!?]*\b(?:comes? to|adds? up to|totals?|sum)\b")
 """How a text goes on by the sum of which a ride is a part: with train and bed it comes to 2700."""
 _IS_PAID = compiled(
@@ -169,6 +173,7 @@ def _named(scene: Scene, clause: Clause) -> Iterator[tuple[Ride, Span, bool]]:
             or (before.endswith(("with ", "with the ")) and _IN_A_SUM.match(clause.lower, match.end()))
             or _is_to_the_start(scene, clause, match.end())
             or _ONCE_MEANT.search(before)
+            or _DONE_ABOARD.search(before)
             or from_afar
             or clause.accepts(clause.start + match.end())
             or clause.indifferent(clause.start + match.start(), clause.start + match.end())

@@ -27,6 +27,7 @@ from core.understand.text.clauses.refusals import (
     REFUSES_ITSELF,
     SO_TOO,
     SUCH_AS,
+    TELLS_HOW,
     awaits_answer,
     is_bound_to,
     is_refused_en,
@@ -210,6 +211,8 @@ class Clause:
         between = self.text[stop:words]
         if words < stop and REFUSES_ITSELF.match(self.text, words):
             return False
+        if between.strip() and TELLS_HOW.match(self.text, words):
+            return False
         other = NOT_THIS_BUT_THAT.match(self.lower, start)
         if (other is not None and other.end() <= words) or OF_A_DAY.match(between):
             return False
@@ -231,6 +234,14 @@ class Clause:
         some = _SOME_PLACES.search(self.text)
         of_some = some is not None and any(refused for *_, refused in self._turns[:1])
         return bool(NO_TOPIC.search(self.text) or of_some or (self._turns and self._turns[-1][2]))
+
+    @property
+    def begins_refusing(self) -> bool:
+        """Whether a refusal is the first that it says, or says behind a colon: `no taxis`."""
+        if not self._turns:
+            return False
+        start, _, refused = self._turns[0]
+        return refused and self.text[:start].rstrip()[-1:] in ("", ":")
 
     @property
     def ends_refusing(self) -> bool:

@@ -57,6 +57,8 @@ _BESIDE = compiled(
     r"(?:靠近?|^\s*近|(?<=[想要得好量须需应宜])近|挨着?|临近|紧邻|毗邻|紧挨着?|守着|(?:走路|步行|走着?)(?:就|都)?(?:能|可以?|可)?(?:走)?(?:得)?(?:到|去))$|\b(?:near|nearby|near to|close(?:r)? to|nearer(?: to)?|next to|beside|by|around|not far from|(?:with)?in (?:sight|view) of|(?:(?:within|in|at) )?(?:easy |comfortable )?walking distance (?:of|from|to)|walkable (?:to|from)|a (?:short|quick|few minutes'?) walk (?:from|to|away from)|(?:hotels?|hostels?|rooms?|suites?|stay(?:ing)?|sleep(?:ing)?|based|accommodations?|place|put (?:us|me) somewhere)\s+(?:on|at|in|right on|right by))\s+(?:the\s+)?$"
 )
 
+_STAYS_AT = re.compile(r"\b(?:at|in)\s+(?:the\s+)?$")
+"""What leads to the hotel itself, and to no place that it is near to: stay at the Atour."""
 _WALKS_TO = compiled(
     r"\b(?:somewhere|hotel|hostel|place|room|star|stay(?:ing)?)\b[\w ,'-]{0,24}\b(?:walk|stroll)(?: over| easily)? to\s+(?:the\s+)?$"
 )
@@ -163,7 +165,7 @@ def _near(scene: Scene, clause: Clause, place: PlaceMention) -> Wish | None:
         close
         or _SLEEPS_THERE.match(words, end)
         or is_where_the_hotel_is(scene, clause, place)
-        or _BESIDE.search(before)
+        or (_BESIDE.search(before) and not (place.kind == "hotel" and _STAYS_AT.search(before)))
         or (place.kind != "hotel" and _LODGED.search(before) and _LODGES.match(words, end))
     ):
         span = (start + _leading(before), start + (close.end() if close else end))

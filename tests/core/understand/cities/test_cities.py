@@ -164,3 +164,8 @@ def test_what_one_is_leaving_and_what_one_is_visiting() -> None:
 def test_a_city_that_is_left_later_is_no_start() -> None:
     query = understand("明天出发，北京—南京，三天，独行。单程票即可，之后从南京直接归队。").query
     assert (query.start_city, query.target_city) == ("北京", "南京")
+
+
+def test_a_city_that_it_could_be_too_is_asked_about() -> None:
+    found = understand("Our daughter is in Nanjing, we have the rest of the week, could be Suzhou too")
+    assert "target" in {question.about for question in found.ask}

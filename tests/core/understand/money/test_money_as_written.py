@@ -179,3 +179,25 @@ def test_what_a_day_costs_each_is_no_room() -> None:
     parts = [wish.meaning.category for wish in found.wishes if isinstance(wish.meaning, CostCap)]
     assert parts == ["total"]
     assert found.query.budget == 1200
+
+
+@pytest.mark.parametrize(
+    "trip",
+    [
+        "a 3-day food journey in mid-December with a budget of 2400 RMB",
+        "a family food trip with a budget of 2400 RMB",
+        "a proper nap after lunch every day budget is 2400",
+    ],
+)
+def test_a_budget_behind_meals_is_one_of_all(trip: str) -> None:
+    assert read(f"It is {trip}").query.budget == 2400
+
+
+def test_a_budget_of_food_is_one_of_meals() -> None:
+    assert read("food budget of 900").query.budget is None
+
+
+def test_an_amount_behind_a_hotel_may_be_its_price() -> None:
+    found = read("decent hotel, 600ish")
+    assert found.query.budget is None
+    assert "budget" in {question.about for question in found.ask}

@@ -20,7 +20,7 @@ def inside(said: str, sandbox: Sandbox) -> list[tuple[str, frozenset[str]]]:
     "said",
     [
         "Put us in taxis.",
-        "We'll hop in a taxi everywhere.",
+        "We'll hop in a taxi.",
         "Please call us cabs.",
         "Let's grab cabs.",
         "Stick with taxis.",
@@ -52,3 +52,21 @@ def test_fewer_rides_are_not_none(said: str, sandbox: Sandbox) -> None:
 @pytest.mark.parametrize("said", ["bus/metro/feet only", "Only metro or bus.", "metro and bikes only"])
 def test_the_metro_beside_a_bus_is_not_all_that_is_taken(said: str, sandbox: Sandbox) -> None:
     assert ("only", frozenset({"metro"})) not in inside(said, sandbox)
+
+
+@pytest.mark.parametrize(
+    ("said", "modes"),
+    [
+        ("Taxis everywhere please.", "taxi"),
+        ("Taxi everywhere.", "taxi"),
+        ("We'll hop in a taxi everywhere.", "taxi"),
+        ("Metro everywhere.", "metro"),
+        ("Didi for everything.", "taxi"),
+    ],
+)
+def test_everywhere_is_on_every_leg(said: str, modes: str, sandbox: Sandbox) -> None:
+    assert inside(said, sandbox) == [("only", frozenset({modes}))]
+
+
+def test_who_is_happy_to_asks_for_no_leg_alone(sandbox: Sandbox) -> None:
+    assert ("only", frozenset({"metro"})) not in inside("Happy to take the metro everywhere.", sandbox)

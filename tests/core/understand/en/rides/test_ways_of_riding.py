@@ -143,7 +143,7 @@ def test_too_late_is_wanted_by_nobody(sandbox: Sandbox) -> None:
         ("Taxis only.", ("only", frozenset({"taxi"}))),
         ("Use the subway whenever you can.", ("all", frozenset({"metro"}))),
         ("I get around by metro.", ("all", frozenset({"metro"}))),
-        ("Didi for everything.", ("all", frozenset({"taxi"}))),
+        ("Didi for everything.", ("only", frozenset({"taxi"}))),
         ("Taxi between sights.", ("all", frozenset({"taxi"}))),
         ("Please don't use the metro.", ("none", frozenset({"metro"}))),
         ("I hate the underground.", ("none", frozenset({"metro"}))),

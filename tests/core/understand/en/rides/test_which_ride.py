@@ -120,3 +120,12 @@ def test_who_goes_and_comes_back_rides_both_ways(said: str) -> None:
 )
 def test_trains_to_look_at_are_no_ride(said: str) -> None:
     assert rides(said) == []
+
+
+def test_the_day_of_the_flight_home_is_none_of_the_flight_out() -> None:
+    said = "A flight that leaves before 9 am and a flight home after 7 pm on day five."
+    found = {one.meaning for one in understand(TRIP + said).wishes if isinstance(one.meaning, RideTime)}
+    assert found == {
+        RideTime(way="out", moment="departs", bound="latest", time="09:00"),
+        RideTime(way="back", moment="departs", bound="earliest", time="19:00"),
+    }

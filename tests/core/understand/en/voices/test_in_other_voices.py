@@ -86,7 +86,7 @@ def test_what_is_early_itself_is_no_early_start(said: str, sandbox: Sandbox) -> 
 
 def test_short_forms_before_a_verb_are_read(sandbox: Sandbox) -> None:
     found = read("ill take taxis everywhere", sandbox)
-    assert [one.meaning for one in found.wishes] == [InnerModes("all", frozenset({"taxi"}))]
+    assert [one.meaning for one in found.wishes] == [InnerModes("only", frozenset({"taxi"}))]
     assert not found.ask
 
 

@@ -30,6 +30,14 @@ WAYS = [
     ("一个人带猫", 1),
     ("Grandma (72), my daughter (6) and I. The little one wants to see the animals", 3),
     ("My parents go, the two of them", 2),
+    ("We are two elderly couples (4 seniors)", 4),
+    ("Three of us with an elderly person want to go", 3),
+    ("Five of us with two kids", 5),
+    ("The two of us with a toddler", 3),
+    ("2 grandparents, us two, and baby (9 months)", 5),
+    ("Me, my husband and the twins (they r 6)", 4),
+    ("Only me + camera", 1),
+    ("Just me with a backpack", 1),
     ("4只仙女", 4),
     ("三只小仙女", 3),
     ("哥几个四个人", 4),
@@ -137,3 +145,12 @@ def test_what_travellers_are_and_who_is_named_twice_add_nobody(said: str, people
     found = understand(said)
     assert found.query.people_number == people
     assert "people" not in {one.about for one in found.ask}
+
+
+def test_who_comes_too_comes_beside_somebody() -> None:
+    found = read("my dad walks with a stick, only my mum and me are coming too")
+    assert "people" in {question.about for question in found.ask}
+
+
+def test_who_comes_along_behind_the_ages_of_children_counts() -> None:
+    assert read("2 adults, 2 kids (3 and 6), au pair").query.people_number == 5
