@@ -84,6 +84,8 @@ def follow_up(
         return NewRequest(understand(text, sandbox=sandbox, today=today))
     if words.UNDO.search(folded.strip()):
         return NotUnderstood(Question("change", _UNDO), (text.strip(),))
+    if words.ASKS_HOW_IT_IS.fullmatch(folded.strip()):
+        return _not_read(text, ())
     planned = _planned(plan)
     folded = _without_where(words.without_questions(folded), planned, query.target_city, sandbox)
     folded, kept = words.without_kept_days(folded)

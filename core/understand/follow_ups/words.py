@@ -73,7 +73,7 @@ COMFORT = re.compile(
 """What asks for better comfort, and names no sum: it feels too basic."""
 CALMER = _either(
     r"轻松|松快|松泛|宽松|悠着|(?:慢|缓|减)(?:一)?[点些]|悠闲|别(?:排|安排|搞|弄|走|逛)*得?(?:太|那么|这么)?(?:赶|累|满|紧|多)|不(?:要|想)?(?:排|安排|搞|弄)*得?(?:太|那么|这么)?(?:赶|累|满|紧)|太(?:赶|累|满|紧)|松(?:一)?[点些]|少(?:排|安排|走|去)(?:一)?[点些]?|休息|(?:别|不要|不想)(?:跑|走|去)(?:得|的)?(?:太|那么|这么)远|感冒|生病|累(?:了|趴|瘫|坏)",
-    r"calmer|slower|more (?:relaxed|relaxing|leisurely|rest)|(?<!one )more time|relax(?:ed|ing)?|easier(?! to\b)|gentler|lighter(?! (?:dinner|lunch|meal|food|breakfast|fare))|less (?:in|into|on)|ease (?:(?:it|that|this|things|day \w+) )?(?:off|up|down)|murder(?:ous)?(?! myster)|thin (?:it|that|this|things|day \w+|the day) (?:out|down)|breathe|breather|breathing (?:space|room)|brutal|gruell?ing|punishing|(?:go )?easy on|cram less|(?:feet|legs|knees|back) (?:hurt|ache)s?|(?:makes? (?:me|us) |i'm |we're )(?:tired|exhausted)|worn out|less (?:busy|packed|hectic|rushed|tiring|walking)|exhausting|hectic|overwhelming|(?:is|looks|seems|feels) (?:rather |quite |pretty |really )?(?:packed|busy|full|rushed|tiring)|(?<!you )(?<!thanks )(?:too|a bit|so|very) (?:busy|packed|hectic|rushed|tiring|full|much(?! (?:sitting|hanging|waiting|standing|lying|free|spare|empty)))|take it easy|slow\b.{0,20}? down|take (?:it|things) slow(?:ly)?|chill|calm|(?<!too )lazy|restful|gentle|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|(?<!the )rest(?! (?:as|is|same|stays?|of|remains?|unchanged|can|the same)\b)",
+    r"calmer|slower|more (?:relaxed|relaxing|leisurely|rest)|(?<!one )more time(?! (?:at|in|on|with|around|inside|for)\b)|relax(?:ed|ing)?|easier(?! to\b)|gentler|lighter(?! (?:dinner|lunch|meal|food|breakfast|fare))|less (?:in|into|on)|ease (?:(?:it|that|this|things|day \w+) )?(?:off|up|down)|murder(?:ous)?(?! myster)|thin (?:it|that|this|things|day \w+|the day) (?:out|down)|breathe|breather|breathing (?:space|room)|brutal|gruell?ing|punishing|(?:go )?easy on|cram less|(?:feet|legs|knees|back) (?:hurt|ache)s?|(?:makes? (?:me|us) |i'm |we're )(?:tired|exhausted)|worn out|less (?:busy|packed|hectic|rushed|tiring|walking)|exhausting|hectic|overwhelming|(?:is|looks|seems|feels) (?:rather |quite |pretty |really )?(?:packed|busy|full|rushed|tiring)|(?<!you )(?<!thanks )(?:too|a bit|so|very) (?:busy|packed|hectic|rushed|tiring|full|much(?! (?:sitting|hanging|waiting|standing|lying|free|spare|empty)))|take it easy|slow\b.{0,20}? down|take (?:it|things) slow(?:ly)?|chill|calm|(?<!too )lazy|restful|gentle|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|(?<!the )rest(?! (?:as|is|same|stays?|of|remains?|unchanged|can|the same)\b)",
 )
 FULLER = _either(
     r"紧凑|充实|排满|(?:塞|填|排|安排)得?满|太(?:空|闲|松)|满(?:一)?[点些]|多(?:排|安排)(?:一)?[点些]?(?:景点)?$|多逛",
@@ -163,7 +163,7 @@ TAKEN_OUT = re.compile(
 """What takes out a sight that is named right before: canton tower out, take the tower out."""
 HOTEL = _either(
     r"酒店|宾馆|民宿|住(?!院)|旅馆|客栈",
-    r"hotels?|stay|accommodation|hostel|rooms?|guesthouse",
+    r"hotels?|stay|accommodation|hostel|rooms?|guesthouse|beds?|to sleep in",
 )
 BACK = _either(
     r"回(?:来|程|去|家)|返(?:程|回)|回(?!酒店|民宿|房间|住处)[一-鿿]{2}(?=的?(?:车|高铁|火车|飞机|航班|动车))",
@@ -175,7 +175,7 @@ OUT = _either(
 )
 TIME = _either(
     r"早(?:一)?[点些]|晚(?:一)?[点些]|睡(?:个?懒觉|到自然醒|到中午)|(?:别|甭|不用)(?:让我们?|给我们?)?(?:起|出门|出发)?得?(?:太|那么|这么)?早|不(?:要|想)?(?:太|那么|这么)?早起?|早起|晚起|提前(?:结束|出发|回)|推迟|[点时](?:之?前|以前|之?后|以后)|午休",
-    r"sleep in(?! the)|lie[- ]in|(?<!day )(?<!days )(?<!week )(?:later|earlier)(?! (?:trains?|flights?|planes?|bus|departure|ride))|late start|early (?:start|finish|night)|start (?:at|after|late|early)|(?:start|begin|leave|head out|set off) before|finish (?:by|early|before)|end (?:by|early|before)|not (?:so|too) early|get(?:ting)? up|be back by|leave (?:by|before|after)|\d+\s*(?:am|pm)|nap",
+    r"(?<!cheaper to )(?<!place to )(?<!better to )(?<!where to )(?<!thing to )(?<!nicer to )sleep in(?! the)|lie[- ]in|(?<!day )(?<!days )(?<!week )(?<!no )(?<!not )(?:later|earlier)(?! (?:trains?|flights?|planes?|bus|departure|ride))|late start|early (?:start|finish|night)|start (?:at|after|late|early)|(?:start|begin|leave|head out|set off) before|finish (?:by|early|before)|end (?:by|early|before)|not (?:so|too) early|get(?:ting)? up|be back by|leave (?:by|before|after)|\d+\s*(?:am|pm)|nap",
 )
 PART = re.compile(
     r"(?P<morning>早上|早晨|上午|\bmornings?\b)|(?P<afternoon>下午|午后|\bafternoons?\b)|(?P<evening>傍晚|晚上|夜里|\b(?:evenings?|nights?)\b(?! (?:flight|train|bus|ride)))",
@@ -207,6 +207,11 @@ _OK = re.compile(
     r"(?:行不行|好不好|可不可以|可以不可以|成不成|中不中|合适不合适)(?=[的吧呢啊呀嘛,。;!?\s]|$)"
 )
 """A question that refuses nothing: 去同里行不行."""
+ASKS_HOW_IT_IS = re.compile(
+    r"(?:(?:and|so|oh|hey|wait|ok),? )?(?:is|are) (?!it (?:possible|ok|too late)|that (?:possible|ok)|there\b)[^.!;?]{2,60}\b(?:included|open|closed|booked|far|safe|refundable|central|crowded|expensive|extra|worth it)\b[^.!;?]{0,30}\?",
+    re.IGNORECASE,
+)
+"""A question of how things are, which changes nothing: is breakfast included?"""
 EXCHANGED = re.compile(
     r"[和跟与][^,。;!?]{2,12}?(?:换|调|对换|互调)(?:一下|个个儿)(?!成|到)|(?:换|调|倒|掉)(?:换|个|一?下|过来)*(?:顺序|位置|先后|次序|前后)|对调|互换|\b(?:swap|switch|flip|exchange)\b[^,.;!?]{2,60}?\b(?:around|round|over)\b(?! to)|\b(?:swap|switch|flip|exchange)\s+(?:the )?(?:order of\b|days? \w+ (?:and|&|with) (?:day )?\w+)",
     re.IGNORECASE,

@@ -10,6 +10,7 @@ from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import clauses
 from core.understand.text.clauses.refusals import insisted
 from core.understand.text.leftover import weighty
+from core.understand.text.numerals import COUNT_EN
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish, is_refusal
@@ -26,6 +27,17 @@ _HAS_ONE = compiled(
     re.IGNORECASE,
 )
 """How it is told of what a hotel then is to have `one` of: they ask whether there's a pool, find one that has one."""
+_LEAVES_SOME = compiled(
+    rf"\b(?:leave|keep)\b (?:us |me )?(?:(?:just|only|at most|maybe) )*(?:{COUNT_EN}|a couple|a few|some)(?: of (?:them|those|these))?(?=\s*(?:$|[.,;!?]))",
+    re.IGNORECASE,
+)
+"""What keeps some of what is too much: too many gardens, leave just two of them."""
+_NOT, _ON = (
+    re.compile(r"\b(?:no|not|nothing)\b"),
+    re.compile(r" (?:(?:food|dish(?:es)?) )?(?:on|for|at|in) (?:the )?"),
+)
+# letters behind what is refused within which its day is told
+_DAY_WITHIN = 24
 _TOO_OFTEN = re.compile(
     r"(?:天天|顿顿|每[天顿餐]|老是|总是|全是|都是|净是?)(?:都|是|吃|去|看|在)*$|\b(?:every|each) (?:single )?(?:day|meal|night|evening) (?:of )?$|\bso (?:much|many) $|\ball (?:those|these|the|that) $",
     re.IGNORECASE,
@@ -55,8 +67,8 @@ def believed_changes(
         *insisted(scene.lower),
         *_refusing(scene, wishes, likings),
     ]
-    wishes = [one for one in wishes if not (is_refusal(one.meaning) and _is_too_much(scene, one.span))]
-    likings = [one for one in likings if one.wanted or not _is_too_much(scene, one.span)]
+    wishes = [one for one in wishes if not (is_refusal(one.meaning) and _is_of_some(scene, one.span))]
+    likings = [one for one in likings if one.wanted or not _is_of_some(scene, one.span)]
     return believed(scene, wishes, likings, read, weighty(scene.folded, read))
 
 
@@ -72,6 +84,14 @@ def _refusing(scene: Scene, wishes: Sequence[Wish], likings: Sequence[Liking]) -
         for start, end in refused:
             if overlaps(clause.span, (start, end)):
                 yield from clause.refusing_words(start, end)
+
+
+def _is_of_some(scene: Scene, span: Span) -> bool:
+    """Whether what is taken out is only too much, is to stay in part, or is unwished on one day alone: no hotpot on day 1."""
+    day = words.DAY.search(scene.lower, span[1], span[1] + _DAY_WITHIN)
+    on_a_day = day is not None and _ON.fullmatch(scene.lower, span[1], day.start()) is not None
+    refused = _NOT.search(scene.lower, 0, span[0]) is not None
+    return (on_a_day and refused) or _LEAVES_SOME.search(scene.lower) is not None or _is_too_much(scene, span)
 
 
 def _is_too_much(scene: Scene, span: Span) -> bool:

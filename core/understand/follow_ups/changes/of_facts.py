@@ -94,7 +94,7 @@ _MAKE_THAT = re.compile(
 )
 """An amount that counts nothing by its own words: make that 4500."""
 _A_HEAD = re.compile(r"人均|每人|\b(?:each|per person|a head|a person)\b", re.IGNORECASE)
-_NUMBER = re.compile(r"\d[\d,.]*\s*[kKwW万千]?|[一二两三四五六七八九十百千万]{2,}")
+_NUMBER = re.compile(r"\d[\d,.]*\s*(?:[kKwW](?![A-Za-z])|[万千])?|[一二两三四五六七八九十百千万]{2,}")
 
 
 _DEAR = re.compile(r"太贵|贵了|肉[疼痛]|too |can't afford|pricey|dear|steep", re.IGNORECASE)

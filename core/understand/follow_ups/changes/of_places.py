@@ -88,7 +88,10 @@ def drop(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     if any(day["nth2"] for day in words.DAY.finditer(scene.folded)) or MOVED_TO.search(scene.folded):
         # it is to be on another day
         return None
-    named = named_by_kind(scene, trip, scene.lower) if words.REMOVE.search(scene.lower) else None
+    every = clauses(scene.folded, 0, len(scene.folded))
+    # a hotel on the lake takes no lake out
+    said = ",".join(one.lower for one in every if not words.HOTEL.search(one.lower))
+    named = named_by_kind(scene, trip, said) if words.REMOVE.search(said) else None
     named = named or _named_before(scene, trip)
     if named is None:
         return None

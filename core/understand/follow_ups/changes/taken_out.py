@@ -17,6 +17,8 @@ from core.understand.text.writing.script import lower
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish
 
+_NOT_THEN = re.compile(r"\s*not (?:on|at|in|before|after|until|till|first|too|so|every|just|only)\b")
+"""What refuses a day or an hour of what stands before it, and not the thing: Great Wall not on Sunday."""
 _THAT_ONE = re.compile(r"^(?:那个|这个|那儿|那里|那边|这里)")
 """What points once more to a place that is named: 世界之窗那个划掉."""
 
@@ -87,6 +89,6 @@ def _takes_out(scene: Scene, span: Span) -> bool:
     after = _THAT_ONE.sub("", scene.lower[span[1] : span[1] + 8].lstrip())
     return bool(
         words.REMOVE.search(before)
-        or words.REMOVE.match(after)
+        or (words.REMOVE.match(after) and not _NOT_THEN.match(scene.lower, span[1]))
         or words.TAKEN_OUT.match(scene.lower, span[1])
     )

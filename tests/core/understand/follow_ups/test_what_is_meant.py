@@ -187,3 +187,46 @@ def test_a_sight_goes_to_the_day_that_it_is_put_on(text: str, day: int, chinatra
 def test_what_was_forgotten_is_added(chinatravel_sandbox: Sandbox) -> None:
     (change,) = changed("天坛忘写了，加进去", chinatravel_sandbox)
     assert change.kind == "add"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "too many gardens, leave just two of them",
+        "skip dinner out on the last day, we'll eat on the train",
+        "Is breakfast included?",
+        "Great Wall not on Sunday",
+        "no hotpot on day 1 please",
+        "not spicy on day 2",
+        "more time at the Forbidden City, at least half a day",
+    ],
+)
+def test_what_no_change_holds_is_asked_about(text: str, chinatravel_sandbox: Sandbox) -> None:
+    base = understand(EN, sandbox=chinatravel_sandbox).query
+    assert isinstance(follow_up(text, base, None, chinatravel_sandbox), NotUnderstood)
+
+
+def test_a_number_goes_on_by_no_letter_of_the_next_word(chinatravel_sandbox: Sandbox) -> None:
+    (change,) = changed("our budget is down to 4500, what can go?", chinatravel_sandbox)
+    assert "4,500" in change.text.en
+
+
+def test_what_is_hated_makes_room_for_what_is_said_next(chinatravel_sandbox: Sandbox) -> None:
+    (change,) = changed("My dad hates flying, make it trains", chinatravel_sandbox)
+    assert "only by train" in change.text.en
+
+
+def test_a_cheaper_bed_is_a_cheaper_hotel(chinatravel_sandbox: Sandbox) -> None:
+    assert {one.kind for one in changed("cheaper bed", chinatravel_sandbox)} == {"hotel"}
+
+
+def test_not_later_is_no_later_start(chinatravel_sandbox: Sandbox) -> None:
+    found = changed("Forbidden City first thing, not later than 9", chinatravel_sandbox)
+    assert not any("out after" in one.text.en for one in found)
+
+
+def test_a_hotel_by_a_sight_takes_no_sight_out(chinatravel_sandbox: Sandbox) -> None:
+    base = understand("Two of us, Beijing to Hangzhou, 3 days, West Lake", sandbox=chinatravel_sandbox).query
+    answer = follow_up("a hotel on the lake, not near the station", base, None, chinatravel_sandbox)
+    assert isinstance(answer, ChangedRequest)
+    assert {one.kind for one in answer.changes} == {"hotel"}
