@@ -143,7 +143,7 @@ COMES_IN = re.compile(
 FIRST = _either(r"最先|首先去?", r"first(?: thing)?(?=\s*(?:please)?[.!?]*$)|(?:start|begin) with")
 """What puts a sight before all others of the trip."""
 REMOVE = _either(
-    r"去掉|删(?:掉|除|了)?|不去了?|不看了?|不要了?|不想去|取消|拿掉|划掉|跳过|算了|别(?:去|安排)|撤(?:了|掉|下来?|吧)|砍(?:了|掉)|免了|甭(?:去|安排)",
+    r"去掉|删(?:掉|除|了)?|不去了?|不看了?|不要了?(?!放|安?排|挪|搁|在)|不想去|取消|拿掉|划掉|跳过|算了|别(?:去|安排)(?!在|到)|撤(?:了|掉|下来?|吧)|砍(?:了|掉)|免了|甭(?:去|安排)",
     r"(?:nobody|no one|none of us) (?:\w+ )?(?:fancies|wants|cares for)|gone off|can do without|drop|remove|forget(?: about)?|lose|skip|delete|cancel|cut|take out|leave out|leave (?=[\w' -]{2,40} out\b)|without|no|not(?! (?:mind|bother|worr))|don't(?! (?:mind|care|worry|bother))|scrap|ditch|get rid of|fewer|less|bin|nix|axe|scratch|strike|else than|other than|take (?:it|that|them) off|(?:decided |rather |are |am |i'm |we're )against|kick|chuck|throw|out with",
 )
 NOT_EATEN = re.compile(

@@ -56,6 +56,8 @@ _OF_A_SIGHT = re.compile(
 """What makes an hour one of a sight, in the clause behind it: 看熊猫要赶早，八点前到."""
 _ELSEWHERE = re.compile(r"(?!就|吧|的|家|了|为)[一-鿿]{2}")
 """How a clause goes on about where one is to be by then, which need not be home: 三点前要到虹桥."""
+_TO_THE_STATION = re.compile(r"(?:去|往|到)[^,。;!?]{0,4}?(?:机场|车站|高铁站|火车站|北站|南站|东站|西站)")
+"""Where one sets out to who has a train or a plane to catch, which leaves later: 下午三点要出发去机场."""
 _OTHER: dict[TimeBound, TimeBound] = {"latest": "earliest", "earliest": "latest"}
 
 RIDE_TIME_CUES = (_TIMED, _NOON)
@@ -115,6 +117,8 @@ def _bound(match: re.Match[str]) -> TimeBound | None:
 def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[RideWay, RideEnd] | None:
     """Which ride, and which end of it; None where a place in the city is meant."""
     after = clause.lower[match.end() :].lstrip()
+    if match["set"] and _TO_THE_STATION.match(after):
+        return None
     return_said = _BACK.search(clause.text) is not None
     if match["home"]:
         # who goes home after an hour leaves then: 四点以后返回

@@ -66,7 +66,7 @@ _MAKE_IT = re.compile(
 )
 """A number that counts nothing by its own words: so make it four."""
 _OF_THE_TRIP = re.compile(
-    r"[改变缩压延]|行程|一共|总共|只[有能剩]|就[\d一两二三四五六七]|请.{0,4}假|\b(?:make it|trip|total|only|just|got|have|off|down to|cut|shorten|extend|stay for|in all)\b",
+    r"[改变缩压延]|行程|不(?:住|过夜)|一共|总共|只[有能剩]|就[\d一两二三四五六七]|请.{0,4}假|\b(?:make it|trip|total|only|just|got|have|off|down to|cut|shorten|extend|stay for|in all)\b",
     re.IGNORECASE,
 )
 """What says of days that they are those of the whole trip, whatever else is named."""
@@ -76,7 +76,7 @@ _AS_LONG = re.compile(
 )
 """Who says that the trip is to be as long as it is."""
 _OF_A_PART = re.compile(
-    r"(?:\d|[百千])\s*(?:元|块|左右|多)?\s*[一每/]\s*[晚夜]|当[天日]|来回|\b(?:a|per) night\b|都(?:待|呆|住|泡)在|\bin one day\b|\bthere\b|\b(?:one|some|another|each) (?:day|night|evening)\b"
+    r"(?:\d|[百千])\s*(?:元|块|左右|上下|多|以内|以下|之内|封顶)*\s*[一每/]\s*[晚夜]|当[天日]|来回|\b(?:a|per) night\b|都(?:待|呆|住|泡)在|\bin one day\b|\bthere\b|\b(?:one|some|another|each) (?:day|night|evening)\b"
 )
 """What says of them that they are some of it: a price of a night, a day's outing."""
 _SPEAKS_OF_DAYS = re.compile(
@@ -103,6 +103,10 @@ _PRICED = re.compile(
     r"机票|车票|门票|票价|饭馆|馆子|餐厅|这顿|那顿|\b(?:flights?|tickets?|trains?|restaurants?|meals?|dinners?|lunch(?:es)?|entry|admission)\b",
     re.IGNORECASE,
 )
+
+
+_THIS_ONE = re.compile(r"[这那]家\s*$")
+"""What stands before a price that is of a house named before."""
 
 
 def _blank(match: re.Match[str]) -> str:
@@ -256,8 +260,9 @@ def cheaper(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
 
 def _has_a_price(scene: Scene, said: Span) -> bool:
     """Whether it is something of the trip that is dear, and not the trip: the hotel, a ticket, a place that is named."""
-    clause = clause_of(scene, said)
     dear = _DEAR.search(scene.folded, *said) is not None
+    # 换一家酒店，这家太贵了: what is dear was named before
+    clause = scene.folded if dear and _THIS_ONE.search(scene.folded, 0, said[0]) else clause_of(scene, said)
     return (
         words.HOTEL.search(clause) is not None
         or _PRICED.search(clause) is not None

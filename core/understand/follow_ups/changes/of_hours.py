@@ -65,6 +65,9 @@ _MORNINGS, _EVENINGS = range(6, 14), range(13, 24)
 def hours(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """A day that begins or ends earlier or later."""
     match, day = words.TIME.search(scene.folded), words.DAY.search(scene.folded)
+    if words.SHIFTED.search(scene.folded):
+        # days by which one leaves later are no hour
+        return None
     if match is None or any(free_times_en(scene)) or (day is None and any(windows_of(scene))):
         # they are read as wishes
         return None

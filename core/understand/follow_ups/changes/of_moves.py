@@ -55,9 +55,11 @@ def move(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     if place is None or (first and place not in wished_sights(trip)) or _is_slept_by(scene, place):
         return None
     if verb is None and not re.search(
-        r"去|看|玩|逛|排|到(?:$|[,。;!])|→|-+>|=>|on day|to day|on the|to the|\bnot where|\bday \w+,? (?:pls|please|instead)\b",
+        r"去|看|玩|逛|排|加|到(?:$|[,。;!])|→|-+>|=>|on day|to day|on the|to the|\bnot where|\bday \w+,? (?:pls|please|instead)\b",
         scene.lower,
     ):
+        return None
+    if day and _is_day_of_a_removal(scene, day, place):
         return None
     number = day_of(day, trip) if day else 1
     comes = words.COMES_IN.search(scene.folded) is not None and place not in wished_sights(trip)
@@ -89,6 +91,17 @@ def move(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     else:
         change = FollowUpChange("add" if comes else "move", said, place, day=number)
     return FollowUpStep(change, after, _said_of(scene, place, day))
+
+
+def _is_day_of_a_removal(scene: Scene, day: re.Match[str], place: str) -> bool:
+    """Whether a day is that of what another clause takes out: 加上湖北省博物馆，去掉第二天下午那个."""
+    here = next(
+        one
+        for one in clauses(scene.folded, 0, len(scene.folded))
+        if one.start <= day.start() < one.span[1] + 1
+    )
+    named = any(place in one.names for one in scene.places(*here.span))
+    return not named and words.REMOVE.match(here.text.lstrip()) is not None
 
 
 def _is_slept_by(scene: Scene, place: str) -> bool:

@@ -137,7 +137,7 @@ def wished_sights(trip: OpenTrip) -> frozenset[str]:
 def hotel(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """Another hotel than the plan has."""
     match = re.search(
-        r"换(?:一)?(?:个|家)(?:别的)?(?:酒店|宾馆|民宿|旅馆)|\b(?:another|different|change (?:the )?|new|other) hotel\b",
+        r"换一?(?:个|家)?(?:别的|另外)?一?家?(?:酒店|宾馆|民宿|旅馆)|\b(?:another|different|change (?:the )?|new|other) hotel\b",
         scene.lower,
     )
     near = _hotel_near(scene)
@@ -163,11 +163,19 @@ def _hotel_near(scene: Scene) -> tuple[str, Span] | None:
     return None
 
 
+_THIS_HOUSE = re.compile(r"[这那]家\s*$")
+"""What stands before what is said of the hotel that was named before: 换一家酒店，这家太贵了."""
+
+
 def comfort(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """A more comfortable trip: a better hotel, at no other budget than the one that was said."""
     match = words.COMFORT.search(scene.folded)
     cheap = words.CHEAPER.search(scene.folded)
-    if match is None and cheap is not None and words.HOTEL.search(clause_of(scene, cheap.span())):
+    of_hotel = cheap is not None and (
+        words.HOTEL.search(clause_of(scene, cheap.span()))
+        or (_THIS_HOUSE.search(scene.folded, 0, cheap.start()) and words.HOTEL.search(scene.folded))
+    )
+    if match is None and cheap is not None and of_hotel:
         said = Text("住得便宜些", "A cheaper hotel")
         thing = Thing(Text("便宜的住处", "cheap hotel"), "hotel", "like")
         return FollowUpStep(
