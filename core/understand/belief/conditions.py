@@ -26,7 +26,7 @@ _AND_DONE = re.compile(
     r"(?:去|看|玩|爬|逛|吃|坐|住)过了?(?:[一两三好几]+[次回趟遍])?了?[,，]?\s*(?:所以|这[次回趟]|今年|就|也|那|我们?)*(?:不|别|甭|免|跳过|略过|算了)"
 )
 """A place seen before, and refused for that: it is said of now. 灵隐寺上次去过了，这次不去了."""
-_NOW = re.compile(r"这[次回趟]|今年|想|要|希望|打算|别|不要|现在|所以|没|错过")
+OF_NOW = re.compile(r"这[次回趟]|今年|想|要|希望|打算|别|不要|现在|所以|没|错过")
 _ENDS = re.compile(r"[。;!?\n]")
 
 
@@ -67,7 +67,7 @@ def _contested(folded: str, every: Sequence[Clause]) -> Iterator[Clause]:
 def _of_former_trip(folded: str, before: Clause | None, clause: Clause) -> bool:
     """Whether a clause goes on, in the same sentence, with a trip that was made before."""
     same = before is not None and not _ENDS.search(folded, before.span[1], clause.start)
-    return same and _NOW.search(clause.text) is None
+    return same and OF_NOW.search(clause.text) is None
 
 
 def _follows(folded: str, before: Clause | None, clause: Clause) -> bool:

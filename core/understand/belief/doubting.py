@@ -7,7 +7,7 @@ unread words must not stand where they qualify what was read (`natural history` 
 import re
 from collections.abc import Iterator, Sequence
 
-from core.understand.belief.conditions import conditional
+from core.understand.belief.conditions import OF_NOW, conditional
 from core.understand.belief.doubts import happens_at
 from core.understand.belief.halves import is_a_judgement, is_after_noes, is_denied, is_half_of_refused
 from core.understand.belief.part_of_another import (
@@ -38,6 +38,7 @@ from core.understand.belief.speaking import (
     JOINS,
     JOKES,
     JUDGES,
+    KEPT_FOR,
     LEADS_ON,
     LIKE_A_NAME,
     LIKENED,
@@ -47,6 +48,7 @@ from core.understand.belief.speaking import (
     OF_MEDIA,
     OPINED,
     OR,
+    PERFORMERS,
     SERVES,
     TOO_FEW,
     WANTED_AFTER,
@@ -55,6 +57,7 @@ from core.understand.belief.speaking import (
     makes_another,
 )
 from core.understand.text.clauses.clauses import Clause, clauses
+from core.understand.text.clauses.turns import TIRES
 from core.understand.text.leftover import marked
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.liking import Liking
@@ -94,6 +97,14 @@ class Doubt:
                 start = clause.start + next(a for a, _ in loose(clause, self._is_read))
             if not any(self._is_read[start:end]):
                 yield start, end
+
+    def of_condition(self, span: Span) -> bool:
+        """Whether what was read from some words is one of a condition or of a former trip."""
+        return any(overlaps(span, clause.span) for clause in self._conditional)
+
+    def of_former(self, span: Span) -> bool:
+        """Whether it is one of a clause of these that says nothing of now: 上次一天暴走三万步."""
+        return any(overlaps(span, one.span) and not OF_NOW.search(one.text) for one in self._conditional)
 
     def averse(self, span: Span) -> bool:
         """Whether a refusal of the same clause may reach what was read from some words."""
@@ -197,9 +208,18 @@ class Doubt:
 
     def of_liking(self, liking: Liking) -> bool:
         """Whether a like is in doubt: a sight may only say of which kind another thing is (an old town hotel)."""
-        if any(is_of_what_is_refused(clause, liking.span) for clause in self._around(liking.span)):
+        performed = liking.thing.zh == "演出" and PERFORMERS.search(self._text)
+        if (
+            performed
+            or KEPT_FOR.match(self._text, liking.span[1])
+            or any(is_of_what_is_refused(clause, liking.span) for clause in self._around(liking.span))
+        ):
             return True
         if liking.about == "local_transport" and is_of_traffic(self._text, liking.span):
+            return True
+        if liking.about in ("ride_out", "ride_back", "local_transport") and TIRES.match(
+            self._text, liking.span[1]
+        ):
             return True
         of_a_thing = liking.about in ("sight", "meal", "cuisine", "hotel", "room")
         return (
@@ -246,7 +266,7 @@ class Doubt:
             or is_a_judgement(self._text, span)
             or is_of_few(self._text, span)
             or self._is_half_of_refused(span)
-            or any(overlaps(span, clause.span) for clause in self._conditional)
+            or self.of_condition(span)
             or any(
                 self._qualifies(clause, words, span, named=named)
                 for clause in self._around(span)

@@ -68,7 +68,8 @@ def believed(
     unsure_likings = tuple(
         one
         for one in likings
-        if one.about not in ("pace", "company")
+        if one.about != "company"
+        and (one.about != "pace" or doubt.of_former(one.span))
         # who is engaged, or why, does not matter to time that is kept free, nor to when one goes out
         and free_block(one.thing.zh) is None
         and day_hour(one.thing.zh) is None

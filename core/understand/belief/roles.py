@@ -31,6 +31,10 @@ _EATS_BY_IT = compiled(
     r"(?:边上?|旁边?|附近|周边)的?(?:一?家|一?个|[^,。;]{0,4}?的)?(?:餐厅|饭店|餐馆|馆子|酒楼|小馆)"
 )
 """What follows the name of a place beside which one wants to eat: 晚餐订西湖边的餐厅."""
+_MEETS_THERE = compiled(
+    r"(?:开会|会议|会场|客户|见面|碰头|面试|考试|考场|笔试|比赛|赛场|参赛|培训|上班|办公|工作|公司|单位|婚礼|婚宴|酒席|手术|就诊)的?(?:地点|地址|地方|场地)?[^,。;!?去到逛看玩想吃住]{0,4}(?:在|位于|是|:|(?<=地点)|(?<=地址))[^,。;!?去到逛看玩想吃住]{0,6}$"
+)
+"""What makes a place one where something else is to be done: 开会地点陆家嘴, 见面在周六中午春熙路."""
 _COOKS_IT = compiled(r"(?:我们?|大家|就)?自己(?:弄|做|烤|烧|煮|带|买)")
 """What follows a kind of food that nobody need serve: 烧烤自己弄."""
 _NOT_THE_PLACE = compiled(r"的(?:早茶|早餐|自助|下午茶|晚餐|午餐|餐厅|甜品|蛋糕|酒吧|泳池)")
@@ -104,6 +108,7 @@ def has_another_role(scene: Scene, wish: Wish, span: Span) -> bool:
                 or _is_slept_at(scene, span)
                 or _is_ridden_by(scene, span)
                 or _EATS_BY_IT.match(scene.folded, span[1]) is not None
+                or _MEETS_THERE.search(scene.folded, max(0, span[0] - 24), span[0]) is not None
                 or _LIES_THERE.search(scene.folded, max(0, span[0] - 40), span[0]) is not None
             )
         case Types(kind="restaurant"):

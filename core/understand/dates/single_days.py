@@ -35,6 +35,8 @@ _AT_A_SIGHT = re.compile(
     r"(?:[馆园寺庙宫院店塔湖校]|城里|古镇|景区)里?(?:坐|泡|逛|玩|待|呆|看|安排)?(?:上|个)?$|(?:另外|(?:周|星期|礼拜)[一二三四五六日天](?:就|还)?[想要再能])[^,。;!?]{0,6}$"
 )
 """What leads to a day that one spends in some place, or that is one of those named: 科技馆一天."""
+_OTHER_DAY = compiled("(?:提?前|头|后)[一1]天|隔天|次日|转天")
+"""Another day of the trip than the single one whose number is said: 前一天到，玩一天回."""
 _EARLY_AND_LATE = "早去晚回"
 """How one travels out and back, on one day where nothing says of more."""
 _OR_MORE = re.compile(r"\s*(?:还是|或|\bor\b)")
@@ -60,7 +62,11 @@ def may_be_one_of_several(text: str, day: Reading[int]) -> bool:
     named = place is not None and place["name"].lower() not in _cities()
     before = text[:start]
     return bool(
-        named or _SET_APART.search(before) or _AT_A_SIGHT.search(before) or _ONE_OF_SEVERAL.match(text, end)
+        named
+        or _OTHER_DAY.search(text)
+        or _SET_APART.search(before)
+        or _AT_A_SIGHT.search(before)
+        or _ONE_OF_SEVERAL.match(text, end)
     )
 
 

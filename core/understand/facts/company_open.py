@@ -55,7 +55,7 @@ _AGES_BEFORE = compiled(
 )
 """What stands between counted persons and a later one of their ages: our two kids (4 and 9)."""
 _PERSONS = compiled(
-    rf"(?<![一-鿿])我们?[跟和与](?!我|你)[一-鿿]|^(?:带[着上了]?(?!着|上|{THINGS})|[陪领][着上了]?)[一-鿿]{{2}}|爸|妈|爹|(?<!姑|新|大)娘(?!家)|老豆|老母|老汉(?!口)|爷爷|奶奶|姥|外婆|公婆|舅|阿姨|叔|伯|姑|哥|弟|姐|妹|儿子|女儿|闺女|娃|孩|宝宝|婴|老人|朋友|同学|同事|闺蜜|(?<![大高初研][一二三四])学生|员工|客人|保姆|月嫂|护工|"
+    rf"(?<![一-鿿])我们?[跟和与](?!我|你)[一-鿿]|^(?:带[着上了]?(?!着|上|{THINGS})|[陪领][着上了]?)[一-鿿]{{2}}|爸|妈|爹|(?<!姑|新|大)娘(?!家)|老豆|老母|老汉(?!口)|爷爷|奶奶|姥|外婆|公婆|舅|阿姨|叔|伯|姑|哥|弟|姐|妹|儿子|女儿|闺女|娃|孩|宝宝|婴|老人|朋友|同学|同事|闺蜜|(?<![大高初研][一二三四])学生|员工|客人|保姆|月嫂|护工|志愿者|教练|领队|带队|(?:加上?|\+)我(?!们)|"
     r"(?:\d|[一二两三四五六七八九十])\s*(?:个|位|名|口)?人(?!均)|来不了|一起来|也来|也去|(?:外加|加上|再加|还有|另外)\s*(?:\d|[一二两三四五六七八九十])\s*[个位名]|"
     r"\b(?:conductor|coach|driver|leader|trainer|instructor|chaperone|interpreter|tour guide|year-olds?|it(?:'d| would|'ll| will) be (?:her|him|them)|(?:our|my|the|her|his|year-old|toddler|baby|identical) twins|triplets|newborns?|carers?|caregivers?|(?:one|two|three|four|another|[1-9]) (?!dinn|summ|wint|memb|oth|aft|riv|quart|numb|prop|bett|larg|small|quiet|cheap|short|long|tow|corn|cent|pap|fl(?:o|av)|col|flow)[a-z]{3,}(?:ers?|ors?|ists?)|nanny|infants?|baby|babies|toddlers?|(?<!as a )kids?|child(?:ren)?|sons?|daughters?|mum|mom|dad|mother|father|teens?|teenagers?|nana?|grand(?:ad|dad|ma|pa|mother|father|parents?|kids?|son|daughter)|"
     r"friends?(?!'s (?:\w+ )?(?:wedding|party|birthday|house|place|flat|graduation|concert|funeral|exhibition))|girlfriends?|boyfriends?|colleagues?|wife|husband|brothers?|sisters?|cousins?|aunts?|uncles?|in-laws|pupils?|(?<!exchange )(?<!uni )(?<!university )(?<!college )(?<!grad )(?<!graduate )(?<!phd )students?|guests?|joins?|joining|dropped out|(?:two|three|four|five|six|\d) of us)\b",
@@ -63,7 +63,7 @@ _PERSONS = compiled(
 )
 """Words for persons: unread, they may be of one more traveller."""
 _JOINING = compiled(
-    r"来不了|一起来|也来|也去|外加|加上|再加|(?:还有|另外)(?![什啥没哪就要想吃住酒])|保姆|月嫂|护工|\b(?:joins?|joining|dropped out|carers?|caregivers?|nanny|it(?:'d| would|'ll| will) be (?:her|him|them))\b",
+    r"来不了|一起来|也来|也去|外加|加上|再加|加我(?!们)|(?:还有|另外)(?![什啥没哪就要想吃住酒])|保姆|月嫂|护工|\b(?:joins?|joining|dropped out|carers?|caregivers?|nanny|it(?:'d| would|'ll| will) be (?:her|him|them))\b",
     re.IGNORECASE,
 )
 """What tells of one more than a family whose number is said: the others whom the text names are of it."""

@@ -14,7 +14,7 @@ from core.understand.text.numerals import AMOUNT, COUNT_EN, THOUSAND, number_of
 from core.understand.text.spans import Span
 
 _MARK = (
-    r"(?:[\s,。.…!~—-]{1,4}|(?<=[一-鿿])(?=(?:不对|说错了|打错了|哦不)(?:应该)?是)|(?<=[天日晚人个])(?=[嘛啊呃额哦唉诶嗯吧]{0,3}(?:不对|说错了?|[哦啊]不)(?:[\d一二两三四五六七八九十]|应该)))(?:[嘛啊呃额哦唉诶嗯吧](?!不[\d一二两三四五六七八九十])){0,3}(?:哦|啊|呃|额|噢|诶|oh|um|er|or|hmm+|well|but|ah)?[\s,]{0,2}"
+    r"(?:[\s,。.…!~—-]{1,4}|(?<=[一-鿿])(?=(?:不对|说错了|打错了|哦不)(?:应该)?是|[啊哎哦额呃诶唉]不对|说错了|打错了)|(?<=[天日晚人个])(?=[嘛啊呃额哦唉诶嗯吧]{0,3}(?:不对|说错了?|[哦啊]不)(?:[\d一二两三四五六七八九十]|应该)))(?:[嘛啊呃额哦唉诶嗯吧](?!不[\d一二两三四五六七八九十])){0,3}(?:哦|啊|呃|额|噢|诶|oh|um|er|or|hmm+|well|but|ah)?[\s,]{0,2}"
     r"(?:不对|不不|不(?=,)|[哦啊]不(?!是[\d一二两三四五六七八九十])|啊?不是(?=,)|算了(?=,)|说错了?|打错了?|等等|等一下|no,? (?:wait|scrap that|scratch that|hang on|hold on|forget that|sorry|make (?:that|it)|rather)|wait|no(?=[,.!])|(?:(?<=days )|(?<=nights )|(?<=people ))no(?= (?:\d|two|three|four|five|six|seven|eight|nine|ten)\b)|sorry|i mean|scratch that|scrap that|make that|make it|actually)"
     r"(?:[\s,.!]{1,3}(?:make that|make it|no|let's say|i (?:mean|meant)|rather|it's|应该是|是))?[\s,.!]{0,3}"
     r"(?:[^,。;!?\n\d]{1,12}[,\s](?=那?就|所以就?|改|是(?=\d|[一二两三四五六七八九十])))?(?:[^,。;!?\n\d]{0,6}(?:只|就)(?:批|给|准|能请|能休|放|剩)了?)?"
@@ -58,6 +58,7 @@ def taken_back(folded: str, cities: tuple[str, ...]) -> list[Correction]:
     edited = [
         *_edited(folded),
         *_settled(folded),
+        *_settled_ways(folded),
         *_disputed(folded),
         *_given_in(folded),
         *_crossed_out(folded),
@@ -128,6 +129,13 @@ def _settled(folded: str) -> Iterator[Correction]:
     for match in _SETTLED.finditer(folded):
         if _kind(match["unit"]) == _kind(match["unit2"]):
             yield Correction((match.start("old"), match.end("unit")), match.span("mark"), match.span("new"))
+
+
+def _settled_ways(folded: str) -> Iterator[Correction]:
+    """A way of travelling with the one that it is settled on instead: 想自驾，但老婆说高铁，那就高铁吧."""
+    for match in _SETTLED_WAY.finditer(folded):
+        if match["old"] != match["new"]:
+            yield Correction(match.span("old"), match.span("mark"), match.span("new"))
 
 
 def _disputed(folded: str) -> Iterator[Correction]:
@@ -216,6 +224,10 @@ _CROSSED_OUT = compiled(
 )
 _SETTLED = compiled(
     rf"(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})(?P<mark>[呢吧]?\s*\?+\s*(?:哦|呃|嗯|算了|那)?\s*,?(?:还是|就|不|要不|那就)[\s,]*|还是{_NUMBER}\s*{_UNIT}[呢啊好]*[\s,。?…]+(?:哦|呃|嗯|算了|那)?(?:还是|就|那就)?)(?P<new>{_NUMBER})\s*(?P<unit2>{_UNIT})(?=吧|好了|得了|算了)"
+)
+_WAY = r"(?:自驾|开车|坐?飞机|坐?高铁|坐?火车|坐?动车|坐?大巴)"
+_SETTLED_WAY = compiled(
+    rf"(?P<old>{_WAY})[^。;!?\n]{{0,30}}?(?P<mark>(?:但|可|不过)[^。;!?\n]{{1,12}}?(?:说|想|要|非要){_WAY},?\s*(?:那就|只好|那|最后)+)(?P<new>{_WAY})(?:吧|好了|算了|得了|呗)"
 )
 _DENIED = compiled(
     rf"(?<![是哦啊])(?:不是|并非)(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})(?P<mark>[了的啊]?[,;]?\s*(?:而|应该)?是)(?P<new>{_NUMBER})\s*(?P<unit2>{_UNIT})"

@@ -24,6 +24,8 @@ _WEEKDAY_DATED = compiled(
     rf"(?:{_WEEKDAY.pattern}),? (?:the )?(?={MONTH_EN}\b|\d{{1,2}}(?:st|nd|rd|th)?\b)", re.IGNORECASE
 )
 """A day of the week with its date, which a trip begins or ends on: so the earliest is friday dec 4."""
+_DATED = compiled(r"(?<![\d.])(?P<day>\d{1,2})[号日](?!线|楼|馆|门|口|院|本)")
+"""A day of the month."""
 _NIGHTS = re.compile(rf"(?P<n>{COUNT_EN})[\s-]*nights?\b", re.IGNORECASE)
 _ONE_MORE_DAY = compiled(
     r"\b(?:might|may|could|maybe|perhaps|possibly|hoping to|trying to)\b[^.;!?]{0,30}\ba (?:second|third|fourth|fifth|sixth|seventh)\b(?! (?:person|time|bed|room|hand))",
@@ -37,7 +39,9 @@ def are_days_open(facts: Facts, text: str) -> bool:
     if _DAYS_BESIDE.search(text) or _ONE_MORE_DAY.search(text):
         return True
     days = facts.said.get("days")
-    return days is not None and (_has_a_later_day(days.value, text) or _has_other_weekdays(days, text))
+    return days is not None and (
+        _has_a_later_day(days.value, text) or _has_other_weekdays(days, text) or _has_other_dates(days, text)
+    )
 
 
 def are_its_nights(facts: Facts, text: str, at: int) -> bool:
@@ -63,6 +67,12 @@ def _has_other_weekdays(days: Reading[int], text: str) -> bool:
         return True
     ends = {_weekday(told), (_weekday(told) + days.value - 1) % 7}
     return any(_weekday(one) not in ends for one in _WEEKDAY_DATED.finditer(text))
+
+
+def _has_other_dates(days: Reading[int], text: str) -> bool:
+    """Whether Chinese tells the days by dates of one month, and another of it is none of them: 8号到10号上课，11号我自己玩."""
+    told = [int(one["day"]) for one in _DATED.finditer(text, *days.span)]
+    return bool(told) and any(not min(told) <= int(one["day"]) <= max(told) for one in _DATED.finditer(text))
 
 
 def _weekday(named: re.Match[str]) -> int:

@@ -74,6 +74,16 @@ _ENDS_WITH_A_ROOM = re.compile(
     r"\b(?:hotels?|rooms?|guest ?house|place to stay|hostels?|dorms?)$", re.IGNORECASE
 )
 """How a clause ends that an amount alone follows: decent hotel, 600ish."""
+_A_ROOM_ZH = r"(?:酒店|宾馆|民宿|客栈|旅馆|旅店|招待所|青旅|公寓|大床房|双床房|标间|家庭房)(?:(?![费总花共]|预算|合计|加起来|餐|饭|票)[^,。;\d]){0,14}"
+_A_NIGHT_UNSAID_ZH = re.compile(rf"{_A_ROOM_ZH}$")
+_SAYS_NO_PART_ZH = re.compile(
+    r"\s*(?:大概|大约|价格|价位|预算|最好|控制|要|得|在|就|每间|别|不|能|可以|超过?|最多|上限)*\s*"
+)
+"""The same in Chinese: 酒店300以内, 住普通宾馆200左右, 酒店要近地铁，三百左右; not what all nights cost (住宿费600)."""
+_INCOME = re.compile(
+    r"(?:退休金|养老金|退休工资|工资|月薪|年薪|薪水|底薪|低保|生活费|零花钱?|房租|房贷|月供|(?<![\d一二三四五六七八九十个这下上本])月(?:收?入|预算|花费|开销))[^,。;!?\d]{0,6}$"
+)
+"""What one has, or pays, every month, which is no money of the trip: 退休金一个月五千多."""
 _OF_ONE_WAY = re.compile(
     r"\s*(?:yuan|rmb|cny)?\s*(?:each|one|per|either) (?:way|direction|leg|ride)\b", re.IGNORECASE
 )
@@ -139,7 +149,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
     if value is None or OTHER_UNIT.match(text, match.end("more") if match["more"] else match.end("amount")):
         return None
     begins = match.start() + len(match[0]) - len(match[0].lstrip())
-    if RACE.match(text, begins) or _IN_ANOTHER.search(text, clause[0], begins):
+    if RACE.match(text, begins) or any(one.search(text, clause[0], begins) for one in (_IN_ANOTHER, _INCOME)):
         return None
     # behind a blank stands no word that the amount is of: 6000 求住解放碑
     end = match.start() + len(match[0].rstrip())
@@ -164,7 +174,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
     own = before if may_be_a_part else told_by(before, after)
     purpose = purpose_of(own, after, said_before if may_be_a_part and not of_rides else "")
     purpose = slept_in(purpose, pers, before)
-    pers = pers or _unsaid(before, after, value)
+    pers = pers or _unsaid(before, after, value, said_before)
     low = least_of(match["low"], match["amount"])
     # what else is paid, and by whom, leaves nothing out of a night: 每晚600以内，其余自己出
     short = "night" not in pers and (
@@ -215,8 +225,13 @@ def _pers(before: str, after: str, around: str) -> frozenset[Per]:
     )
 
 
-def _unsaid(before: str, after: str, value: float) -> frozenset[Per]:
-    """By what the price of a bed or a room is counted where English does not say it."""
+def _unsaid(before: str, after: str, value: float, said_before: str) -> frozenset[Per]:
+    """By what the price of a bed or a room is counted where nothing says it."""
+    own_room = _A_NIGHT_UNSAID_ZH.search(before) or (
+        _SAYS_NO_PART_ZH.fullmatch(before) and _A_NIGHT_UNSAID_ZH.search(said_before)
+    )
+    if value <= _A_NIGHT_AT_MOST and own_room and not IN_ALL.match(after):
+        return frozenset({"night"})
     led = _A_NIGHT_UNSAID.search(before)
     if led is None or value > _A_NIGHT_AT_MOST or IN_ALL.match(after):
         return frozenset()

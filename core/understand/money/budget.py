@@ -28,7 +28,7 @@ TOLD_TWICE = 0.97
 """How sure a budget is that the text tells in two ways which agree."""
 _TO_A_ROOM = 2
 _ROOMS = compiled(
-    rf"(?<![\d百千元块])(?P<zh>{COUNT_ZH})\s*间(?!隔)|\b(?P<en>{COUNT_EN})\s+(?:[a-z-]+\s+){{0,2}}rooms\b",
+    rf"(?<![\d百千元块])(?P<zh>{COUNT_ZH})\s*(?:间(?!隔)|个(?!人)[^,。;!?\d]{{1,4}}?[间房](?!子|东|间))|\b(?P<en>{COUNT_EN})\s+(?:[a-z-]+\s+){{0,2}}rooms\b",
     re.IGNORECASE,
 )
 _TO_EACH = compiled(r"(?:[一1每]个?人|各自?|人手)(?:单独|各)?(?:住|要|睡|订|开)?[一1]\s*(?:间|个房间)")
@@ -263,6 +263,9 @@ def _unit(amount: Amount, category: str) -> CostUnit | None:
         return "person" if "person" in pers else "trip"
     if category in _MEALS:
         a_meal = "meal" in pers or (category != "restaurant" and "day" not in pers)
+        if a_meal and "person" not in pers and amount.value > _A_MEAL_AT_MOST:
+            # that of a table, and nobody says for how many
+            return None
         if a_meal or ("person" in pers and amount.value <= _A_MEAL_AT_MOST and "day" not in pers):
             return "person_meal"
     if "day" in pers:

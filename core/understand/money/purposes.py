@@ -28,7 +28,13 @@ _ALONG_WITH = re.compile(
     rf"(?:连|算上|连同|连带|包括|包含|含)(?:着|上|了|来回|往返)*(?![吃喝])(?:{_PARTS_IN_A_ROW.pattern})(?:在内|一共|总共|一起|都|全|就|也|大概|最多|控制在|不超过|\s)*$"
 )
 """What makes an amount one of all by what is in it too: 连车票机票2500, 含路费一共三千."""
-_OF_THE_PURSE = re.compile(r"钱[嘛呢么吧]\s*$")
+_WITH_BED_AND_RIDE = re.compile(
+    r"[元块钱\s]*(?:左右|以内)?[,、(]?(?:都|全)?(?:包[括含]?|含|连|算上)(?:了|着|往返|来回)*(?:的)?(?:住宿?|酒店|房费|交通|车票|机票|高铁|火车|路费|吃住|食宿|所有|全部|一切)"
+)
+"""What makes an amount one of all by what it is said to hold behind it: 人均500包括住宿."""
+_NOT_PAID = re.compile("自带|自备|自理|自己(?:带|解决|买|做)|AA|不用(?:安排|管)")
+"""What makes a part of the trip one that the amount behind it is not for: 自带午餐，人均200."""
+_OF_THE_PURSE = re.compile(r"钱(?:的话|[嘛呢么吧])\s*$")
 """What leads to an amount of all, whatever is spoken of behind it: 钱么五千块以内住天安门旁边."""
 _EVERY_PART = tuple(
     re.compile(part) for part in ("[吃食餐]", "[住宿]|酒店", "[机车]票|高铁|路|交通|行|来回|往返")
@@ -57,13 +63,15 @@ def told_by(before: str, after: str) -> str:
 
 def purpose_of(before: str, after: str, said_before: str) -> Purpose | None:
     """What an amount is for, by the nearest words: before it, after it, else in the clause before."""
-    if _is_of_all(before) or _IS_ALL_THERE_IS.match(after):
+    if _is_of_all(before) or _OF_THE_PURSE.search(before) or _IS_ALL_THERE_IS.match(after):
         return "total"
     before = _REFUSED.sub("", before)
     of_all = OF_ALL.search(before)
     beside = BESIDE.search(before, 0, of_all.start()) if of_all else None
     named = (purpose_named(beside[0]) or "total") if beside else purpose_named(before.rpartition("出发")[2])
     if named is None and IN_ALL.match(after):
+        return "total"
+    if _WITH_BED_AND_RIDE.match(after):
         return "total"
     object_ = OBJECT.match(PER_WORDS.sub("", after).lstrip())
     if object_ is None and named in (None, "total") and not _OF_THE_PURSE.search(before):
@@ -72,7 +80,7 @@ def purpose_of(before: str, after: str, said_before: str) -> Purpose | None:
     named = for_what if for_what not in (None, "total") else named
     if named is not None:
         return named
-    if SEVERAL.search(said_before):
+    if SEVERAL.search(said_before) or _NOT_PAID.search(said_before):
         # 吃住从简，每天人均200
         return None
     return found if (found := purpose_named(said_before)) != "total" else None

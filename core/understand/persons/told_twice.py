@@ -33,6 +33,7 @@ _PARENTS_ZH = re.compile(
 """Two old persons told again: 老公还有他爸妈……两位老人都七十了."""
 _IN_OTHER_WORDS = re.compile(r"\s*[,(:–—-]+\s*")
 """What stands between two persons and the word for the couple that they are."""
+_SOME_OF_AN_AGE = re.compile(r"(?:大人|成年?人|老人家?|老的|长辈|孩子|小孩|女[生的]|男[生的])$")
 _WHAT_ONE_IS = re.compile(
     r"(?:吃货|社畜|打工人|上班族|驴友|萌新|懒鬼|穷鬼|夜猫子|小?仙女|美女|帅哥|大?学生|学生党|[女男]生|[女男]的|[女男]孩子?|姑娘|小伙子?|人)$"
 )
@@ -56,6 +57,7 @@ def without_those_again(parts: Sequence[PersonWords], text: str) -> Iterator[Per
     }
     again |= {id(one) for one, other in pairwise(parts) if _owns(one, other, text)}
     again |= {id(other) for one, other in pairwise(parts) if _says_what_they_are(one, other, text)}
+    again |= {id(part) for at, part in enumerate(parts) if _counts_those_before(parts, at, text)}
     once = [replace(part, low=0, high=0) if id(part) in again else part for part in parts]
     kept = [
         one
@@ -109,6 +111,21 @@ def _sums_up(four: Sequence[PersonWords], text: str) -> bool:
         and not text[other.span[1] : group.span[0]].strip(" ,")
         and _WHAT_ONE_IS.search(text, *group.span) is not None
     )
+
+
+def _counts_those_before(parts: Sequence[PersonWords], at: int, text: str) -> bool:
+    """Whether Chinese counts once more just those whom it names right before: 爸爸妈妈外婆三个大人."""
+    group, named, begins = parts[at], 0, parts[at].span[0]
+    if group.role != "group" or group.low != group.high or not _SOME_OF_AN_AGE.search(text, *group.span):
+        return False
+    for part in reversed(parts[:at]):
+        joined = named and part.role == "with" and text[slice(*part.span)] in ("和", "跟", "与")
+        if text[part.span[1] : begins].strip(" 、,") or not (joined or part.role == "kin"):
+            return False
+        named, begins = named + part.high, part.span[0]
+        if named >= group.low:
+            return named == group.low
+    return False
 
 
 def _without_uncounted(parts: Sequence[PersonWords], text: str) -> Iterator[PersonWords]:

@@ -10,7 +10,7 @@ from core.understand.patterns.one_of import one_of
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.clauses.sentences import clause_spans
 from core.understand.text.clauses.turns import WITHOUT_IT
-from core.understand.text.lexicon import lexicon
+from core.understand.text.lexicon import lexicon, ways_of_saying
 from core.understand.text.spans import Span
 
 _TOKEN = re.compile(r"[a-z]+(?:['-][a-z]+)*(?!\d)|[一-鿿]+|[^\W_]+", re.IGNORECASE)
@@ -33,12 +33,12 @@ _HOUR_EN = compiled(
 )
 """An hour in English, with what says on which side of it."""
 _DAY_ZH = compiled(
-    r"(?P<day>(?:第\s*[一二三四五六七八九\d]|头一?|最后[一半])[天日]|(?:第\s*[一二三四五六七八九\d]|头一?|[前后头最]{1,2}[一两二三四\d])[晚夜](?![上间里])|(?:前|后|头)[两二三四\d]天|同一[天日]|[一1]天(?:内|之内)?(?:来回|往返|打来回|跑完|逛完|玩完)|当[天日](?:来回|往返))(?:的)?(?:早上|上午|中午|下午|傍晚|晚上)?"
+    r"(?P<day>(?:第\s*[一二三四五六七八九\d]|头一?|最后[一半])[天日]|(?:第\s*[一二三四五六七八九\d]|头一?|[前后头最]{1,2}[一两二三四\d])[晚夜](?![上间里])|(?:前|后|头)[两二三四\d]天|同一[天日]|(?<![第每\d一二两三四五六七八九十])[两二三四五2-5]天半?(?![一二两三四五六\d]*[晚夜])|[一1]天(?:内|之内)?(?:来回|往返|打来回|跑完|逛完|玩完)|当[天日](?:来回|往返))(?:的)?(?:早上|上午|中午|下午|傍晚|晚上)?"
 )
 """The same in Chinese; of the day and a part of it the part may be read."""
 _PART_ZH = re.compile(r"早上|晚上|一大?早")
 """A part of the day, which says something although each of its letters may be passed over."""
-_NOUNS = frozenset("湖海寺庙塔岛桥茶酒粥鱼虾蟹鸭鹅")
+_NOUNS = frozenset("山湖海寺庙塔岛桥茶酒粥鱼虾蟹鸭鹅")
 """Letters that are words by themselves: 园林或者湖, 喝杯茶."""
 _STILL_SAYS = compiled(
     r"自由(?!行)|自己(?:玩|逛|转|安排|解决)|(?:最多|顶多|至少|起码|只能|只要|只?有)[^,。;!?]{0,3}[一二两三四五六七八九十\d]+[个处家顿次天晚间]|[一二两三四五六七八九十\d]+[个处家顿次天晚间](?:封顶|打住|为止)|"
@@ -110,16 +110,7 @@ class Filler:
 
     def _words(self, language: str) -> list[str]:
         entry = lexicon("filler")[language]
-        words = [word for part in self.parts for word in entry[part].split()]
-        plain = [word for word in words if "×" not in word]
-        # 走,逛×一遍,一趟 is every one of the first with every one of the second
-        families = (word.split("×") for word in words if "×" in word)
-        return plain + [
-            first + second
-            for firsts, seconds in families
-            for first in firsts.split(",")
-            for second in seconds.split(",")
-        ]
+        return list(ways_of_saying(word for part in self.parts for word in entry[part].split()))
 
 
 @cache

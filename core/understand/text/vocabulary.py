@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Literal, NamedTuple, get_args
 
-from core.understand.text.lexicon import lexicon
+from core.understand.text.lexicon import lexicon, ways_of_saying
 from core.understand.text.spans import Span
 
 Topic = Literal["attraction_types", "cuisines", "hotel_features", "transport", "rhythm", "things"]
@@ -33,9 +33,9 @@ def _words(topic: Topic) -> dict[str, tuple[str, bool]]:
     concepts: dict[str, tuple[str, bool]] = {}
     for concept, entry in lexicon(topic).items():
         concepts.setdefault(concept.lower(), (concept, False))
-        for word in (*entry.get("zh", ()), *entry.get("en", ()), *entry.get("liked", ())):
+        for word in (*ways_of_saying(entry.get("zh", ())), *entry.get("en", ()), *entry.get("liked", ())):
             concepts.setdefault(word.lower(), (concept, False))
-        for word in entry.get("refused", ()):
+        for word in ways_of_saying(entry.get("refused", ())):
             concepts.setdefault(word.lower(), (concept, True))
     for concept, entry in lexicon(topic).items():
         for place in entry.get("near", ()):

@@ -115,6 +115,8 @@ _FEWER_OF = re.compile(r"(?:少|别太?多)(?:看|去|逛|安排|排|玩|来|跑
 # letters of the words that lead to few of a kind
 _FEWER_BEFORE = 6
 _LET_BE = re.compile("(?:可以|(?<!不)能|就|再)$")
+_SAYS_NO = re.compile("[不别莫甭勿]")
+"""How a pace begins that is said by a refusal of its own, which none before it turns round: 不爬山不赶路."""
 """What lets a pace be, whatever is refused before: 不要爬长城故宫可以慢慢看."""
 _VAGUE = frozenset({"其他", "其它", "特色住宿"})
 
@@ -286,7 +288,8 @@ def is_unwanted(scene: Scene, topic: Topic, clause: Clause, mention: Mention) ->
         return True
     if mention.refused or not clause.unwanted(*mention.span):
         return mention.refused and not insists(clause.text, mention.span[0] - clause.start)
-    if topic == "rhythm" and _LET_BE.search(clause.lower[: mention.span[0] - clause.start]):
+    before = clause.lower[: mention.span[0] - clause.start]
+    if topic == "rhythm" and (_LET_BE.search(before) or _SAYS_NO.match(clause.lower, len(before))):
         return False
     if clause.carried is None or not clause.borrows(mention.span[0]):
         return True

@@ -47,6 +47,8 @@ _ON_THE_WAY_BACK = re.compile(
     r"(?:(?:返程|回程|回来|回去|返回|回家)(?:的?时候)?|[返回]\s*:)[^,去]{0,6}$|\b(?:back|home|return(?:ing)?|homeward)\b[^,;]{0,30}$"
 )
 """What leads to a ride that is the one back: 回来坐大巴."""
+_BACK_BY_IT = re.compile(r"[回返](?:来|程|家)?(?=$|[,。;!?、\s])")
+"""How a ride goes on that is the one back: 大巴去大巴回."""
 _SHOWS_US = re.compile(r"shows? (?:me|us|him|her|them|my|our)\b")
 _AN_HOUR = re.compile(r"\b(?:after|before|until|till|by|since) (?:the )?$")
 _SLEEPS_IN = re.compile(r"\b(?:\w+(?:where|thing)|places?|rooms?|hotels?|beds?)\b[^,.;]{0,20} to $")
@@ -217,14 +219,17 @@ def _things(scene: Scene) -> Iterator[Liking]:
             if sparing and HOTEL in spoken_of(clause.lower):
                 mention, unwanted = mention._replace(concept=sparing), False
                 entry = lexicon("things")[sparing]
-            if unwanted and entry.get("sought"):
+            # who travels is not refused by what is said of something else: 儿子自闭症不能排队
+            if unwanted and (
+                entry.get("sought") or (entry["about"] == "company" and not entry.get("shunnable"))
+            ):
                 unwanted = _REFUSED_ITSELF.search(clause.lower[: mention.span[0] - clause.start]) is not None
             wanted = bool(entry.get("always")) or not (entry.get("shunned") or unwanted)
             too_much = entry["about"] in _EATEN and scene.lower.startswith("太", mention.span[0])
             # who wants it not too hot eats what is a little hot
             how = "rather_not" if too_much and not wanted else strength(clause, wanted=wanted, default="like")
             yield Liking(
-                about=_about(scene, entry, clause, mention.span[0]),
+                about=_about(scene, entry, clause, mention.span),
                 thing=_thing("things", mention),
                 strength=how,
                 span=mention.span,
@@ -269,13 +274,15 @@ def _sparing() -> Mapping[str, str]:
     return {entry["spares"]: thing for thing, entry in lexicon("things").items() if "spares" in entry}
 
 
-def _about(scene: Scene, entry: Mapping[str, About], clause: Clause, at: int) -> About:
-    """The part of the trip that a thing, which stands at an index of the whole text, is of: what a hotel has is of the hotel."""
+def _about(scene: Scene, entry: Mapping[str, About], clause: Clause, span: Span) -> About:
+    """The part of the trip that a thing, which stands somewhere in the whole text, is of: what a hotel has is of the hotel."""
+    start, end = span[0] - clause.start, span[1] - clause.start
     if _is_of_sights(entry, clause):
         return "sight"
-    if entry["about"] == "ride_out" and _ON_THE_WAY_BACK.search(clause.lower, 0, at - clause.start):
+    back = _ON_THE_WAY_BACK.search(clause.lower, 0, start) or _BACK_BY_IT.match(clause.lower, end)
+    if entry["about"] == "ride_out" and back:
         return "ride_back"
-    if entry["about"] != "sight" or not _HAS.search(clause.lower, 0, at - clause.start):
+    if entry["about"] != "sight" or not _HAS.search(clause.lower, 0, start):
         return entry["about"]
     spoken = spoken_of(clause.lower) or spoken_of(scene.said_before(clause.start))
     return "hotel" if HOTEL in spoken else "sight"

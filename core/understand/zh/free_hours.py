@@ -27,8 +27,8 @@ class FreeHours(NamedTuple):
     exact: bool
 
 
-def hours_of(clause: Clause, *, late: bool) -> FreeHours | None:
-    """The hours that a clause says, or the part of the day."""
+def hours_of(clause: Clause, at: int, *, late: bool) -> FreeHours | None:
+    """The hours that a clause says, or the part of the day, of several the last before an index."""
     between = RANGE.search(clause.text)
     if between:
         hours = minute_of(clock_of(between, "1")), minute_of(clock_of(between, "2"))
@@ -54,7 +54,8 @@ def hours_of(clause: Clause, *, late: bool) -> FreeHours | None:
         since = HOURS["morning"][0]
         # who has something on until three is engaged from the morning on
         return FreeHours(since, hour, begins.span(), exact=True) if not late and hour > since else None
-    part = PART_OF_DAY.search(clause.text)
+    parts = list(PART_OF_DAY.finditer(clause.text))
+    part = next((one for one in reversed(parts) if one.end() <= at), parts[0] if parts else None)
     return FreeHours(*HOURS[part_of(part[0])], part.span(), exact=False) if part else None
 
 

@@ -160,7 +160,7 @@ def _block(
     what = free or engaged
     if what is None or (engaged and not free and NO_MEETING.search(clause.text, 0, engaged.start())):
         return None
-    time = hours_of(clause, late=free is not None)
+    time = hours_of(clause, free.start() if free else 0, late=free is not None)
     if time is None:
         direct = named is not None and DIRECT.fullmatch(clause.text, named.end(), what.start())
         if not direct or day in (None, EVERY_DAY):
@@ -170,7 +170,12 @@ def _block(
         )
     if not free and engaged and time[:2] == HOURS["own day"] and OFFICE_HOURS.search(engaged[0]):
         time = time._replace(until=HOURS["daytime"][1])
-    on_day = _usual_day(scene, clause, time, free=free is not None) if day is None else day
+    # a day of which nobody knows which of the trip it is leaves no other free
+    on_day = (
+        day
+        if named is not None or day is not None
+        else _usual_day(scene, clause, time, free=free is not None)
+    )
     first = min(time.span[0], named.start() if named else time.span[0])
     end = max([time.span[1], what.end(), *([engaged.end()] if engaged else [])])
     apart = what.start() - max(time.span[1], named.end() if named else 0)

@@ -7,6 +7,7 @@ from typing import Literal
 from core.dsl.families.ways import InnerModes
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause
+from core.understand.text.clauses.turns import TIRES
 from core.understand.wishes.wish import Wish
 
 ANY_WILL_DO = re.compile(r"都(?:行|可以|无所谓|ok)|无所谓|随便", re.IGNORECASE)
@@ -59,7 +60,7 @@ def local_wishes(clause: Clause) -> Iterator[Wish]:
         (mode, match)
         for mode, pattern in _LOCAL
         for match in pattern.finditer(clause.text)
-        if not _SOMETIMES.search(clause.text[: match.start()])
+        if not _SOMETIMES.search(clause.text[: match.start()]) and not TIRES.match(clause.text, match.end())
     ]
     refused = {
         mode

@@ -17,6 +17,7 @@ from core.understand.text.clauses.reach import (
 from core.understand.text.clauses.refusals import (
     ASIDE,
     BEGINS_MORE,
+    FROM_AFAR,
     HEADS_A_LIST,
     NO_AFTER,
     NO_AFTER_EN,
@@ -64,6 +65,8 @@ _ONE_OF_THEM = re.compile(
     r"(?:选|挑|去|逛|玩|看|爬)(?:其中)?(?:的)?一(?:个|家|处|座)|[二两三]选一|任选|任意一个|其中(?:之)?一|都(?:可以|行)(?=$|[的吧啊])|随便(?:选|去|挑)?(?:一|哪)个|哪个都行|哪个[^,。;!?]{0,8}(?:去|选|吃|看|玩|逛)哪个|\bwhichever\b|\beither one\b|\b(?:pick|choose|just) one\b",
     re.IGNORECASE,
 )
+_ANOTHER = re.compile(r"(?!人|太|[^的]{0,2}(?:多|贵|远|累|挤|吵|辣))(?:(?![她他我你们怕])[一-鿿]){2,4}")
+"""What may be a further thing between a thing and the refusal that ends its clause: 面条包子都不行."""
 _SAID_OF_ITSELF = re.compile(r"\s*(?:fly|drive|walk|swim|hike|climb)\s*[:;]", re.IGNORECASE)
 """How a refusal ends that refuses nothing which follows: we can't fly: train both ways."""
 _SOME_PLACES = re.compile(r"的(?:地方|景点|景区|东西|店|馆子?|项目|活动|餐厅|那种)[了吧啊呢]*\s*$")
@@ -165,18 +168,19 @@ class Clause:
         if self.text.isascii() or re.search("[A-Za-z]$", self.text[:last]):
             refused_later = OFTEN_ENOUGH.fullmatch(self.text, last) and NO_LATER_EN.match(self.after)
             return is_refused_en(self.text, words, last) or refused_later is not None
-        return bool(
-            NO_AFTER.match(self.lower, last) or NO_LATER.match(self.after) or self._is_refused_topic(last)
-        )
+        after = NO_AFTER.match(self.lower, last)
+        if after is not None and FROM_AFAR.match(self.text + self.following, after.end()):
+            return False
+        return bool(after or NO_LATER.match(self.after) or self._refused_topic(last) is not None)
 
-    def _is_refused_topic(self, end: int) -> bool:
-        """Whether the clause ends by refusing what it spoke of: nothing turns between words that end there and its end."""
+    def _refused_topic(self, end: int) -> int | None:
+        """Where the clause begins to refuse what it spoke of: nothing turns between words that end there and its end."""
         refusal = NO_TOPIC.search(self.text, end)
         if refusal is None or is_of_another(self.text, end, refusal, self.following):
-            return False
-        if _AND_SUCH.search(self.text, end, refusal.start()):
-            return True
-        return not any(not refused and end <= start < refusal.start() for start, _, refused in self._turns)
+            return None
+        such = _AND_SUCH.search(self.text, end, refusal.start())
+        turned = any(not refused and end <= start < refusal.start() for start, _, refused in self._turns)
+        return refusal.start() if such or not turned else None
 
     def refusing_words(self, at: int, end: int) -> Iterator[Span]:
         """Where the words stand, before or after those between two indices of the whole text, that refuse these."""
@@ -189,8 +193,10 @@ class Clause:
         )
         if after:
             yield self.start + _begins(after), self.start + after.end()
-        elif self._is_refused_topic(last):
-            yield end, self.span[1]
+        elif (topic := self._refused_topic(last)) is not None:
+            # another thing between them is refused too, and not read by that: 面条包子都不行
+            other = _ANOTHER.fullmatch(self.text, last, topic)
+            yield (self.start + topic if other else end), self.span[1]
         if (answered := self._answer(at, end)) is not None:
             yield end, self.span[1] + answered
         elif self.after and (later := NO_LATER.match(self.after)) is not None:

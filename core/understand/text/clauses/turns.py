@@ -38,6 +38,10 @@ _ANOTHER_THING = re.compile(r"(?!人|太|[^的]{0,2}(?:多|贵|远|累|挤|吵|�
 _I_DO = re.compile(
     r"[,、\s]*(?:但|可|不过)?(?:我|我们|其他人|别人)(?:自己)?(?:要|想|就|可以|能|敢|倒)*[吃喝去看坐玩]"
 )
+TIRES = re.compile(
+    r"(?:太|又|也|有点|实在|真|挺|很|特别|确实)*(?:累|挤|折腾|麻烦|受罪|遭罪|费劲|太慢|闹心)(?:人|得慌)?[了啊呀的]*(?=$|[,。;!?\s]|还是|不如|就|改|换|干脆|所以|宁可)"
+)
+"""What is told against a way of getting about, and neither asks for it nor rules it out: 坐地铁累，打车吧."""
 Turn = tuple[int, int, bool]
 """The span of turning words in their clause, and whether they refuse."""
 

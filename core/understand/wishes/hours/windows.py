@@ -87,7 +87,9 @@ _SLEEP_EN = compiled(
     re.IGNORECASE,
 )
 """Who sleeps until an hour is out after it."""
-_NAPS = compiled(r"午睡|午休|午觉|中午.{0,8}[睡歇]|中午.{0,8}休息|\b(?:naps?|siesta)\b", re.IGNORECASE)
+_NAPS = compiled(
+    r"午睡|午休|午觉|补[个一]?觉|小睡|中午.{0,8}[睡歇]|中午.{0,8}休息|\b(?:naps?|siesta)\b", re.IGNORECASE
+)
 """What tells that who is out again in the afternoon was out before noon: 娃中午要睡觉，下午三点以后再出门."""
 _INDOORS_EN = compiled(
     rf"\b(?:indoors|inside|at the hotel|in the hotel|in (?:my|our|the) room)\s+(?:after|from|by|before)\s+(?:{HOUR_EN})\b{TAIL_EN}",
@@ -132,26 +134,30 @@ def _windows(scene: Scene) -> Iterator[Liking]:
         if bounded and _BOUNDED.search(clause.text):
             asleep = list(_sleeping(clause))
             yield from asleep
-            for hour in _hours(scene, clause):
-                hour = _on_its_day(scene, clause, hour)
+            for hour in filter(None, (_on_its_day(scene, clause, one) for one in _hours(scene, clause))):
                 if not any(overlaps(hour.span, one.span) for one in asleep):
                     yield _as_rest(hour) if _NAPS.search(scene.folded) else hour
         if rated:
             yield from rates(clause)
 
 
-def _on_its_day(scene: Scene, clause: Clause, hour: Liking) -> Liking:
-    """The hour, or the time that is kept free where it is one of a day that Chinese names: 5号晚上九点前要回酒店."""
+def _on_its_day(scene: Scene, clause: Clause, hour: Liking) -> Liking | None:
+    """The hour, or the time that is kept free where it is one of a day that Chinese names: 5号晚上九点前要回酒店.
+
+    None where it is an hour of one day that no time kept free says, and so is none of every day: 第二天五点起床.
+    """
     bound = day_hour(hour.thing.zh)
-    if bound is None or bound.later is not bound.out or _EVERY.search(scene.folded, *hour.span):
+    if bound is None or _EVERY.search(scene.folded, *hour.span):
         return hour
     before = scene.said_before(clause.start).lstrip("所以那就而但是不过 ")
     named = list(_DAY.finditer(clause.text, 0, hour.span[0] - clause.start))
     if not named and not _OF_A_RIDE.search(before):
         named = [day for day in (_DAY.match(before),) if day]
     number = day_number(named[-1], scene.first_day, scene.last_day) if named else None
-    if number is None or number == EVERY_DAY:
+    if not named or number == EVERY_DAY:
         return hour
+    if number is None or bound.later is not bound.out:
+        return None
     since, until = (_DAWN, bound.minute) if bound.out else (bound.minute, _MIDNIGHT)
     begins = clause.start + named[-1].start() if named[-1].string is clause.text else hour.span[0]
     said = FreeBlock(day=number, since=since, until=until).said
