@@ -34,6 +34,10 @@ _WITH_BED_AND_RIDE = re.compile(
 """What makes an amount one of all by what it is said to hold behind it: 人均500包括住宿."""
 _NOT_PAID = re.compile("自带|自备|自理|自己(?:带|解决|买|做)|AA|不用(?:安排|管)")
 """What makes a part of the trip one that the amount behind it is not for: 自带午餐，人均200."""
+_CHIPS_IN = re.compile(
+    r"(?:一个?人|每个?人|每家|一家|各家?|人均|[她他]们?|我们?)\s*(?:就|也|都|只)?(?:出|交|凑|拿|摊)\s*$"
+)
+"""What leads to what each puts into the purse: 一个人出一千五."""
 _OF_THE_PURSE = re.compile(r"钱(?:的话|[嘛呢么吧])\s*$")
 """What leads to an amount of all, whatever is spoken of behind it: 钱么五千块以内住天安门旁边."""
 _EVERY_PART = tuple(
@@ -63,7 +67,12 @@ def told_by(before: str, after: str) -> str:
 
 def purpose_of(before: str, after: str, said_before: str) -> Purpose | None:
     """What an amount is for, by the nearest words: before it, after it, else in the clause before."""
-    if _is_of_all(before) or _OF_THE_PURSE.search(before) or _IS_ALL_THERE_IS.match(after):
+    if (
+        _is_of_all(before)
+        or _CHIPS_IN.search(before)
+        or _OF_THE_PURSE.search(before)
+        or _IS_ALL_THERE_IS.match(after)
+    ):
         return "total"
     before = _REFUSED.sub("", before)
     of_all = OF_ALL.search(before)

@@ -136,7 +136,10 @@ def _without_uncounted(parts: Sequence[PersonWords], text: str) -> Iterator[Pers
         if part.role in ("group", "kin") and YOUNG.search(text, *part.span) and part.noun != "escort"
     ]
     numbered = any(part.low == part.high for part in young)
-    return (part for part in parts if not (numbered and part in young and part.low < part.high))
+    return (
+        replace(part, low=0, high=0) if numbered and part in young and part.low < part.high else part
+        for part in parts
+    )
 
 
 def _names_by_age(chain: Sequence[PersonWords]) -> bool:

@@ -45,7 +45,7 @@ HAN = "零〇一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌�
 """The characters of Chinese numerals."""
 AMOUNT = (
     r"(?:(?<![\d.])(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+|\s+and a half(?=\s?(?:k|grand|thousand|hundred)\b))?\s*(?:[万千百](?:[\d一二三四五六七八九](?![\d百千个]))?|[kKwW](?:\d(?!\d))?(?![A-Za-z])|(?:grand|thousand|hundred)\b)?"
-    rf"|[{HAN}]{{1,11}}[百千万](?=[一每](?:晚|夜|顿|餐|个?人|位|间|天|张))|[{HAN}]{{1,12}}(?!(?<=一)共)"
+    rf"|(?<![几数好])[{HAN}]{{1,11}}[百千万](?=[一每](?:晚|夜|顿|餐|个?人|位|间|天|张))|(?<![几数])[{HAN}]{{1,12}}(?!(?<=一)共)"
     rf"|\b(?:{_WORD}(?: and a half)?|a)\s+(?:hundred|thousand|grand)\b(?:,?\s+(?:and\s+)?(?:{_WORD}|a)\s+hundred\b)?(?:\s+and\s+(?:(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[ -]{_WORD})?|{_WORD})\b(?!\s+(?:of|days?|nights?|people|a half)\b))?)"
 )
 _DIGITS = re.compile(r"([\d,]+(?:\.\d+)?)\s*([万千百kKwW]?|grand|thousand|hundred)([\d一二三四五六七八九]?)")

@@ -9,6 +9,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from core.understand.patterns.pattern import Pattern, compiled
+from core.understand.text.clauses.clauses import clauses
 from core.understand.text.spans import Span
 from core.understand.text.writing.script import lower
 from core.understand.wishes.wish import Scene
@@ -139,7 +140,15 @@ class Cut:
     def __init__(self, scene: Scene, span: Span) -> None:
         self.scene, self.span = scene, span
         self.words = scene.folded[span[0] : span[1]]
-        self.unwanted = _NO.search(opening(self.words)) is not None
+        self.unwanted = _NO.search(opening(self.words)) is not None or self._is_of_refused_list()
+
+    def _is_of_refused_list(self) -> bool:
+        """Whether it stands in a list that is refused as a whole: he hates: buffets, chains."""
+        first = self.span[0] + len(self.words) - len(self.words.lstrip())
+        return any(
+            one.start <= first < one.span[1] and one.lists_refused(first)
+            for one in clauses(self.scene.folded, 0, len(self.scene.folded))
+        )
 
     def typed(self, match: re.Match[str], group: str | int) -> str:
         """The words of a group as they were typed."""

@@ -64,7 +64,7 @@ def places(cut: Cut) -> Normal | None:
         if match:
             return _listed(cut, match, kind, topic, named)
     feature = _concept("hotel_features", cut.words)
-    return Types("accommodation", "all", frozenset({feature})) if feature else None
+    return Types("accommodation", "all", frozenset({feature})) if feature and not cut.unwanted else None
 
 
 def _listed(cut: Cut, match: re.Match[str], kind: PlaceKind, topic: Topic, named: NameKind) -> Normal | None:

@@ -15,7 +15,7 @@ from core.understand.wishes.rides import out_and_back
 from core.understand.wishes.wish import Scene, Wish
 
 _RIDES = compiled(
-    r"\b(?:(?:outbound|inbound|homebound|inter-?city)\s+)?(?:(?P<train>(?:(?:(?:high|hi)[- ]?speed|fast(?:est)?|express|[gd])\s+)?(?:(?<!they )(?<!to )(?<!we )(?<!who )(?<!can )trains?|rails?(?:way)?)(?! (?:(?:museum|station|bridge|park|line|fan|buff|enthusiast|nut|geek|lover|nerd|spotter|worker|engineer|driver)s?|mad|crazy|history|heritage)\b)(?!(?: (?:going|running|passing|driving|that (?:goes|runs|passes|drives)))? (?:through|thru|into|inside) (?:the|an?) )|hsr|crh|[gd]-trains?|(?:high|hi)[- ]?speed(?=\s*$)|bullet trains?|shinkansen|gao ?tie|dongche)|"
+    r"\b(?:(?:outbound|inbound|homebound|inter-?city)\s+)?(?:(?P<train>(?:(?:(?:high|hi)[- ]?speed|fast(?:est)?|express|[gd])\s+)?(?:(?<!they )(?<!to )(?<!we )(?<!who )(?<!can )(?<!zoo )(?<!toy )(?<!park )(?<!model )(?<!little )(?<!sightseeing )(?<!miniature )trains?|rails?(?:way)?)(?! (?:(?:museum|station|bridge|park|line|fan|buff|enthusiast|nut|geek|lover|nerd|spotter|worker|engineer|driver)s?|mad|crazy|history|heritage)\b)(?!(?: (?:going|running|passing|driving|that (?:goes|runs|passes|drives)))? (?:through|thru|into|inside) (?:the|an?) )|hsr|crh|[gd]-trains?|(?:high|hi)[- ]?speed(?=\s*$)|bullet trains?|shinkansen|gao ?tie|dongche)|"
     r"(?P<airplane>(?:air|aero)?planes?|(?<!her )(?<!his )(?<!their )flights?|fl(?:y(?:ing)?|ies)|by air))\b"
     r"(?:\s+(?:for\s+|in\s+)?(?:both (?:ways?|directions?|sides?|legs)|each way|(?:in )?either (?:way|direction)|round[- ]?trip|(?:there|go(?:ing)?|out) (?:and|&|\+) (?:back|return(?:ing)?|coming|home))|\s+(?:home|back)\b)?"
 )

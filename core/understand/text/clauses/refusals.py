@@ -61,7 +61,7 @@ TURN = compiled(
         rf"(?P<no>(?:绝对?|决|坚决|打死也?|死也|千万|一律|实在)?(?:{_NOT_ZH})(?:太|大|是很|怎么|再)?(?:希望|想要?|打算|准备|考虑|要|用|愿意?|爱|喜欢|能|可以|需要|让)?(?:我们|咱们|大家)?(?:再)?(?:带|给|把|让|往)?(?:我们|咱们|我|大家|她们?|他们?|老人家?|孩子们?)?(?:安排|排|搞|弄|整|塞)?(?:再)?"
         r"(?:吃|去|看|住|坐|逛|游览?|玩|安排|爬|乘|喝|到|进|食|克|耍)?)",
         rf"(?P<never>(?:\b(?:zero(?= (?!to\b|in\b|of\b|interest|experience|budget|idea|clue|chinese|mandarin|problem|waste|degrees?\b|days?\b|nights?\b)[a-z]{{3,}})|no(?= +\w)(?! (?:more(?= (?:\w+ )?than)|\w+er(?= than)|less|later|earlier|sooner|fewer|wait|actually|sorry|hang on|hold on|scratch|problem|matter|object|idea|need to worry|rush|hurry|preference)\b)|(?<!doing )(?<!\bdo )nothing|not (?:a single|one single|even one)(?= )|not(?! (?:counting|including|only|more|less|later|too|earlier|sure|much money|least|bad|far|miss)\b)|dont|cant|"
-        r"never(?! (?:miss|been|seen|tried|visited|had|eaten|done|taken)\b)|without|w/o|avoid(?:s|ing)?|except(?: for)?|skip(?:ping)?|hates?|hating|detests?|loathes?|despises?|abhors?|dislikes?|rather than|than(?= (?:fly|flying|the (?:plane|train)|tak|driv|by ))|instead of|other than|different(?: [a-z]+){0,2} than|nor|"
+        r"never(?! (?:miss|been|seen|tried|visited|had|eaten|done|taken)\b)|without|w/o|avoid(?:s|ing)?|refus(?:e|es|ing)|except(?: for)?|skip(?:ping)?|hates?|hating|detests?|loathes?|despises?|abhors?|dislikes?|rather than|than(?= (?:fly|flying|the (?:plane|train)|tak|driv|by ))|instead of|other than|different(?: [a-z]+){0,2} than|nor|"
         r"(?:(?<=\bis )|(?<='s )|(?<='m )|(?<='re )|(?<=\bare )|(?<=\bam )|(?<=gone )|(?<=went )|(?<=been ))off(?= (?!to\b|on\b|for\b|work|school|the\b|season|peak|at\b|in\b|we\b|i\b|again|limits|each|every|there|then|mon|tue|wed|thu|fri|sat|sun)[a-z]{3,})|"
         r"(?:sick|tired|fed up|bored|weary|wary) (?:to death )?(?:of|with|by)|(?:gets?|am|'m|is|'s|are|'re|feels?|be|being) (?:very |really |always |so |travel |motion )?(?:sick|ill|queasy) (?:on|in)(?= (?:an? |the )?(?:planes?|flights?|bus(?:es)?|coach(?:es)?|cars?|taxis?|boats?|ferr|ships?|trains?|cabs?))|no-?nos?:|hard (?:pass(?:es)?|nos?):|no-?go(?:e?s)?:|don'?ts:|excluded:|exclusions?:|severe:|allergens?:|intolerances?:|prohibited:|forbidden:|banned:|unwanted:|deal-?breakers?:|pet (?:hates?|peeves?):|nopes?:|dislikes:|disinterests?:|had enough(?: of)?|over it|enough of|can'?t stand|cannot stand|couldn't care less about|"
         r"allerg(?:ic|y|ies)(?: to)?|intolerant (?:to|of)|afraid of|scared of|(?:vertigo|dizzy|queasy|nausea|nauseous|seasick|carsick|(?:car|sea|motion|air)[- ]sick(?:ness)?) (?:in|on|at|from|with)|moan(?:s|ing)? about|complain(?:s|ing)? about|grumbles? about|terrified of|frightened of|nervous about|phobi\w+|fear of|fear|panic\w* (?:attacks? )?(?:in|on|at|with|about)|"
@@ -141,7 +141,7 @@ _BEEN_EN = compiled(
 
 
 PREFERS = re.compile(
-    r"\b(?:prefer|rather\b|sooner\b|(?:take|choose|pick|favou?r)\b[^,]{2,24} over (?!the\b|an?\b|to\b|there\b|\d))",
+    r"\b(?:prefer|rather\b|sooner\b|(?:take|choose|pick|favou?r)\b[^,]{2,24} over (?!the\b|an?\b|to\b|there\b|\d))|^\s*(?:[a-z]+ ){0,2}[a-z]{3,}s over (?:[a-z]+ ){0,2}[a-z]{3,}s\s*$",
     re.IGNORECASE,
 )
 PREFERRED_TO = re.compile(
@@ -169,7 +169,7 @@ TELLS_HOW = re.compile(r"(?:at|in) an? (?:[\w-]+ ){1,2}(?:pace|speed|rhythm|styl
 
 
 HEADS_A_LIST = re.compile(
-    r"[\s•*▶●■◆►→·※✗✘❌🚫\d.)、-]*(?:(?:不要|不去|不吃|不想要?|不喜欢|忌口?|忌讳|禁忌|过敏原?|雷区|避雷|雷点|雷|拒绝|黑名单|不接受|NG)(?:的|项|清单|什么|啥)*|(?:what|things|stuff) (?:we|i|she|he) (?:don't|do not|won't|can't) (?:want|need|like|do|eat)|(?:he|she|they|we|i|(?:my|our|the) \w+)(?: (?:really|both|all|absolutely))? (?:hates?|dislikes?|loathes?|avoids?|can't stand|won't eat|won't do|(?:is|are|am) allergic to)|(?:things|stuff|places|food|foods|what) (?:that )?(?:\w+ ){1,4}?(?:not|never|n't|\w+n't|refuses?|hates?|avoid|skip|leave out)(?: \w+){0,3}|no-?nos?|hard (?:pass(?:es)?|nos?)|no-?go(?:e?s)?|don'?ts|deal-?breakers?|pet (?:hates?|peeves?)|dislikes?|hates?|(?:nb,? |very |medical,? )?severe|allerg(?:y|ies|ens?)|allergic(?: to)?|intoleranc\w+|excluded|exclusions?|excluding|except|(?:definitely |absolutely )?not (?:wanted|interested in|for us)|prohibited|forbidden|banned|unwanted|never|skip|avoid|no|not|without)\s*:",
+    r"[\s•*▶●■◆►→·※✗✘❌🚫\d.)、-]*(?:(?:不要|不去|不吃|不想要?|不喜欢|忌口?|忌讳|禁忌|过敏原?|雷区|避雷|雷点|雷|拒绝|黑名单|不接受|NG)(?:的|项|清单|什么|啥)*|(?:what|things|stuff) (?:we|i|she|he) (?:don't|do not|won't|can't) (?:want|need|like|do|eat)|(?:he|she|they|we|i|(?:my|our|the) \w+)(?: (?:really|both|all|absolutely))? (?:hates?|dislikes?|loathes?|refuses?|avoids?|can't stand|won't eat|won't do|(?:is|are|am) allergic to)|(?:things|stuff|places|food|foods|what) (?:that )?(?:\w+ ){1,4}?(?:not|never|n't|\w+n't|refuses?|hates?|avoid|skip|leave out)(?: \w+){0,3}|no-?nos?|hard (?:pass(?:es)?|nos?)|no-?go(?:e?s)?|don'?ts|deal-?breakers?|pet (?:hates?|peeves?)|dislikes?|hates?|(?:nb,? |very |medical,? )?severe|allerg(?:y|ies|ens?)|allergic(?: to)?|intoleranc\w+|excluded|exclusions?|excluding|except|(?:definitely |absolutely )?not (?:wanted|interested in|for us)|prohibited|forbidden|banned|unwanted|never|skip|avoid|no|not|without)\s*:",
     re.IGNORECASE,
 )
 """What refuses all that its line lists: no-nos: long queues, spicy food."""

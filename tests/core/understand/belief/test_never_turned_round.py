@@ -16,14 +16,14 @@ def read(text: str, sandbox: Sandbox) -> Understanding:
 def refused(found: Understanding) -> set[str]:
     """All that is refused, in the English words of the page."""
     wishes = {one.constraint().gloss.en for one in found.wishes}
-    return {one for one in wishes if one.startswith(("Do not", "No "))} | {
+    return {one for one in wishes if one.startswith(("Do not", "No ", "Not "))} | {
         one.thing.en for one in found.likings if not one.wanted
     }
 
 
 def wished(found: Understanding) -> set[str]:
     wishes = {one.constraint().gloss.en for one in found.wishes}
-    return {one for one in wishes if not one.startswith(("Do not", "No "))} | {
+    return {one for one in wishes if not one.startswith(("Do not", "No ", "Not "))} | {
         one.thing.en for one in found.likings if one.wanted
     }
 
@@ -32,6 +32,8 @@ def wished(found: Understanding) -> set[str]:
     ("text", "thing"),
     [
         ("Please keep us out of shopping malls.", "shopping malls"),
+        ("I refuse: hotel buffets, chains.", "Not a hotel with 连锁酒店"),
+        ("Parks over temples.", "temples"),
         ("He hates: spicy food, museums, crowds.", "No sights of the type 博物馆/纪念馆"),
         ("灵隐寺就别安排了人太多", "Do not visit 灵隐寺"),
         ("灵隐寺别去了排队太久", "Do not visit 灵隐寺"),
@@ -61,6 +63,11 @@ def test_who_corrects_himself_refuses_nothing(chinatravel_sandbox: Sandbox) -> N
 def test_what_stands_in_brackets_behind_a_refused_way_takes_its_place(chinatravel_sandbox: Sandbox) -> None:
     found = read("No taxis (metro or walking instead).", chinatravel_sandbox)
     assert refused(found) == {"No taxi inside the city"}
+
+
+@pytest.mark.parametrize("text", ["住几十块的床位", "每顿几十块", "My brother wants the zoo train."])
+def test_nothing_is_demanded_that_nobody_said(text: str, chinatravel_sandbox: Sandbox) -> None:
+    assert not read(text, chinatravel_sandbox).query.constraints
 
 
 def test_rooms_of_a_question_that_is_answered_are_not_booked(chinatravel_sandbox: Sandbox) -> None:

@@ -48,6 +48,12 @@ def test_every_way_in_english(count: int, way: str, digits: bool) -> None:
     ("text", "people"),
     [
         ("我爸妈、我和弟弟", 4),
+        ("我们夫妻两个中年人", 2),
+        ("我们夫妻两个带两个老人", 4),
+        ("老师2人带20个小朋友", 22),
+        ("8个人去,两个同事来不了", 8),
+        ("我和老公带两个孩子,孩子们想看熊猫", 4),
+        ("2A1C (4yo)", 3),
         ("两位跑友从南京去广州", 2),
         ("三名消防员去北京", 3),
         ("四个外卖骑手从上海去", 4),
@@ -294,3 +300,8 @@ def test_companies_in_words_of_every_day(text: str, people: int) -> None:
     reading = read_people(text)
     assert reading is not None
     assert people in (reading.value, *reading.choices)
+
+
+def test_children_of_no_number_are_asked_about() -> None:
+    reading = read_people("放寒假想带孩子们去重庆")
+    assert reading is None or reading.choices
