@@ -16,7 +16,7 @@ EARLY_NIGHTS = "早点回酒店"
 """Who says no hour is back after an early dinner, or one at the usual hour and no more."""
 LATE_NIGHTS = "晚归"
 """Who would rather not have them is back a little later."""
-_EARLY, _NOT_LATE = 20 * 60 + 30, 20 * 60 + 45
+_EARLY, _NOT_LATE = 20 * 60, 20 * 60 + 45
 EVERY_DAY, ANY_DAY = 0, -2
 """Stand for all days, and for one of them whichever it is, where one has a number, from 1."""
 _FREE = re.compile(

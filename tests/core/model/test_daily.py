@@ -81,4 +81,4 @@ def test_hours_and_numbers_are_told_in_both_languages() -> None:
 
 
 def test_early_nights_are_an_hour_by_which_one_is_back() -> None:
-    assert day_hour(EARLY_NIGHTS) == DayHour(out=False, later=False, minute=20 * 60 + 30)
+    assert day_hour(EARLY_NIGHTS) == DayHour(out=False, later=False, minute=20 * 60)
