@@ -26,8 +26,8 @@ _WHEN_ZH = (
     r"|(?:找|挑|选|有)?(?:一|某)[个天]?晚上?"
 )
 _WHEN_EN = (
-    rf"(?:\b(?:on|for|at|during|in|over) )?(?:\b(?:the|our|my|an?|one) )?(?:\b(?P<nth>{_NTH}) )?"
-    r"\b(?:(?P<en_l>lunch(?:time)?|lunches|noon|midday)|(?P<en_b>breakfasts?|mornings?)|(?P<en_d>dinners?|suppers?|evenings?|nights?))\b"
+    rf"(?:\b(?:on|for|at|during|in|over) )?(?:\b(?:the|our|my|an?|one|(?:every|each)(?: single)?(?= (?:mornings?|breakfasts?)\b)) )?(?:\b(?P<nth>{_NTH}) )?"
+    r"\b(?:(?P<en_l>lunch(?:time)?|lunches|noon|midday)|(?P<en_b>(?:breakfasts?|mornings?)(?: (?:every|each) (?:single )?(?:day|morning))?)|(?P<en_d>dinners?|suppers?|evenings?|nights?))\b"
     rf"(?: (?:on|of) (?:(?:the |our )(?P<nth_day>{_NTH}) day|day (?P<day>{_NUMBER})\b))?"
     rf"|\bday (?P<day_of>{_NUMBER})(?:'s)? (?:(?P<of_l>lunch|noon)|(?P<of_d>dinner|evening|night))\b"
 )

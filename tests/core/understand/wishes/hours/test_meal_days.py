@@ -43,6 +43,8 @@ def test_chinese_says_when_a_dish_is_eaten(said: str, meal: str, day: int) -> No
         ("Peking duck on the last night, please.", "dinner", -2),
         ("Peking duck for dinner on day 2.", "dinner", 2),
         ("Peking duck for lunch.", "lunch", 0),
+        ("Peking duck every morning.", "breakfast", 0),
+        ("Peking duck for breakfast every day.", "breakfast", 0),
         ("On the second evening we'd love Peking duck.", "dinner", 2),
         ("On our last night we would like to have Peking duck.", "dinner", -2),
         ("One night we want to try Peking duck.", "dinner", 0),
