@@ -4,7 +4,7 @@ Stores, suites and models are loaded by what opens them: all of them together ta
 """
 
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -24,6 +24,7 @@ from studio.preferences import PreferenceStore
 from studio.settings import Settings, read_settings
 
 if TYPE_CHECKING:
+    from core.agents.events import Event
     from core.bench.store.runs import RunStore
     from core.evaluate.protocol import Suite
     from core.labels.store.store import StudyStore
@@ -157,9 +158,11 @@ def _judged(document: object, suite: str, within: Sandbox) -> object:
         return document
 
 
-def keep_once(run: Run) -> None:
-    """Keep a run that came from a file, unless it is kept already."""
+def keep_once(run: Run, told: "Iterable[tuple[float, Event]]" = ()) -> None:
+    """Keep a run that came from a file, with what it has told, unless it is kept already."""
     try:
         store().get(run.id)
     except InputError:
         store().begin(run)
+        for seconds, event in told:
+            store().tell(run.id, seconds, event)

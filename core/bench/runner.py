@@ -47,7 +47,7 @@ def run_one(
 
 
 def _unheard(seconds: float, event: Event) -> None:
-    """Nobody listens to the events of a batch."""
+    """Nobody listens to the events of a file of plans."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +69,14 @@ class Batch:
 
     def start(self, sandbox: Sandbox, client: "Client | None") -> Callable[[Query], Run]:
         """Make the agent; what is returned does one request to its end."""
+        work = self.heard(sandbox, client)
+        return lambda query: work(query, _unheard)
+
+    def heard(self, sandbox: Sandbox, client: "Client | None") -> Callable[[Query, TellAtSecond], Run]:
+        """Make the agent; what is returned does one request to its end, and tells its events."""
         agent = self.make_agent()
 
-        def work(query: Query) -> Run:
+        def work(query: Query, tell: TellAtSecond) -> Run:
             run = run_one(
                 agent,
                 query,
@@ -80,6 +85,7 @@ class Batch:
                 seed=self.seed,
                 time_limit=self.time_limit,
                 client=client,
+                tell=tell,
             )
             return replace(run, commit=self.commit)
 

@@ -7,7 +7,7 @@ import streamlit as st
 from components.request import progress
 from core.agents.drafts import incumbents
 from core.agents.events import Step
-from core.bench.store.runs import KeptEvent
+from core.bench.told_events import KeptEvent
 from core.model.run import Run, now
 from pages.plan import starting
 from studio import services

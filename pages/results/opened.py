@@ -9,7 +9,7 @@ from components.scores import reason_bars
 from core.bench.preparing import to_judge
 from core.bench.results.cells import Behind, behind, plans_behind
 from core.bench.results.reading import Results
-from core.bench.results.result import Result, run_of
+from core.bench.results.result import Result, run_of, told_of
 from core.bench.results.tables import RATES, Column, CountedFigure, GroupRow, Table
 from core.errors import InputError
 from core.evaluate.registry import SUITES
@@ -99,7 +99,7 @@ def _keep(result: Result) -> None:
         run = run_of(result)
         has_data = services.has_data(run.sandbox)
         asked = to_judge(run.query, services.sandbox(run.sandbox)) if has_data else run.query
-        services.keep_once(replace(run, query=asked))
+        services.keep_once(replace(run, query=asked), told_of(result))
     except InputError as error:
         state.tell(error.text)
         return

@@ -14,7 +14,7 @@ from components.request.run_steps import RunFigure, StepRow
 from core.agents.drafts import incumbents
 from core.agents.events import FAILURES, Done, Draft, ModelCall, Speech, Step, Thought, ToolCall
 from core.agents.registry import AGENTS
-from core.bench.store.runs import KeptEvent
+from core.bench.told_events import KeptEvent
 from core.llm.usage import NOTHING_USED, Usage
 from core.model.run import Run, RunUsage
 from core.sandbox.sandbox import Sandbox

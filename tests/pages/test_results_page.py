@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from core.agents.events import Done
 from core.agents.registry import AGENTS
 from core.bench.store.runs import RunStore
 from core.evaluate.registry import SUITES
@@ -82,8 +83,11 @@ def test_a_plan_opens_on_its_own_page(studio: Studio, home: Path, results: Path)
     app.session_state[plan_cards.KEY] = SimpleNamespace(presses=[[1.0, "picked", "0"]])
     app.run()
     assert not app.exception
-    (run,) = RunStore(home / "runs.sqlite").newest()
+    store = RunStore(home / "runs.sqlite")
+    (run,) = store.newest()
     assert (run.agent, run.query.text) == ("baseline_a", "我们两个人从南京去北京玩2天")
+    # with what its run told in the batch
+    assert isinstance(store.told(run.id)[-1].event, Done)
     # as it was judged: not as a request that says nothing but its words
     assert (run.query.target_city, run.query.days, run.query.people_number) == ("北京", 2, 2)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from core.agents.events import Event
 from core.bench.engines.protocol import Engine
 from core.bench.journal import Journal, Record, open_journal, read_records
 from core.bench.plan_file import PlanFile, open_plan_file
@@ -13,6 +14,7 @@ from core.bench.preparing import to_judge
 from core.bench.results.folder import Block
 from core.bench.runner import Batch
 from core.bench.spending import Spending
+from core.bench.told_events import events_record
 from core.evaluate.naming import with_names_said
 from core.evaluate.registry import judge
 from core.llm.profile import Profile
@@ -37,9 +39,10 @@ class Judges:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """What came of a request, and what the suites say of it, as report records."""
+    """What came of a request, what its run has told, and what the suites say of it, as records."""
 
     run: Run
+    events: Record
     reports: Sequence[Record]
 
 
@@ -63,11 +66,13 @@ class FolderWork:
 
     def start(self, sandbox: Sandbox, client: "Client | None") -> Callable[[Query], Made]:
         """What is returned plans one request, and judges the plan."""
-        plan, judges = self.batch.start(sandbox, client), Judges(self.suites, sandbox, self.language)
+        plan, judges = self.batch.heard(sandbox, client), Judges(self.suites, sandbox, self.language)
 
         def work(query: Query) -> Made:
-            run = plan(query)
-            return Made(run, tuple(_reports(judges, self.suites, query, run.document)))
+            told: list[tuple[float, Event]] = []
+            run = plan(query, lambda seconds, event: told.append((seconds, event)))
+            reports = tuple(_reports(judges, self.suites, query, run.document))
+            return Made(run=run, events=events_record(query.uid, told), reports=reports)
 
         return work
 
@@ -77,6 +82,7 @@ class Filling:
     """A block that is being filled; `left` are the requests that it has no plan for yet."""
 
     plans: PlanFile
+    events: Journal
     reports: Journal
     judges: Judges
     queries: Mapping[str, Query]
@@ -96,12 +102,15 @@ class Filling:
         work = FolderWork(batch, self.judges.suites, self.judges.language)
         for made in engine.run(work, spending.while_left(self.left)):
             self.plans.add(made.run)
+            if made.run.query.uid not in self.events:
+                self.events.add(made.events)
             for report in made.reports:
                 if report_key(report) not in self.reports:
                     self.reports.add(report)
             spending.add(made.run.usage.cost)
             hear(made.run.usage.cost)
         self.plans.sort()
+        self.events.sort(list(self.queries))
         self.reports.sort([_key(suite, uid) for uid in self.queries for suite in self.judges.suites])
 
     def catch_up(self, records: Iterator[Record]) -> None:
@@ -124,10 +133,11 @@ def filling(block: Block, batch: Batch, queries: Sequence[Query], judges: Judges
     """A block to fill, new or begun before. Raises InputError and FileError as `open_plan_file` does."""
     with (
         open_plan_file(block.plans, batch, queries, judges.sandbox) as plans,
+        open_journal(block.events, lambda record: str(record["uid"])) as events,
         open_journal(block.reports, report_key) as reports,
     ):
         by_uid = {query.uid: query for query in queries}
-        begun = Filling(plans=plans, reports=reports, judges=judges, queries=by_uid)
+        begun = Filling(plans=plans, events=events, reports=reports, judges=judges, queries=by_uid)
         begun.catch_up(read_records(block.plans))
         yield begun
 

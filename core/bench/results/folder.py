@@ -4,7 +4,8 @@ bench.json                        the sandbox, the bounds of a run, and the suit
 DATASET/requests.jsonl            the requests of a file, as they were read
 DATASET/METHOD.plans.jsonl        a plan file; METHOD is AGENT, or AGENT@PROFILE where a model is asked
 DATASET/METHOD.reports.jsonl      what the suites say of its plans
-DATASET/METHOD.results.parquet    both in columns, which tables are made of; made anew where the two have grown
+DATASET/METHOD.events.jsonl       what their runs have told
+DATASET/METHOD.results.parquet    plans and reports in columns, which tables are made of; made anew where the two have grown
 """
 
 import json
@@ -24,7 +25,7 @@ from core.model.query import Query, query_from_record
 
 _HEAD = "bench.json"
 _REQUESTS = "requests.jsonl"
-_PLANS, _REPORTS = ".plans.jsonl", ".reports.jsonl"
+_PLANS, _REPORTS, _EVENTS = ".plans.jsonl", ".reports.jsonl", ".events.jsonl"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,11 @@ class Block:
     def reports(self) -> Path:
         """The report file."""
         return self.folder / self.dataset / f"{self.method}{_REPORTS}"
+
+    @property
+    def events(self) -> Path:
+        """The file of what runs have told."""
+        return self.folder / self.dataset / f"{self.method}{_EVENTS}"
 
 
 def begin(folder: Path, settings: FolderSettings) -> None:

@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 
+from core.agents.events import Event
 from core.bench.results.folder import Block, read_settings, requests
 from core.bench.results.line import PlanLine, read_lines
+from core.bench.told_events import EventsLine
 from core.errors import InputError
 from core.model.query import Query
 from core.model.run import Run, now
@@ -51,6 +53,12 @@ def runs_of(results: Sequence[Result]) -> list[Run]:
     return [
         _run(one, lines[one.block][one.uid], asked[one.block.folder, one.dataset][one.uid]) for one in results
     ]
+
+
+def told_of(result: Result) -> Sequence[tuple[float, Event]]:
+    """What the run of a result has told, with the seconds since it began; nothing of a folder that was filled without it."""
+    lines = (line for line in read_lines(result.block.events, EventsLine) if line.uid == result.uid)
+    return tuple(told for line in lines for told in line.told())
 
 
 def _lines(block: Block, results: Sequence[Result]) -> dict[str, PlanLine]:

@@ -7,16 +7,16 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
 
 import sqlalchemy as sa
 from pydantic import TypeAdapter, ValidationError
 from sqlalchemy.orm import Session
 
-from core.agents.events import Done, Draft, Event, ModelCall, Speech, Step, Thought, ToolCall
+from core.agents.events import Event
 from core.bench.store.rows import HOST, run_of, run_row
 from core.bench.store.shelf import Shelf
 from core.bench.store.tables import EditsRow, EventRow, RunRow
+from core.bench.told_events import KeptEvent, kept_event, read_event
 from core.database import DatabaseAddress, open_database
 from core.errors import InputError
 from core.model.run import Edits, Run
@@ -37,32 +37,6 @@ _TOLD_OF = (
     .where(EventRow.run_id == sa.bindparam("run"), EventRow.number > sa.bindparam("after"))
     .order_by(EventRow.number)
 )
-_EVENTS: dict[str, TypeAdapter[Event]] = {
-    "step": TypeAdapter(Step),
-    "thought": TypeAdapter(Thought),
-    "speech": TypeAdapter(Speech),
-    "model": TypeAdapter(ModelCall),
-    "tool": TypeAdapter(ToolCall),
-    "draft": TypeAdapter(Draft),
-    "done": TypeAdapter(Done),
-}
-_KINDS = {
-    Step: "step",
-    Thought: "thought",
-    Speech: "speech",
-    ModelCall: "model",
-    ToolCall: "tool",
-    Draft: "draft",
-    Done: "done",
-}
-
-
-class KeptEvent(NamedTuple):
-    """An event as it is kept: its number in the run (from 1) and the seconds since the run began."""
-
-    number: int
-    seconds: float
-    event: Event
 
 
 class RunStore:
@@ -162,8 +136,7 @@ class RunStore:
 
 def add_event(session: Session, run_id: str, seconds: float, event: Event) -> None:
     """Add the next event of a run within a transaction."""
-    kind = _KINDS[type(event)]
-    body = _EVENTS[kind].dump_python(event, mode="json", exclude_unset=True)
+    kind, body = kept_event(event)
     last = session.scalar(sa.select(sa.func.max(EventRow.number)).where(EventRow.run_id == run_id))
     session.add(EventRow(run_id=run_id, number=(last or 0) + 1, seconds=seconds, kind=kind, body=body))
 
@@ -182,10 +155,8 @@ def _is_another_living_process(process: int) -> bool:
 
 
 def _told(number: int, seconds: float, kind: str, body: object) -> KeptEvent | None:
-    try:
-        return KeptEvent(number, float(seconds), _EVENTS[kind].validate_python(body))
-    except (KeyError, TypeError, ValueError):
-        return None
+    event = read_event(kind, body)
+    return None if event is None else KeptEvent(number, float(seconds), event)
 
 
 def _line(session: Session, row: RunRow) -> list[RunRow]:

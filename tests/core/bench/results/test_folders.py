@@ -10,6 +10,7 @@ import pyarrow as pa
 import pytest
 from pyarrow import parquet
 
+from core.agents.events import Done
 from core.agents.registry import agent_type
 from core.bench.engines.local import Local
 from core.bench.journal import read_records
@@ -19,7 +20,7 @@ from core.bench.results.filling import Judges, filling
 from core.bench.results.folder import Block, FolderSettings, begin, keep_requests
 from core.bench.results.reading import open_results
 from core.bench.results.rendering import to_csv, to_json
-from core.bench.results.result import run_of, runs_of
+from core.bench.results.result import run_of, runs_of, told_of
 from core.bench.results.result_folders import known, remember
 from core.bench.results.tables import tables
 from core.bench.runner import Batch
@@ -135,6 +136,26 @@ def test_a_result_becomes_a_run_with_its_plan_and_the_same_id(folder: Path) -> N
     [one] = plans_behind(found, effort, effort.rows[0], effort.columns[0], only_short=False, first=0, most=1)
     run = run_of(one.result)
     assert (run.id, run.query.text, run.sandbox) == (run_of(one.result).id, "去北京1天", "demo")
+
+
+def test_what_a_run_has_told_is_read_again(folder: Path) -> None:
+    found = open_results(folder)
+    effort = tables(found)[-1]
+    listed = plans_behind(found, effort, effort.rows[0], effort.columns[0], only_short=False, first=0, most=9)
+    for one in listed:
+        told = told_of(one.result)
+        assert isinstance(told[-1][1], Done)
+        assert [seconds for seconds, _ in told] == sorted(seconds for seconds, _ in told)
+
+
+def test_a_folder_without_events_has_runs_that_told_nothing(folder: Path, tmp_path: Path) -> None:
+    copied = Path(shutil.copytree(folder, tmp_path / "copied"))
+    for events in copied.glob("trips/*.events.jsonl"):
+        events.unlink()
+    found = open_results(copied)
+    effort = tables(found)[-1]
+    [one] = plans_behind(found, effort, effort.rows[0], effort.columns[0], only_short=False, first=0, most=1)
+    assert told_of(one.result) == ()
 
 
 def test_results_become_runs_with_the_plans_that_were_written_for_them(folder: Path) -> None:
