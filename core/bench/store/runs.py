@@ -156,7 +156,11 @@ def _is_another_living_process(process: int) -> bool:
 
 def _told(number: int, seconds: float, kind: str, body: object) -> KeptEvent | None:
     event = read_event(kind, body)
-    return None if event is None else KeptEvent(number, float(seconds), event)
+    try:
+        return None if event is None else KeptEvent(number, float(seconds), event)
+    except (TypeError, ValueError):
+        # somebody wrote into the database what is no number
+        return None
 
 
 def _line(session: Session, row: RunRow) -> list[RunRow]:

@@ -50,7 +50,7 @@ def test_what_stands_before_the_place_of_a_hotel_is_read(text: str, sandbox: San
         ("Hot pot every night.", "every night"),
         ("I want to see the lake twice.", "twice"),
         ("Roast duck at least once.", "at least once"),
-        ("Dim sum each morning.", "each morning"),
+        ("Roast duck each evening.", "each evening"),
         ("Boat trips three times.", "three times"),
     ],
 )
