@@ -25,6 +25,7 @@ from core.knowledge.things import (
 )
 from core.knowledge.travellers import keep_halal, legs_in
 from core.model.clock import DAY_MINUTES
+from core.model.daily import day_hour
 from core.model.derived.meals_on_the_way import MealOnTheWay, meals_on_the_way
 from core.model.plan import Flight, Meal, Plan, Train, Visit
 from core.model.query import SLOW_PACE, Query
@@ -85,9 +86,11 @@ class JudgedRequest:
 
     @property
     def asks_for_rest(self) -> bool:
-        """Whether it wishes for slow days, of which an early evening is part."""
+        """Whether it wishes for slow days, of which an early evening is part, or for the early evening itself."""
         wished = self.query.preferences.get("rhythm")
-        return wished is not None and SLOW_PACE in wished.wanted
+        hours = (day_hour(one.name.zh, wanted=one.wanted) for one in self.query.things)
+        early = any(hour is not None and hour.is_early_night for hour in hours)
+        return early or (wished is not None and SLOW_PACE in wished.wanted)
 
     @property
     def sleeps_in(self) -> bool:

@@ -47,6 +47,11 @@ class DayHour:
         bound = ("后", "after") if self.later else ("前", "by")
         return Text(f"每天 {hour} {bound[0]}{zh}", f"{en} {bound[1]} {hour} each day")
 
+    @property
+    def is_early_night(self) -> bool:
+        """Whether one would be back so early that nothing but dinner is left of the evening."""
+        return not self.out and not self.later and self.minute <= _EARLY
+
 
 @dataclass(frozen=True, slots=True)
 class SightsADay:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from core.evaluate.registry import SUITES
-from core.model.daily import FreeBlock
+from core.model.daily import EARLY_NIGHTS, FreeBlock
 from core.model.query import Query, Thing
 from core.model.report import Report
 from core.sandbox.sandbox import Sandbox
@@ -114,3 +114,15 @@ def test_an_evening_that_is_to_be_free_is_not_called_quiet(
     free = (Thing(evening.said, "time", "must"),) if is_free else ()
     report = judged(beijing, demo, *free)
     assert ("day.quiet_evening" in {one.code for one in report.violations}) is not is_free
+
+
+@pytest.mark.parametrize("asks", [False, True])
+def test_an_evening_that_ends_early_as_wished_is_not_called_quiet(
+    asks: bool, beijing: Plan, demo: Sandbox
+) -> None:
+    day = beijing["itinerary"][1]["activities"]
+    del day[-2]
+    day[-1].update(start_time="19:15")
+    early = Thing(Text(EARLY_NIGHTS, "early nights"), "time", "like")
+    report = judged(beijing, demo, *((early,) if asks else ()))
+    assert ("day.quiet_evening" in {one.code for one in report.violations}) is not asks
