@@ -99,33 +99,9 @@ def sights_of(
         }
         sites, told_apart = {row.name: row.name for row in known}, frozenset[str]()
     else:
-        knowledge, guide = knowledge_of(city), profile.guide
-        seen = _as_seen(city, guide, likes.legs, slow=likes.pace < 0, couple=likes.couple, teens=likes.teens)
-        beside = knowledge.companions(likes.asked)
-        came_for = _wished_outings(likes, knowledge)
-        out_there = knowledge.companions(came_for)
-        every = {
-            name: _guided(
-                one,
-                yuan,
-                style.weights.sights,
-                likes,
-                guide,
-                more=guide.companion * (name in beside) + guide.out_there * (name in out_there),
-            )
-            for one in seen
-            for name in (one.row.name,)
-        }
-        offered = {
-            name: at_its_hours(
-                stop,
-                knowledge.place(name),
-                out_late=_stay_for_the_show(likes.legs),
-                out_early=name in came_for and not (likes.lies_in or likes.out_from),
-            )
-            for name, stop in every.items()
-            if _is_offered(stop, knowledge.place(name), every)
-        }
+        knowledge = knowledge_of(city)
+        every = _with_a_guide(city, yuan, style.weights.sights, likes, profile.guide)
+        offered = _at_their_hours(every, knowledge, likes)
         often = _kinds_of_several(likes, knowledge)
         sites = {name: _once(knowledge.place(name), often) for name in every}
         told_apart = frozenset(name for name in every if _is_told_apart(knowledge.place(name)))
@@ -149,6 +125,44 @@ def sights_of(
         least=np.array([stop.least for stop in stops], dtype=np.float64),
         prices=np.array([stop.price for stop in stops], dtype=np.float64),
     )
+
+
+def _with_a_guide(
+    city: City, yuan: tuple[float, float], weight: float, likes: Likes, guide: Guide
+) -> dict[str, DayStop]:
+    """The sights as a guide sees them, by name: worth what they stand for, more beside what was asked for."""
+    knowledge = knowledge_of(city)
+    seen = _as_seen(city, guide, likes.legs, slow=likes.pace < 0, couple=likes.couple, teens=likes.teens)
+    beside = knowledge.companions(likes.asked)
+    out_there = knowledge.companions(_wished_outings(likes, knowledge))
+    return {
+        one.row.name: _guided(
+            one,
+            yuan,
+            weight,
+            likes,
+            guide,
+            more=guide.companion * (one.row.name in beside) + guide.out_there * (one.row.name in out_there),
+        )
+        for one in seen
+    }
+
+
+def _at_their_hours(
+    every: Mapping[str, DayStop], knowledge: CityKnowledge, likes: Likes
+) -> dict[str, DayStop]:
+    """Those of the sights that are offered, each at its hours."""
+    came_for = _wished_outings(likes, knowledge)
+    return {
+        name: at_its_hours(
+            stop,
+            knowledge.place(name),
+            out_late=_stay_for_the_show(likes.legs),
+            out_early=name in came_for and not (likes.lies_in or likes.out_from),
+        )
+        for name, stop in every.items()
+        if _is_offered(stop, knowledge.place(name), every)
+    }
 
 
 def _stay_for_the_show(legs: frozenset[Legs]) -> bool:
