@@ -25,6 +25,13 @@ export default function ({ data, parentElement, setStateValue }) {
   const isChange = (target) => target.dataset?.testid === "stChatInputTextArea";
   const send = (box) =>
     box.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", code: "Enter", ctrlKey: true, bubbles: true, cancelable: true }));
+  /* The card is there before its box: who asks for the box between the two is led to it when it comes. */
+  const leadToBox = () => {
+    const main = document.querySelector('[data-testid="stMain"]');
+    const box = main?.querySelector("textarea");
+    if (box) box.select();
+    else if (main?.querySelector('[class*="st-key-request_card"]')) requestAnimationFrame(leadToBox);
+  };
   const onKey = (event) => {
     if (event.key === "Enter" && isRequest(event.target) && !event.shiftKey && !event.ctrlKey && !event.isComposing) {
       event.preventDefault();
@@ -40,7 +47,7 @@ export default function ({ data, parentElement, setStateValue }) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
     if (event.key === "/") {
       event.preventDefault();
-      document.querySelector('[data-testid="stMain"] textarea')?.select();
+      leadToBox();
     } else if (data.keys.includes(event.key)) {
       tell(event.key, null);
       const place = data.leads[event.key];

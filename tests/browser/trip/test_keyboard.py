@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from core.model.plan import Visit
 from tests.browser.shown import ENGLISH, TripOf, plan_of, run_shown, wait_for_the_end
@@ -36,6 +36,20 @@ def _walk_to(page: Page, activity: int) -> Locator:
     row = page.locator(f'.stop.selected[data-at="1.{activity}"] .row')
     expect(row).to_be_focused()
     return row
+
+
+def test_a_key_that_comes_before_the_box_leads_to_it_when_it_is_there(visit: Opens) -> None:
+    held: list[Route] = []
+    page = visit(
+        locale="en-GB", first=lambda page: page.route("**/TextArea*.js", lambda route: held.append(route))
+    )
+    expect(page.locator('[class*="request-keys"] [data-hears]')).to_be_attached()
+    box = page.locator('[class*="st-key-request_card"] textarea')
+    assert box.count() == 0
+    page.keyboard.press("/")
+    for route in held:
+        route.continue_()
+    expect(box).to_be_focused()
 
 
 def test_a_trip_is_asked_for_changed_compared_and_taken_away_by_keys_alone(visit: Opens, home: Path) -> None:
