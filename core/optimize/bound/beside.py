@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from core.arrays import Floats
 from core.model.clock import NEVER
 from core.model.mealtimes import MEAL_HOURS
+from core.optimize.bound.asked import AskedHouses
 from core.optimize.days.day_bounds import FULL_MEALS, has_half_a_day
 from core.optimize.days.meal_offers import A_FEW_STEPS, AGAIN
 from core.optimize.days.outline import MEALS_DUE, at_station_by, home_by, meals_due
@@ -51,10 +52,10 @@ def meals_between(begins: Minutes | int, until: Minutes | int) -> Minutes:
     return np.asarray(np.sum(open_to, axis=0, dtype=np.int64))
 
 
-def once_a_trip(instance: Instance) -> Floats:
+def once_a_trip(instance: Instance, asked: AskedHouses) -> Floats:
     """What trips with each service there gain at most beside their walks: the dish of the city, and breakfasts in town.
 
-    These beyond those in the hotel, of which walks know.
+    These beyond those in the hotel, of which walks know; less what they pay for the houses that are asked for.
     """
     problem, guide = instance.problem, instance.profile.guide
     nights = np.array([nights_on_board(service) for service in problem.outbound])
@@ -62,11 +63,12 @@ def once_a_trip(instance: Instance) -> Floats:
     is_early = free <= BREAKFAST_UNTIL - SHORTEST_BREAKFAST
     is_served = bool(instance.tables(instance.style).signature)
     dish = guide.signature_dish if guide is not None and is_served else 0.0
-    return dish + _in_town(instance, np.maximum(problem.days - 1 - nights, 0), is_early)
+    mornings = np.maximum(problem.days - 1 - nights, 0)
+    return dish + asked.mornings - asked.paid + _in_town(instance, mornings, is_early)
 
 
 def _in_town(instance: Instance, mornings: Minutes, is_early: NDArray[np.bool_]) -> Floats:
-    """What breakfasts in town gain at most, with so many mornings there and after arrivals that are early."""
+    """What breakfasts in town gain at most that nobody asks for, with so many mornings there and after arrivals that are early."""
     tables, profile = instance.tables(instance.style), instance.profile
     wished = _gained(morning_meals(instance.problem.likes.wished, tables, asked=True))
     of_the_city = _gained(
@@ -76,9 +78,8 @@ def _in_town(instance: Instance, mornings: Minutes, is_early: NDArray[np.bool_])
     if profile.guide is not None:
         gains = gains + max(wished - AGAIN, 0.0) * np.maximum(mornings - 1, 0)
     least = float(tables.base.min(initial=0.0))
-    asked = [group for group in instance.demands.groups if group.kind in ("restaurant", "breakfast")]
     timed = [wish for wish, _ in instance.wished_tables if wish.meal == "breakfast"]
-    more = (BREAKFAST_WORTH - least) * len(asked) + (MEAL_WORTH - least) * len(timed)
+    more = (MEAL_WORTH - least) * len(timed)
     arriving = (MEAL_WORTH * max(1.0, profile.early_breakfast) - least) * (profile.early_breakfast > 0)
     return np.asarray(gains + arriving * is_early + more)
 

@@ -12,6 +12,7 @@ import numpy as np
 
 from core.optimize.bound.beside import dislikes
 from core.optimize.bound.dual import AtPrices, Candidate, Dual
+from core.optimize.bound.prices import first_prices
 from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import dislike_of_bed
 from core.optimize.instance.instance import Instance
@@ -69,7 +70,9 @@ def bounded(instance: Instance, known: float, patience: Patience, *, hurried: bo
     """
     dual = Dual(instance, patience, hurried=hurried)
     coarse = dual.coarse
-    return Bound.of(dual, dual.at(_improved(coarse, coarse.at(dual.first_prices), known, _ROUNDS).prices))
+    return Bound.of(
+        dual, dual.at(_improved(coarse, coarse.at(first_prices(dual.relaxed)), known, _ROUNDS).prices)
+    )
 
 
 def _improved(dual: Dual, best: AtPrices, known: float, rounds: int) -> AtPrices:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from core.arrays import Floats
+from core.optimize.bound.asked import has_asked_mornings
 from core.optimize.bound.clock import LAST, Ticks
 from core.optimize.bound.places import Visits
 from core.optimize.days.day_bounds import BREATH, dislike_of_wait
@@ -136,12 +137,12 @@ class Ends:
 NONE = Waits(np.zeros(1), 0.0)
 
 
-def waits_of(instance: Instance) -> Waits:
+def waits_of(instance: Instance, *, hurried: bool) -> Waits:
     """What the plans of an instance pay for waits. The first tick may be of the ride, which is cut to whole minutes.
 
     Nobody minds where a day may hold what a walk does not know: a pause, a rest, a breakfast on the way, a visit of a length that is said.
     """
-    if knows_more(instance):
+    if knows_more(instance, hurried=hurried):
         return NONE
     guide = instance.profile.guide
     idle = 0.0 if guide is None else guide.idle
@@ -151,12 +152,12 @@ def waits_of(instance: Instance) -> Waits:
     return Waits(first, float(further))
 
 
-def knows_more(instance: Instance) -> bool:
+def knows_more(instance: Instance, *, hurried: bool) -> bool:
     """Whether a day of a plan may hold what is neither a sight as it is offered nor a meal between two places."""
     likes, demands = instance.problem.likes, instance.demands
-    asked = any(group.kind in ("restaurant", "breakfast") for group in demands.groups)
     said = bool(instance.pauses or instance.spells or demands.windows)
     early = instance.profile.early_breakfast > 0 or any(
         wish.meal == "breakfast" for wish, _ in instance.wished_tables
     )
+    asked = has_asked_mornings(instance, hurried=hurried)
     return asked or said or early or likes.rests or "old" in likes.legs

@@ -10,10 +10,12 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from core.arrays import Floats
+from core.optimize.bound.asked import AskedHouses
 from core.optimize.bound.beside import Cuisines, Hasty, due_meals, meals_between, once_a_trip, services
 from core.optimize.bound.coarse import coarse_day, coarse_sights
-from core.optimize.bound.day_walks import FED, knows_more
+from core.optimize.bound.day_walks import knows_more
 from core.optimize.bound.frames import BETWEEN, FIRST, Frames
+from core.optimize.bound.prices import DAYS, Prices
 from core.optimize.bound.relaxation import RelaxedTrip
 from core.optimize.bound.shares import DayGains
 from core.optimize.bound.walks import ROUNDING, Walked, Walks
@@ -26,22 +28,10 @@ from core.optimize.instance.meals import BREAKFAST_WORTH
 from core.optimize.instance.service_times import nights_on_board
 from core.optimize.instance.services import Journey
 from core.optimize.instance.sights import Minutes
-from core.optimize.instance.stops import STEP
 
 # With a candidate one of so many lodgings is offered.
 _NEIGHBOURS = 8
-_DAYS = 4
 _MEALS = 2
-# What time gains elsewhere: by the minute, and by the sight; and of how many sights a day one begins with the last one's price.
-_WORTH_OF_TIME, _WORTH_OF_A_SIGHT, _SIGHTS_A_DAY = 1.2, 100.0, 5
-
-
-@dataclass(frozen=True, slots=True)
-class Prices:
-    """What a visit to each site costs, and each sight on each kind of day."""
-
-    sites: Floats
-    sights: Floats
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,18 +76,22 @@ class Dual:
 
     def __init__(self, instance: Instance, patience: Patience, *, hurried: bool = False) -> None:
         problem, guide = instance.problem, instance.profile.guide
-        early = 0.0 if knows_more(instance) else dislike_of_early_evening(instance, hurried=hurried)
+        early = (
+            0.0
+            if knows_more(instance, hurried=hurried)
+            else dislike_of_early_evening(instance, hurried=hurried)
+        )
         self._there, self._back, self._possible = services(instance)
         due = due_meals(instance, hurried=hurried)
         likely = np.where(self._possible, self._there[:, None] + self._back, np.inf).argmin()
         cuisines = Cuisines.of(instance, due, int(due.flat[likely]))
-        self.relaxed = relaxed = RelaxedTrip.of(
-            instance, patience, cuisines.by_table, hurried=hurried, early=early
-        )
+        asked = AskedHouses.of(instance, cuisines.by_table, hurried=hurried)
+        more = cuisines.by_table - asked.by_table
+        self.relaxed = relaxed = RelaxedTrip.of(instance, patience, more, hurried=hurried, early=early)
         self._patience, self._days, self._candidates = patience, problem.days, instance.profile.candidates
         self._outs, self._backs = problem.outbound, problem.inbound
         self._nights = np.array([nights_on_board(service) for service in self._outs])
-        self._beside = cuisines.most + (once_a_trip(instance) + ROUNDING * self._days)[:, None]
+        self._beside = cuisines.most + (once_a_trip(instance, asked) + ROUNDING * self._days)[:, None]
         hasty = 0.0 if guide is None else RUSHED * guide.hasty_outing
         self._hasty = np.outer(relaxed.outings, [hasty, 0.0, hasty, hasty])
         self._frames = frames = Frames.of(instance, relaxed, -self._back, hurried=hurried, early=early)
@@ -115,19 +109,6 @@ class Dual:
         dual._backwards, dual._hasty = coarse_day(self._backwards), self._hasty[sights]
         dual._frames = self._frames.coarse(sights)
         return dual
-
-    @property
-    def first_prices(self) -> Prices:
-        """Prices to begin with: what a sight gains beyond its ways from home and back, and what as much time gains elsewhere."""
-        relaxed, visits, sites = self.relaxed, self.relaxed.day.visits, self.relaxed.sites
-        ways = sum(legs.weight[:-FED, 0].min(axis=0) for legs in (relaxed.from_home, relaxed.to_home))
-        longer = visits.gains.max(axis=0) - _WORTH_OF_TIME * STEP * visits.lengths
-        gained = longer.max(axis=1) - _WORTH_OF_A_SIGHT - ways
-        prices = np.zeros(relaxed.required.size)
-        one_by_one = sites >= 0
-        np.maximum.at(prices, sites[one_by_one], gained[one_by_one])
-        prices[self._great] = 0.0
-        return Prices(prices, np.full(_DAYS, np.diff(relaxed.tired).clip(0.0)[:_SIGHTS_A_DAY][-1]))
 
     def at(self, prices: Prices) -> AtPrices:
         """The relaxed trip at these prices."""
@@ -160,7 +141,7 @@ class Dual:
     def stepped(self, now: AtPrices, known: float, bold: float) -> Prices:
         """Better prices: dearer where the lightest relaxed trip sees a site twice, or more sights on a day than is sensible."""
         prices = now.prices
-        many: Floats = np.zeros(_DAYS)
+        many: Floats = np.zeros(DAYS)
         seen: Floats = np.full(prices.sites.size, -1.0)
         for day in self._walked(now, *self._lightest(now)):
             sites = self.relaxed.sites[day.sights]

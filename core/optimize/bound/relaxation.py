@@ -141,7 +141,7 @@ class RelaxedTrip:
 
 def _day_walks(instance: Instance, seen: Seen, among: WalkLegs, *, hurried: bool) -> DayWalks:
     """The walks of a day among the sights."""
-    guide, waits = instance.profile.guide, waits_of(instance)
+    guide, waits = instance.profile.guide, waits_of(instance, hurried=hurried)
     return DayWalks(
         legs=_in_ticks(among, waits),
         visits=visits_of(seen.every, 0.0 if guide is None else guide.meal_inside),

@@ -262,6 +262,26 @@ def test_no_plan_that_sees_what_is_asked_for_is_better(demo: Sandbox, asked: str
     assert _least(instance, best) <= best + 1e-6
 
 
+def _dear(demo: Sandbox, city: str) -> list[str]:
+    """The houses of a city, the dearest first: nobody would eat there unasked."""
+    return [row.name for row in sorted(demo.city(city).restaurants, key=lambda row: (-row.price, row.name))]
+
+
+@pytest.mark.parametrize(("days", "asked"), [(1, (0,)), (2, (1, 30)), (3, (0, 1, 2))])
+def test_no_plan_that_eats_where_it_is_asked_for_is_better(
+    demo: Sandbox, days: int, asked: tuple[int, ...]
+) -> None:
+    dear = _dear(demo, "杭州")
+    # each of the first is asked for, and one of two others
+    wishes = [Names("restaurant", "all", frozenset({dear[number] for number in asked}))]
+    wishes.append(Names("restaurant", "any", frozenset(dear[4:6])))
+    logic = tuple(map(to_dsl, wishes))
+    trip = Query("q", start_city="上海", target_city="杭州", days=days, people_number=2, hard_logic=logic)
+    instance = _instance(trip, demo)
+    best = min(_objectives(instance))
+    assert _least(instance, best) <= best + 1e-6
+
+
 @pytest.mark.parametrize(
     "weights", WEIGHTS, ids=lambda weights: str(weights.model_dump(exclude_defaults=True))
 )
