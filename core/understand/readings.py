@@ -16,7 +16,8 @@ from core.understand.dates.trip_dates import TripDates, read_dates
 from core.understand.dates.trip_dates import said_again as days_said_again
 from core.understand.en.quarters import free_times_and_quarters
 from core.understand.en.rooms import beds_of_several_kinds_en
-from core.understand.facts.corrections import Correction, taken_back, without
+from core.understand.facts.correction import Correction, without
+from core.understand.facts.corrections import taken_back
 from core.understand.facts.facts import Facts, read_facts
 from core.understand.facts.people import some_of_them
 from core.understand.names.city_of_sight import city_of_sight

@@ -15,7 +15,7 @@ OR = compiled(
 )
 """What stands between two things of which one will do: where the one is not read, the other need not be."""
 OF_ITS_KIND = compiled(
-    r"(?<!late-)\b(?:design|food|books?|money|transport(?:ation)?|travel|city|plan|business|party|family|price|night|air|way|group|safari|water|skate|dog|national|forest|wetland) $|"
+    r"(?<!late-)\b(?:design|food|(?<=[a-z] )(?<!please )(?<!kindly )(?<!just )(?<!to )(?<!you )(?<!also )(?<!and )(?<!then )(?<!only )(?:books?|plan)|money|transport(?:ation)?|travel|city|business|party|family|price|night|air|way|group|safari|water|skate|dog|national|forest|wetland) $|"
     r"\b(?:students?|stud(?:y|ies|ying)|teach(?:es|ing|er)?|lecturers?|professors?|graduates?|alumni|work(?:s|ing)?) (?:in|at|of|from) (?:\w+ ){0,2}$",
     re.IGNORECASE,
 )

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from core.understand.cities.city_rules import ANY_CITY, GONE_TO, MEETING, SETTLED, START, TARGET
+from core.understand.cities.city_rules import ANY_CITY, FROM_THERE, GONE_TO, MEETING, SETTLED, START, TARGET
 from core.understand.cities.elsewhere import elsewhere
 from core.understand.cities.misspelt import HALF_SPELT, meant_chinese, meant_english
 from core.understand.cities.named_cities import MarkedText, Named, marked_cities, of_names, words_of_cities
@@ -219,6 +219,8 @@ def _weighed(told: MarkedText, trip: TripCities) -> TripCities:
     to_there = tuple(one for one in thirds if one.span not in homes)
     if target.confidence == SETTLED:
         to_there = ()
+    if start.confidence == FROM_THERE:
+        from_there = ()
     return replace(trip, start=_or_else(start, from_there), target=_or_else(target, to_there))
 
 

@@ -14,6 +14,8 @@ _OF_A_STREET = r"[东西南北中]?[路街](?!上)|\s+(?:(?:east|west|north|sout
 """What makes a city the name of a street, or of a way of cooking: Nanjing Road."""
 SETTLED = 0.96
 """How sure words are by which a city is chosen among those named before."""
+FROM_THERE = 0.99
+"""How sure words are that say of the city named last that the trip starts from there, wherever else one lives."""
 _MOVES = r"(?:搬去|搬到|搬家[去到]|调去|调到|调动到|跳槽[去到])"
 _SOON = r"(?:要|准备|打算|即将|马上|计划|决定)"
 """What makes a move one that the trip is: 要从苏州搬去深圳."""
@@ -26,8 +28,16 @@ _START_RULES = (
     (r"出发\s*:\s*{a}", 1.0),
     (r"\b(?:departure|dep\.?|origin|start(?:ing)?|from)(?: city| point)?\s*(?:is|:)\s*{a}", 1.0),
     (
-        r"\b(?:start(?:ing)?|departure|home|setting[- ]off) (?:point|base|city|place)\s*(?:(?:is|will be|in|:)\s*)*{a}",
+        r"(?<!\bgo )(?<!\bgoing )(?<!\bto )(?<!\bto my )(?<!\bto our )(?<!\bvisit )(?<!\bvisit my )(?<!\bvisiting my )(?<!\bsee my )\b(?:start(?:ing)?|departure|home|setting[- ]off) (?:point|base|city|place)\s*(?:(?:is|will be|in|:)\s*)*{a}",
         0.97,
+    ),
+    (
+        r"{a}[^.;!?{marks}]{{0,32}}?[,.;—–-]?\s*\b(?:so|and|then|but|hence)[\s,]+(?:please |we |i |we'll |i'll |we'd |i'd |we're |i'm |let's |will |can |could |(?:the|our|my) trip |it )*(?:starts?|starting|begins?|set(?:ting)? (?:off|out)|leav(?:e|ing)|depart(?:ing)?|go(?:ing)?|travel(?:l?ing)?|fly(?:ing)?|coming|plan|count)\s+(?:(?:the|our|my) (?:trip|journey) )?(?:from|in|at) (?:there|here)\b(?! to (?:the|our)\b)",
+        FROM_THERE,
+    ),
+    (
+        r"{a}[^.;!?{marks}]{{0,24}}?,? (?:so|and|then)(?: it's| it is| we're| i'm)? from there\b(?=\s*(?:$|[,.;!?]))",
+        FROM_THERE,
     ),
     # who moves there goes on the way: 要从苏州搬去深圳上班; who has moved (刚从, 了, 三年) starts where he now lives
     (
@@ -184,6 +194,10 @@ _SETTLED_RULES = (
         SETTLED,
     ),
     (r"(?:^|[,。;!?…\s])算了[,。\s]*(?:就|去)*\s*{a}(?=$|[,。;!?\s吧呗了得])", SETTLED),
+    (
+        r"\b(?:so |then )?(?:let's|we'll|i'll|(?:i|we)(?:'d| would) rather|ok(?:ay)?,?|right,?|fine,?)(?: let's)?(?: just| rather)? (?:make (?:it|that)|do|go|go (?:to|for|with)|pick|choose|take)\s+{a}(?= instead\b| then\b|\s*(?:$|[.,;!?]))",
+        SETTLED,
+    ),
     (r"选(?:了|择)?\s*{a}(?=$|[,。;!?\s吧呗了好])", SETTLED),
     (r"要去的(?:地方|城市)?(?:就)?是\s*{a}", SETTLED),
     (r"(?:改|换)(?:成|去|到|为)\s*{a}", SETTLED),
@@ -254,7 +268,7 @@ _TARGET_RULES = (
 )
 _MEETING_RULES = (
     r"(?:(?:约|约好|约定|相约|定)?(?:在|到|去)|约好|约定|相约)\s*{a}\s*(?:见面?|会合|汇合|碰头|碰面|集合|相聚|团聚|聚)",
-    r"\b(?:meet(?:ing)?(?: up)?|reunit\w+|get(?:ting)? together|join(?:ing)? up)\s+(?:\w+\s+){{0,2}}?in\s+{a}",
+    r"(?<!\ba )(?<!\bthe )(?<!\bmy )(?<!\bour )(?<!\bclient )(?<!\bwork )(?<!\bbusiness )(?<!\bboard )(?<!\bteam )\b(?:meet(?:ing)?(?: up)?|reunit\w+|get(?:ting)? together|join(?:ing)? up)\s+(?:\w+\s+){{0,2}}?in\s+{a}",
 )
 """Words for a city where travellers from several others come together."""
 

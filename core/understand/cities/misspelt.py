@@ -5,9 +5,11 @@ from functools import lru_cache
 from itertools import product
 
 from rapidfuzz import fuzz, process
+from rapidfuzz.distance import DamerauLevenshtein
 
+from core.understand.cities.named_cities import CITY
 from core.understand.patterns.pattern import compiled
-from core.understand.text.spans import Reading
+from core.understand.text.spans import Reading, Span
 
 _PLACE_ZH = compiled(
     r"(?:从|去|到|飞|往|回|在|至|由)([一-鿿]{2})(?=[玩游待住出去到至飞奔逛旅的,。;!?\s\d一二两三四五六七八九十]|$|过)|(?:^|[,。;\s])([一-鿿]{2})(?=去|到|飞|出发)"
@@ -17,6 +19,10 @@ HALF_SPELT = 0.6
 """How sure a city is of which one character is right and the other sounds so: 苏洲."""
 # of 100, by rapidfuzz's ratio: one letter in seven
 _ONE_LETTER_OFF = 86
+_LEG = compiled(
+    rf"(?<![A-Za-z])(?P<start>[A-Za-z]{{5,12}}|{CITY})(?: to |\s*(?:->|→)\s*)(?P<target>[A-Za-z]{{5,12}}\b|{CITY})"
+)
+"""Two words that can only be names of cities where they look like such: from hangzou to shanghia."""
 
 
 def meant_chinese(text: str, city_names: Sequence[str]) -> Iterator[Reading[str]]:
@@ -36,13 +42,34 @@ def meant_english(text: str, words: Mapping[str, str]) -> Iterator[Reading[str]]
     """English words that are a letter away from a city's name, which maps to the city in `words`."""
     typed = list(_WORD.finditer(text))
     names = [word for word in words if word.isascii() and len(word) > 4] if typed else []
-    for match in typed:
-        word = match[0].lower()
-        if word in words:
-            continue
-        found = process.extractOne(word, names, scorer=fuzz.ratio, score_cutoff=_ONE_LETTER_OFF)
-        if found is not None and abs(len(found[0]) - len(word)) <= 1 and found[0][0] == word[0]:
-            yield Reading(words[found[0]], match.span(), 0.4)
+    found = [
+        (match.span(), city)
+        for match in typed
+        if match[0].lower() not in words and (city := _meant(match[0].lower(), names)) is not None
+    ]
+    spans = {span for span, _ in found}
+    ends = ([leg.span("start"), leg.span("target")] for leg in _LEG.finditer(text))
+    sure = {end for leg in ends for end in leg if all(one in spans or _is_city(text, one) for one in leg)}
+    for span, name in found:
+        yield Reading(words[name], span, HALF_SPELT if span in sure else 0.4)
+
+
+def _is_city(text: str, span: Span) -> bool:
+    """Whether a city stands there by its right name."""
+    return not text[span[0]].isascii()
+
+
+def _meant(word: str, names: Sequence[str]) -> str | None:
+    """The name that a word is a letter away from, or that has two of its letters the other way round."""
+    found = process.extractOne(word, names, scorer=fuzz.ratio, score_cutoff=_ONE_LETTER_OFF)
+    if found is not None and abs(len(found[0]) - len(word)) <= 1 and found[0][0] == word[0]:
+        return found[0]
+    return next((name for name in names if name[0] == word[0] and _are_swapped(name, word)), None)
+
+
+def _are_swapped(name: str, word: str) -> bool:
+    """Whether two letters side by side have changed places."""
+    return sorted(name) == sorted(word) and DamerauLevenshtein.distance(name, word) == 1
 
 
 def _heard(words: str) -> Iterator[str]:

@@ -33,7 +33,7 @@ _OCCASION = re.compile(
 )
 """What a day may be of besides the trip, although it is understood: her birthday is on the 12th."""
 _HOMEWARD = re.compile(
-    r"\b(?:fly|flight|train|head|come|go|drive|travel|be|get|arrive)(?:ing|s)? (?:back|home)\b|\b(?:up|down|over|out) again\b|^\s*(?:back|home)(?: (?:by|on|before|at)\b|\s*$)|\breturn(?:ing)?\b",
+    r"\b(?:fly|flight|train|head|come|go|drive|travel|be|get|arrive)(?:ing|s)? (?:back|home)\b|\b(?:up|down|over|out) again\b|^\s*(?:(?:back|safely) )*(?:back|home)(?: (?:by|on|before|at)\b|\s*$)|\breturn(?:ing)?\b",
     re.IGNORECASE,
 )
 """What the day is of that follows, where it is the last one: fly home on Sunday."""
@@ -62,6 +62,11 @@ _BARE_DAY = re.compile(r"(?<![\d月.:第])(?P<day>\d{1,2})\s*[号日](?![线楼�
 """A day of a month that is not said with it: beside another date, one of them is not the day of leaving."""
 _WEEKEND = re.compile(r"weekend|周末", re.IGNORECASE)
 _WEEKDAY_ZH = re.compile("周|星期|礼拜")
+_DAY_BEFORE_IT = re.compile(
+    r"[^.!?\n]{0,60}\b(?:go|leave|leaving|travel\w*|arriv\w+|fly|flying|get (?:there|in)|set off|start\w*|come|be there|head\w*)\b[^.!?\n]{0,16}\bthe (?:day|night|evening|afternoon) before\b(?! (?:yesterday|we|i|the|that|our|my)\b)",
+    re.IGNORECASE,
+)
+"""What says behind a day that one sets off the day before it: the match is on Saturday, so we go the day before."""
 _PLANNED = re.compile(
     r"(?:早上|上午|中午|下午|晚上)?(?:就|再|想|要|才|可以|给我们?)*(?:安排|排|看|逛|爬|参观|打卡|吃)(?!看)"
 )
@@ -100,6 +105,8 @@ def read_dates(text: str, days: int | None, today: date | None) -> TripDates | N
     elif today is not None and found is not None and _is_dated_otherwise(text, found, today):
         return None
     if found is None or (found.last is not None and found.last < found.first):
+        return None
+    if found.last is not None and _leaves_the_day_before(text, found, today):
         return None
     last = found.last or (found.first + timedelta(days=days - 1) if days else None)
     return TripDates(found.first, last, found.span)
@@ -205,8 +212,16 @@ def _lone(text: str, days: int | None, today: date) -> TripDates | None:
     return TripDates(day.value, None, day.span) if day else None
 
 
+def _leaves_the_day_before(text: str, found: TripDates, today: date | None) -> bool:
+    """Whether the first day of a span is said to be the one after that on which one leaves."""
+    named = named_days(text, today) if today is not None else ()
+    return any(one.value == found.first and _DAY_BEFORE_IT.match(text, one.span[1]) for one in named)
+
+
 def _is_of_event(text: str, day: Span) -> bool:
-    """Whether something else is on a day, as its clause says, or the clause right before one of the day alone."""
+    """Whether something else is on a day, as its clause says, or the clause right before one of the day alone; or one leaves the day before it."""
+    if _DAY_BEFORE_IT.match(text, day[1]):
+        return True
     start, end = _bounds(text, day)
     alone = _DAY_ALONE.fullmatch(text[start : day[0]] + text[day[1] : end]) and text[start - 1 : start] == ","
     first = _bounds(text, (start - 1, start - 1))[0] if alone else start

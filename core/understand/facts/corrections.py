@@ -2,16 +2,16 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from core.understand.cities.elsewhere import names_elsewhere
 from core.understand.cities.named_cities import city_words
+from core.understand.facts.correction import Correction
+from core.understand.facts.outgrown import outgrown
 from core.understand.money.plain_numbers import SMALLEST_AMOUNT
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.clauses.cues import cues
 from core.understand.text.numerals import AMOUNT, COUNT_EN, THOUSAND, number_of
-from core.understand.text.spans import Span
 
 _MARK = (
     r"(?:[\s,。.…!~—-]{1,4}|(?<=[一-鿿])(?=(?:不对|说错了|打错了|哦不)(?:应该)?是|[啊哎哦额呃诶唉]不对|说错了|打错了)|(?<=[天日晚人个])(?=[嘛啊呃额哦唉诶嗯吧]{0,3}(?:不对|说错了?|[哦啊]不)(?:[\d一二两三四五六七八九十]|应该)))(?:[嘛啊呃额哦唉诶嗯吧](?!不[\d一二两三四五六七八九十])){0,3}(?:哦|啊|呃|额|噢|诶|oh|um|er|or|hmm+|well|but|ah)?[\s,]{0,2}"
@@ -40,19 +40,6 @@ _SAME = str.maketrans({"个": "人", "位": "人", "口": "人", "日": "天"})
 _LONGEST_NUMBER = 9_999_999
 
 
-@dataclass(frozen=True, slots=True)
-class Correction:
-    """Words taken back, the words that say so, those that stand for them, and what these mean where the unit is not said again.
-
-    As in: two of us, sorry, three. There `meant` is `3 of us`.
-    """
-
-    old: Span
-    mark: Span
-    new: Span
-    meant: str | None = None
-
-
 def taken_back(folded: str, cities: tuple[str, ...]) -> list[Correction]:
     """Where the (folded) text names a way, a number or a city that it then replaces by another."""
     edited = [
@@ -63,6 +50,7 @@ def taken_back(folded: str, cities: tuple[str, ...]) -> list[Correction]:
         *_given_in(folded),
         *_crossed_out(folded),
         *_denied(folded),
+        *outgrown(folded),
     ]
     if not _SAYS_SO.search(folded):
         return edited
@@ -89,20 +77,6 @@ def _edited(folded: str) -> Iterator[Correction]:
             for old in _OF_UNIT.finditer(folded, 0, mark.start()):
                 if _kind(old["unit"]) == _kind(new["unit"]):
                     yield Correction(old.span(), mark.span(), new.span())
-
-
-def without(folded: str, corrections: list[Correction]) -> str:
-    """The text as corrected, every index where it was: what is taken back is blank, and so are the words that say so.
-
-    A number that is said anew without its unit gets it where these stood, as far as there is room.
-    """
-    for one in corrections:
-        for start, end in (one.old, one.mark):
-            folded = folded[:start] + " " * (end - start) + folded[end:]
-        start, end = one.mark[0], one.new[1]
-        if one.meant and len(one.meant) <= end - start:
-            folded = folded[:start] + one.meant.rjust(end - start) + folded[end:]
-    return folded
 
 
 def _crossed_out(folded: str) -> Iterator[Correction]:

@@ -11,7 +11,8 @@ from core.sandbox.names.place_names import place_names
 from core.sandbox.sandbox import Sandbox
 from core.text import Language, Text
 from core.understand.cities.cities import read_cities
-from core.understand.facts.corrections import taken_back, without
+from core.understand.facts.correction import without
+from core.understand.facts.corrections import taken_back
 from core.understand.facts.days import read_days
 from core.understand.facts.people import read_people
 from core.understand.follow_ups import words

@@ -8,6 +8,7 @@ from functools import lru_cache
 from core.dsl.families.costs import CostCap, CostCategory, CostUnit
 from core.understand.money.agreeing import agreed
 from core.understand.money.amounts import Amount, amounts
+from core.understand.money.contributions import brought_together
 from core.understand.money.money_words import Per
 from core.understand.patterns.pattern import compiled
 from core.understand.persons.told_twice import YOUNG
@@ -88,7 +89,8 @@ def read_money(
     Where it is not sure how many travel, what a room costs is multiplied by no number of rooms.
     """
     found = tuple(amounts(without_named_numbers(text)))
-    twice = agreed(found, {"person": people, "some": people, "day": days})
+    counts: dict[Per, int | None] = {"person": people, "some": people, "day": days}
+    twice, parts = agreed(found, counts), brought_together(text, found, counts)
     read = _Read(
         text=text,
         people=people,
@@ -101,6 +103,9 @@ def read_money(
         read.budget = Reading(twice.whole.value, twice.whole.span, TOLD_TWICE)
         read.again += [one.span for one in twice.others if _is_whole(one) and not one.partial]
         told = [twice.whole, *(one for one in twice.others if one.partial or _is_whole(one))]
+    if twice is None and parts is not None:
+        read.budget, told = parts[0], list(parts[1])
+        read.again += [one.span for one in told[1:]]
     for amount in found:
         if amount not in told:
             read.add(amount)

@@ -9,10 +9,10 @@ _LEFT_OUT = re.compile(
     re.IGNORECASE,
 )
 _BOUND_WORDS = re.compile(
-    r"^(?:\s*for (?:everything|it all|the (?:whole )?trip|all|us)\b|封顶|以内|之内|以下|左右|上下|内|元|块钱?|[\s(,])+"
+    r"^(?:\s*for (?:everything|it all|the (?:whole )?trip|all|us)\b|\s*(?:yuan |rmb )?(?:(?:a|per|each) (?:day|person|head)|each|pp)\b|封顶|以内|之内|以下|左右|上下|内|元|块钱?|[\s(,])+"
 )
 _PAID_FOR = r"(?:机票|[车火铁]票|(?:大|往返|来回)?交通费?|路费|路上的?|住宿费?|酒店|房费|吃喝|吃饭|吃的|餐饮|餐费|伙食|门票)"
-_PAID_FOR_EN = r"(?:flights?|airfares?|trains?|train tickets?|(?:train )?fares?|hotels?|accommodation|lodging|food|meals?|tickets?|transport\w*)"
+_PAID_FOR_EN = r"(?:flights?|airfares?|trains?|train tickets?|(?:train )?fares?|hotels?|accommodation|lodging|food|meals?|tickets?|transport\w*|getting (?:there|home|to \w+)|the (?:ride|journey|trip) (?:there|out)|travel)"
 _APART = compiled(
     rf"(?:不含|不包括?|不算|不计|除去|刨去|刨除|刨开|抛开|抛去|去掉|扣掉|扣除|除了?)(?:往返|来回|的|掉)*{_PAID_FOR}|{_PAID_FOR}(?:[、和跟与]{_PAID_FOR})*(?:的?钱)?(?:都|已经?|我们?|自己)*(?:另算|另外算|另计|另付|自理|除外|单算|单独算|(?:不算|不含|不包括?)(?=$|[,。;!?)\s]|在|进)|(?:买|付|订)(?:好|了|过|完)|(?:公司|单位|学校)?报销|(?:公司|单位|学校|老板)(?:出|付|包)|(?:我|他|她|爸妈|孩子|各)?自己(?:出|付|掏|买|解决)|我(?:来)?(?:出|付|掏|请)|由[一-鿿]{{1,6}}(?:承担|负责|支付|出|付|报销))|不在(?:此列|其内|内(?=$|[,。;!?)]))|"
     r"(?<![一-鿿])[一-鿿]{2,6}(?<![也还])(?:不算|另算|另外算|单算|另付|除外)(?=$|[,。;!?)])|(?:剩下?|剩余|其余|余下)的?(?:钱|预算)?(?=\d{3}|\d+[块元kKwW]|[一二两三四五六七八九十几]{1,3}[百千万])|"

@@ -80,7 +80,7 @@ PURPOSES: tuple[tuple[Purpose, Pattern], ...] = tuple(
 PERS: tuple[tuple[Per, Pattern], ...] = tuple(
     (per, compiled(pattern, re.IGNORECASE))  # type: ignore[misc]
     for per, pattern in (
-        ("person", rf"{PAYS_A_HEAD}|{EVERYONE_PAYS}|" r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*(?:带|出|拿|掏|凑|最多|顶多|不超过?|别超过?|大概|大约|预算|控制在?)?\s*(?:[\d一二三四五六七八九两]|$))|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*(?:人|(?:pax|person|head|ppl|p)\b)|[元块百千万\d]\s*一个?人|\b(?:per (?:one )?person|(?<!not )(?<!a night )each(?! (?:night|day|meal|room|per night))(?: people)?|per head|per pax|a head|a pax|a person|a man|a soul|a lad|per man|a pop|pp|per capita|apiece|per (?:guest|travell?er|member(?! of)|participant|passenger)|every(?:one|body)(?= (?:puts?|chips?|pays?|gives?)\b))\b"),
+        ("person", rf"{PAYS_A_HEAD}|{EVERYONE_PAYS}|" r"人均|每人|每个人|每位|(?<![第另])一人(?=\s*(?:带|出|拿|掏|凑|最多|顶多|不超过?|别超过?|大概|大约|预算|控制在?)?\s*(?:[\d一二三四五六七八九两]|$))|一个人(?=\s*(?:一天|一晚|一顿)?\s*(?:不超过|最多|花|大概|预算|\d|[一二三四五六七八九]+[百千万])|$)|/\s*(?:人|(?:pax|person|head|ppl|p)\b)|[元块百千万\d]\s*一个?人|\b(?:per (?:one )?person|^\s?one person\b|(?<!not )(?<!a night )each(?! (?:night|day|meal|room|per night))(?: people)?|per head|per pax|a head|a pax|a person|a man|a soul|a lad|per man|a pop|pp|per capita|apiece|per (?:guest|travell?er|member(?! of)|participant|passenger)|every(?:one|body)(?= (?:puts?|chips?|pays?|gives?)\b))\b"),
         ("some", r"每(?:个|名|位)?(?:大人|成人|成年人|小孩|孩子|儿童|老人|学生|生(?![日人])|员工|家属|老师)|(?:大人|成人|成年人|小孩|孩子|儿童|老人|学生|员工|家属|老师)(?:每人|每位|一人|一个|每个)|\b(?:per|by|a|an|for each|each|every) (?:adult|grown-?up|child|kid|pupil|student|senior|member of staff|staff member|teacher|scout|player|guest)\b"),
         ("couple", r"每对|\b(?:per|each|a) couple\b(?! of)(?!,)"),
         ("family", r"每家|一家(?=\s*(?:出|掏|凑|最多|不超过|大概)*\s*(?:\d{3}|[一二两三四五六七八九]+[百千万]|$))|家各|每户|每个家庭|\bper family|each family|a family(?! (?:of|food|foodie|city|beach|getaway|holiday|vacation|trip|break|weekend|tour|outing|visit|adventure|room|journey|friendly)\b)\b"),
@@ -117,7 +117,7 @@ ABOUT = compiled(
     r"(?:大概|大约|差不多|约)[^,。]{0,4}$|(?:\b(?:around|about|roughly|approximately|approx\.?|some|maybe|perhaps|circa|ca\.|say)|[~≈])\s*$",
     re.IGNORECASE,
 )
-ABOUT_AFTER = compiled(r"\s*(?:元|块钱?)?(?:左右|上下)|\s*(?:yuan|rmb)?\s*(?:or so|ish)\b", re.IGNORECASE)
+ABOUT_AFTER = compiled(r"\s*(?:元|块钱?)?(?:左右|上下)|\s*(?:yuan|rmb)?\s*(?:or so|-?ish)\b", re.IGNORECASE)
 OF_OTHER_THINGS = compiled(
     r"[步字级平吨克升厘毫度档关本册幅枚匹艘辆架棵朵颗粒根项篇首卡词页]|\s*(?:[Aa]rts?\b|艺术|创意)"
 )
@@ -185,7 +185,7 @@ LEADS = compiled(
 )
 TAIL = compiled(
     rf"\s*(?:(?:[(,]?{NOT_PER.pattern}\)?|元|块钱?|左右|上下|以内|之内|以下|往下|朝下|内|封顶(?![就也是])|打底|也(?=封顶|打底)|到顶|兜底|[管足]够|打住|包干|全包|搞定|就行|就够|吧|(?:[一总统拢]共|合计)(?!\s*(?:要|是|花|就)*[\d一二两三四五六七八九¥])|一个?人|每人|/[人晚天间餐]|/\s*(?:night|nt|person|day|meal|head|room|pax)\b|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费))|"
-    r"ish\b|\b(?:yuan|rmb|cny|max|total|altogether|in total|all in|tops|between (?:us|the \w+ of us)|all together|(?:is|are) (?:the|our|my) (?:absolute |upper |top |hard )?(?:limit|max(?:imum)?|cap|ceiling|budget)|(?:and )?not (?:a|one) (?:penny|yuan|cent|fen|kuai) more|(?:per|a|each) (?:one )?(?:person|pax|head|night|day|meal|room|family|ticket)|each|apiece|enough|allows|(?:is|are|would be|will be|sounds) (?:ok(?:ay)?|fine|great|good|perfect)|(?:should|will|would|'ll) (?:do|cover (?:it|that|everything|us))|tops|pp|budget|(?:in total )?for (?:the \w+ of us|both(?: of us)?|all(?: of us)?|everything|us|(?:the |our )?(?:food|meals|eating|hotels?|rooms?|tickets)|the (?:whole )?trip))\b)*",
+    r"-?ish\b|\b(?:yuan|rmb|cny|max|total|altogether|in total|all in|tops|between (?:us|the \w+ of us)|all together|(?:is|are) (?:the|our|my) (?:absolute |upper |top |hard )?(?:limit|max(?:imum)?|cap|ceiling|budget)|(?:and )?not (?:a|one) (?:penny|yuan|cent|fen|kuai) more|(?:per|a|each) (?:one )?(?:person|pax|head|night|day|meal|room|family|ticket)|each|apiece|enough|allows|(?:is|are|would be|will be|sounds) (?:ok(?:ay)?|fine|great|good|perfect)|(?:should|will|would|'ll) (?:do|cover (?:it|that|everything|us))|tops|pp|budget|(?:in total )?for (?:the \w+ of us|both(?: of us)?|all(?: of us)?|everything|us|(?:the |our )?(?:food|meals|eating|hotels?|rooms?|tickets)|the (?:whole )?trip))\b)*",
     re.IGNORECASE,
 )
 _EACH = r"(?:(?:per|an?|for each|each|every) (?:person|head|day|night|pax|traveller|adult)|each|apiece|pp|p\.p\.|daily)\b"

@@ -19,6 +19,12 @@ _GOES_ON = re.compile(
 """How somebody goes on to speak behind a word that joins."""
 
 
+_BEFORE_ITS_WORD = frozenset(
+    ["a", "an", "the", "any", "some", "no", "too", "very", "so", "such", "super", "that"]
+)
+"""What stands before a word that says what a thing is like."""
+
+
 class Token(NamedTuple):
     word: str
     """In small letters."""
@@ -60,6 +66,7 @@ def leads(part: list[Token], wished: Sequence[Span]) -> int:
     begun = {start for start, _ in wished}
     while (
         at < len(part)
+        and not _is_said_of_it(part, at)
         and (part[at].span[0] not in begun or part[at].word in words.articles)
         and (
             part[at].word in words.lead
@@ -74,6 +81,11 @@ def leads(part: list[Token], wished: Sequence[Span]) -> int:
     while at and head_of(part[at - 1].word) and not any(map(head_of, (one.word for one in part[at:]))):
         at -= 1
     return at
+
+
+def _is_said_of_it(part: list[Token], at: int) -> bool:
+    """Whether `fancy` says what a thing is like, and not that somebody would like it: a fancy hotel, nothing too fancy."""
+    return part[at].word == "fancy" and at > 0 and part[at - 1].word in _BEFORE_ITS_WORD
 
 
 def _is_somebody(part: list[Token]) -> bool:

@@ -55,7 +55,9 @@ _TOO_LATE = compiled(r"(?: \w+){0,3}? (?:is|would be|'s) (?:much |far |way |a bi
 """What does the same behind it: home after eight is too late."""
 _MEETS = compiled(r"\b(?:meetings?|appointment|conference|call|interview|workshop|session)\b[^,.;]{0,12}$")
 """What makes an hour one of a meeting: land before 11:00 because of a meeting from 14:00."""
-_EACH_DAY = compiled(r"\b(?:each|every) (?:day|morning|evening|night)\b|\bdone\b|\bhotel\b|\bin bed\b")
+_EACH_DAY = compiled(
+    r"\b(?:each|every) (?:day|morning|evening|night)\b|\bdone\b|\bhotel\b|\bin bed\b|\b(?:in|to|at) (?:the|our|my|their|his|her) (?:own )?(?:rooms?|hostel|guest ?house|inn|flat|apartment)\b"
+)
 _OF_EACH_DAY = compiled(r"\s+(?:each|every) (?:single )?(?:day|morning|evening|night)\b")
 """What makes an hour one of all days, and of no ride: back by 9 pm each night."""
 _ARRIVES = compiled(

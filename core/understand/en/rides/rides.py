@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime, RideWay, TimeBound
 from core.understand.cities.named_cities import city_words
+from core.understand.en.rides.after_work import after_work_wishes
 from core.understand.en.rides.local_modes import local_wishes
 from core.understand.en.rides.moments import moment_wishes
 from core.understand.en.rides.ride_times import TIME, home_by_wishes, ride_time_wishes, time_of
@@ -38,6 +39,8 @@ _RETURN_TOO = compiled(
 _THERE = compiled(
     r"\b(?:there|out(?! of)|outbound|both ways|round trip|go(?:ing)? (?:and|&)|from|to (?!be\b|get\b|take\b|catch\b|go\b|come\b|fly\b|have\b|return\b)[a-z]+)\b"
 )
+_TO_ONES_HOME = re.compile(r"\b(back|home|return(?:ing)?) to [a-z]+")
+"""Words that name where one comes home to, which is no way there: fly home to Shanghai."""
 _THERE_BACK = compiled(
     r"\b(?:there|out|outbound|go(?:ing)?|to get there)\b.*\b(?:back|return(?:ing)?|home)\b"
 )
@@ -61,8 +64,8 @@ _THAT_ONE = compiled(
 )
 """What makes a ride that is refused one that was named before, or one that is not to be changed: not on that train."""
 _LOVED = compiled(
-    r"\b(?:(?:loves?|likes?|adores?|enjoys?|watch(?:es|ing)?|see|something with|(?:crazy|mad|nuts|wild) about|obsessed with|into|keen on|fond of|fans? of)"
-    r"\s+(?:[\w'-]+(?:\s+|,\s*)(?:and |or )?){0,3}?|(?<!how )\babout |\b(?:toy|model|miniature) )$"
+    r"\b(?:(?:loves?|(?<!'d )(?<!would )(?<!should )likes?|adores?|enjoys?|watch(?:es|ing)?|see|something with|(?:crazy|mad|nuts|wild) about|obsessed with|into|keen on|fond of|fans? of)"
+    r"\s+(?:(?!(?:so|please|therefore|hence|let's)\b)[\w'-]+(?:\s+|,\s*)(?:and |or )?){0,3}?|(?<!how )\babout |\b(?:toy|model|miniature) )$"
 )
 """What leads to trains and planes as things that somebody likes, and no way of travelling: a boy who loves trains."""
 _LOVE_TO_RIDE = compiled(r"\b(?:by|to|on|tak\w+|ride|riding|fast|high|bullet|the)\b")
@@ -78,6 +81,10 @@ _ONCE_MEANT = compiled(
     r"\b(?:she|he|they|(?:my|our) \w+)(?: had| originally| first)* (?:wanted|suggested|proposed|preferred|voted for|asked for)\b[^,.;]{0,24}$|\b(?:(?:was|were|had been) (?:going|planning|meant|thinking)|originally|(?:was|were) supposed|used)\b[^,.;]{0,16}$|\b(?:took|rode|caught|flew|travelled|traveled|once)\b[^,.;]{0,60}$"
 )
 """What leads to a ride that is no longer meant, or was of former days: we were going to fly, she took the train."""
+_CAUGHT = compiled(
+    r"\b(?:for|catch|before|until|till|make|after|miss) (?:our|my|the|his|her) (?:(?:international|connecting|long|late|early|evening|morning) )?$"
+)
+"""What leads to a ride that is booked, and that one comes to: back to Shanghai for our flight home."""
 _DONE_ABOARD = compiled(
     r"\b(?:eat(?:ing)?|ate|meals?|breakfast|brunch|lunch|dinner|supper|snacks?|picnic|food|work(?:ing)?|read(?:ing)?|nap|homework) (?:on|in) (?:the|our|that) $"
 )
@@ -124,7 +131,11 @@ def ride_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     yield from local_wishes(
         clause, next((one for one in reversed(every) if one.span[1] <= clause.start), None)
     )
-    bounded = [*ride_time_wishes(scene, clause), *home_by_wishes(clause)]
+    bounded = [
+        *ride_time_wishes(scene, clause),
+        *home_by_wishes(clause),
+        *after_work_wishes(scene, clause),
+    ]
     yield from bounded
     taken = [wish.span for wish in bounded]
     yield from (
@@ -137,7 +148,11 @@ def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
     wanted = [(ride, span) for ride, span, unwanted in found if not unwanted]
     if len({ride for ride, _ in wanted}) == 2 and _THERE_BACK.search(clause.lower):
         yield Wish(out_and_back(True, wanted[0][0], wanted[-1][0]), (wanted[0][1][0], wanted[-1][1][1]), 0.85)
-    elif len(wanted) == 1 and (back := _ONLY_BACK.search(clause.lower)) and not _THERE.search(clause.lower):
+    elif (
+        len(wanted) == 1
+        and (back := _ONLY_BACK.search(clause.lower))
+        and not _THERE.search(_TO_ONES_HOME.sub(r"\1", clause.lower))
+    ):
         parts = (
             wanted[0][1],
             (clause.start + back.start(), clause.start + back.end()),
@@ -171,9 +186,10 @@ def _named(scene: Scene, clause: Clause) -> Iterator[tuple[Ride, Span, bool]]:
             or _is_loved(scene.lower[: clause.start + match.start()][-_LOVED_BEFORE:])
             or _FOR_MONEY.search(before)
             or (before.endswith(("with ", "with the ")) and _IN_A_SUM.match(clause.lower, match.end()))
-            or _is_to_the_start(scene, clause, match.end())
+            or (not match[0].endswith(("home", "back")) and _is_to_the_start(scene, clause, match.end()))
             or _ONCE_MEANT.search(before)
             or _DONE_ABOARD.search(before)
+            or _CAUGHT.search(before)
             or from_afar
             or clause.accepts(clause.start + match.end())
             or clause.indifferent(clause.start + match.start(), clause.start + match.end())

@@ -41,7 +41,8 @@ _HOTEL_TO = re.compile(
 """What leads to the place near which one would sleep now."""
 _TAKES_IT_OUT = re.compile(
     r"(?:唉|哎|嗯|那|就|还是|咱们?|我们|先|把|它|这个|那个|这一?站|给我|帮我|干脆|直接|[\s,])*(?:(?:不看|不去|删|删掉|删除|去掉|取消|拿掉|划掉|跳过|拿下|砍掉|撤)[了吧啊哈呗嘛\s]*)+|(?:还是|那就?|就)?算了(?:吧|哈)?|"
-    r"(?:so |and |please |then |just |let's |can (?:you|we) |could (?:you|we) |i'd |we'd )*(?:take|leave|drop|skip|cut|remove|delete|scrap|lose|bin|cross|strike|kick) (?:it|that|that one)(?: (?:out|off))?(?: (?:the|our|my) (?:list|plan|trip|itinerary))?(?: please| pls| then| altogether)?",
+    r"(?:so |and |please |then |just |let's |can (?:you|we) |could (?:you|we) |i'd |we'd )*(?:take|leave|drop|skip|cut|remove|delete|scrap|lose|bin|cross|strike|kick) (?:it|that|that one)(?: (?:out|off))?(?: (?:the|our|my) (?:list|plan|trip|itinerary))?(?: please| pls| then| altogether)?|"
+    r"(?:so |and |we |i |please |really |just )*(?:don't|do not|won't|no) need (?:it|that(?: one)?|to (?:see|do|go to|visit) (?:it|that|there))(?: (?:again|any ?more|any longer|this time|on this trip|please))*|(?:so |and )?no need to (?:see|do|go|visit)(?: (?:it|that|there))? again",
     re.IGNORECASE,
 )
 """A clause that says no more than that what was named before it is left out."""

@@ -53,6 +53,10 @@ _LEFT_AS_IT_IS = r"\bleav(?:e|ing) (?:[\w']+ ){1,6}?(?:as (?:it|they|that) (?:is
 """What is to stay as it is, which refuses nothing."""
 
 
+_TIRED_THEN = r"\b(?:(?:we|i|they|he|she|everyone|everybody|my \w+|the \w+)(?:'ll| will|'s going to|'re going to|'m going to| might| may))(?: (?:probably|surely|all|both|definitely|likely))* (?:be|get|feel) (?:(?:too|so|very|really|pretty|quite|rather|dead) )*tired\b(?! of\b)"
+"""What will be so later, and is a reason and no refusal: fly back because we'll be tired by then."""
+
+
 @cache
 def _spared() -> re.Pattern[str]:
     """What finds words that only sound like a refusal, in a text of small letters."""
@@ -61,5 +65,7 @@ def _spared() -> re.Pattern[str]:
     )
     turns = one_of(turn.strip().lower() for turn in (*zh, *en) if turn.strip())
     return re.compile(
-        "|".join((BOUND_TO_EN, _LEFT_AS_IT_IS, _ASKS_ZH, turns, _FAILED, _NO_LESS, BOUND_TO.pattern))
+        "|".join(
+            (BOUND_TO_EN, _LEFT_AS_IT_IS, _TIRED_THEN, _ASKS_ZH, turns, _FAILED, _NO_LESS, BOUND_TO.pattern)
+        )
     )

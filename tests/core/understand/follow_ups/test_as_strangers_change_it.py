@@ -91,3 +91,17 @@ def test_what_is_meant_is_shown_and_not_its_opposite(
     text: str, shown: str, chinatravel_sandbox: Sandbox
 ) -> None:
     assert [one.text.en for one in changed(text, chinatravel_sandbox)] == [shown]
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "thing"),
+    [
+        ("Instead of Leifeng Pagoda please put Lingyin Temple, rest all the same", "swap", "灵隐寺"),
+        ("we've done Leifeng Pagoda three times, we don't need to see it again", "remove", "雷峰塔"),
+        ("I deserve a four-star", "hotel", "四星级"),
+    ],
+)
+def test_one_change_and_nothing_else(text: str, kind: str, thing: str, chinatravel_sandbox: Sandbox) -> None:
+    (change,) = changed(text, chinatravel_sandbox)
+    assert change.kind == kind
+    assert thing in str(change.value)

@@ -1,0 +1,45 @@
+"""The hour before which who works cannot leave, in English, where only the end of the work tells its half of the day.
+
+As in: I get off at 6pm so can't leave Guangzhou before 7; she finishes work at five, we can't set off until six.
+"""
+
+from collections.abc import Iterator
+
+from core.dsl.families.rides import RideTime
+from core.understand.patterns.pattern import compiled
+from core.understand.text.clauses.clauses import Clause
+from core.understand.text.numerals import count_of
+from core.understand.wishes.wish import Scene, Wish
+
+_WORDS = "four|five|six|seven|eight|nine|ten"
+_HOUR = rf"(?:[4-9]|10|{_WORDS})"
+_CLOCK = rf"(?:at|by|around|about|till?|until) (?:(?:about|around) )?{_HOUR}(?:[:.][0-5]\d)?(?: ?pm\b| o'clock\b| in the (?:evening|afternoon))?"
+_WORKS = compiled(
+    rf"\b(?:(?:get|gets|am|i'm|is|she's|he's|we're|are|come|comes) off(?: work| duty| school)?|(?:finish|finishes|knock|knocks|clock|clocks) (?:off|out|work|my shift|up|school|teaching)?|(?:work|works|working|teach|teaches)(?=(?: \w+){{0,2}} (?:until|till?) )|(?:my|our|his|her|the) (?:shift|work|class|lecture|school|last (?:class|lecture|meeting))s? (?:ends?|finish(?:es)?|is over|goes on)) ?(?:(?:on|that) \w+ )?(?:{_CLOCK})"
+)
+"""When somebody's work ends, which it does in the afternoon or the evening."""
+_NOT_BEFORE = compiled(
+    rf"\b(?:can't|cannot|can not|couldn't|won't|not able to|unable to)(?: possibly| really| be able to)* (?:leave|set (?:off|out)|depart|start|get away|head (?:off|out)|go)(?: (?!before|until|till)[a-z']+){{0,2}} (?:before|until|till) (?:about |around )?(?P<hour>{_HOUR})(?:[:.](?P<minute>[0-5]\d))?(?=\s*(?:$|on\b|that\b|at the earliest))"
+)
+
+
+def after_work_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
+    """The ride out that leaves once the work is done, no earlier than a clause says without its half of the day."""
+    late = _NOT_BEFORE.search(clause.lower)
+    if late is None:
+        return
+    told = scene.sentence_before(clause.start).lower() + clause.lower[: late.start()]
+    works = list(_WORKS.finditer(told))
+    if works:
+        begins = clause.start + late.start() - len(told)
+        hour = int(late["hour"]) if late["hour"].isdigit() else count_of(late["hour"]) or 0
+        said = clause.start + late.start(), clause.start + late.end()
+        ends = begins + works[-1].start(), begins + works[-1].end()
+        yield Wish(
+            RideTime(
+                way="out", moment="departs", bound="earliest", time=f"{hour + 12}:{late['minute'] or '00'}"
+            ),
+            said,
+            0.8,
+            parts=(said, ends),
+        )

@@ -1,0 +1,36 @@
+"""A budget that several people bring together in English: she has 1200 and I can put in 800; the club pays 4000, all of us add 200 each."""
+
+from collections.abc import Mapping, Sequence
+
+from core.understand.money.amounts import Amount
+from core.understand.money.money_words import Per
+from core.understand.patterns.pattern import compiled
+from core.understand.text.numerals import AMOUNT
+from core.understand.text.spans import Reading
+
+TOGETHER = 0.6
+"""How sure a sum is: it is taken, and asked."""
+_GIVES = r"(?:give|gives|pay|pays|put in|puts in|chip in|chips in|add|adds|contribute|contributes|throw in|throws in|spend|have|has|'ve got|has got|got)"
+_PART = compiled(
+    rf"\b(?P<who>i|we|she|he|they|(?:my|our|the|his|her) (?:[a-z-]+ ){{0,2}}?[a-z-]+|all (?:of us|\d+ of us)|everyone|everybody|each of us)(?: (?:can|could|will|would|may)|'ll|'d|'ve)?(?: (?:only|each|also|both|all))* ?{_GIVES}(?: in)?(?: (?:about|around|another|up to|only))* (?P<amount>{AMOUNT})(?![\w%]| (?:days?|nights?|people|rooms?|hours?|kids?|children)\b)",
+)
+
+
+def brought_together(
+    text: str, found: Sequence[Amount], counts: Mapping[Per, int | None]
+) -> tuple[Reading[float], tuple[Amount, ...]] | None:
+    """The sum of what several people bring to the trip, with those amounts; None where no two of them do."""
+    parts: dict[str, Amount] = {}
+    for one in _PART.finditer(text.lower()):
+        amount = next((each for each in found if each.span[0] <= one.end("amount") - 1 < each.span[1]), None)
+        if amount is None or amount.foreign or amount.pers - {"person", "some"} or one["who"] in parts:
+            continue
+        parts[one["who"]] = amount
+    if len({one.span for one in parts.values()}) < len(parts) or len(parts) < 2:
+        return None
+    heads = counts.get("person")
+    if heads is None and any(one.pers for one in parts.values()):
+        return None
+    amounts = tuple(parts.values())
+    total = sum(one.value * (heads or 1 if one.pers else 1) for one in amounts)
+    return Reading(total, amounts[0].span, TOGETHER), amounts
