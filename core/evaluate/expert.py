@@ -17,7 +17,7 @@ from core.evaluate.trip import JudgedTrip
 from core.knowledge.city import FLAGSHIPS
 from core.knowledge.travellers import legs_in
 from core.model.clock import DAY_MINUTES
-from core.model.plan import Flight, Meal, Train, Visit
+from core.model.plan import Flight, Train
 from core.sandbox.network import geodesic_km
 
 NEAR_KM = 0.5
@@ -110,7 +110,7 @@ def _up_early(trip: JudgedTrip) -> Tally:
         if before.is_night
         and after.day > before.day
         # nobody minds the sunrise that was asked for
-        and not (isinstance(after.activity, Visit) and trip.request.sees_sunrise)
+        and not (after.is_visit and trip.request.sees_sunrise)
     )
     return _count(_clock(after.leaves, after.day) < _UP_FROM for _, after in mornings)
 
@@ -127,13 +127,13 @@ def _local_meals(trip: JudgedTrip) -> Tally:
 
 
 def _without_a_meal(trip: JudgedTrip) -> Tally:
-    eaten = {(one.day, one.activity.type) for one in trip.placed if isinstance(one.activity, Meal)}
+    eaten = {(one.day, one.activity.type) for one in trip.placed if one.is_meal}
     eaten |= {(one.day, one.meal) for one in trip.meals_on_the_way if one.where == "inside"}
     return _count(not {(day, "lunch"), (day, "dinner")} <= eaten for day in trip.full_days)
 
 
 def _without_a_sight(trip: JudgedTrip) -> Tally:
-    seen = {visit.day for visit in trip.placed if isinstance(visit.activity, Visit)}
+    seen = {visit.day for visit in trip.placed if visit.is_visit}
     return _count(day not in seen for day in trip.full_days)
 
 

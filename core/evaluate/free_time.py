@@ -49,7 +49,9 @@ def kept_free(
 
     Who rests at `noon` asks for the naps; the old and young `legs` of others are led to theirs.
     """
-    found: list[KeptTime] = []
+    pauses, found = tuple(pauses), list[KeptTime]()
+    if not (pauses or noon or legs):
+        return ()
     days = [[one for one in placed if one.day == day] for day in sorted({one.day for one in placed})]
     for day in days[:-1] if noon else ():
         found += _longest(NAP, day, found)
@@ -68,7 +70,7 @@ def kept_free(
 
 def idle_beside(kept: Iterable[KeptTime], before: Placed) -> int:
     """Minutes after an activity that are no waiting: what is kept free in them, with the ways to a meeting and back."""
-    mine = [one for one in kept if one.before == before]
+    mine = [one for one in kept if one.before is before]
     meetings = sum(one.pause.block is not None and one.pause.block.engaged for one in mine)
     return sum(one.until - one.since for one in mine if not one.in_bed) + _WAYS * meetings
 
@@ -88,7 +90,7 @@ def _free(pause: Pause, placed: Iterable[Placed], taken: tuple[KeptTime, ...]) -
         if before.day != after.day or before.is_night:
             continue
         midnight = (before.day - 1) * DAY_MINUTES
-        used = [one.until for one in taken if one.before == before]
+        used = [one.until for one in taken if one.before is before]
         spans = list(between(before, after))
         if after.is_night and pause.block is not None and not pause.block.engaged:
             spans.append((after.start, midnight + DAY_MINUTES))

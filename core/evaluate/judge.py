@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple, Protocol
 from core.dsl.program import judge as judge_constraint
 from core.dsl.requirements import sources_of
 from core.dsl.run import PlanView
-from core.model.plan import Plan, Visit
+from core.model.plan import Plan
 from core.model.query import Query
 from core.sandbox.city import City
 from core.sandbox.places import Attraction
@@ -76,7 +76,7 @@ def _rate(criterion: Criterion, query: Query, plan: Plan, sandbox: Sandbox) -> R
 
 def visited_sights(plan: Plan, city: City) -> tuple[Attraction, ...]:
     """The different attractions of the city that a plan visits, in order."""
-    names = dict.fromkeys(a.position for _, _, a in plan.activities() if isinstance(a, Visit))
+    names = dict.fromkeys(a.position for _, _, a in plan.activities() if a.type == "attraction")
     return tuple(sight for name in names if (sight := city.attraction(name)) is not None)
 
 
@@ -89,11 +89,11 @@ def rate_landmarks(sights: Sequence[Attraction], city: City) -> Rating:
     """5 where the mean star is that of the city's best sights, as many as are visited; 1 at the city's mean or below."""
     if not sights:
         return Rating(None, _NO_SIGHTS)
-    known = _stars_of(city)
     stars = [sight.star for sight in sights if sight.star is not None]
     if not stars:
         return Rating(None, _NO_STARS)
-    usual, best, here = fmean(known), fmean(known[: len(stars)]), fmean(stars)
+    known = _stars_of(city)
+    usual, best, here = known.usual, fmean(known.best_first[: len(stars)]), fmean(stars)
     share = 1.0 if best <= usual else min(1.0, max(0.0, (here - usual) / (best - usual)))
     return Rating(
         _likert(share),
@@ -104,10 +104,17 @@ def rate_landmarks(sights: Sequence[Attraction], city: City) -> Rating:
     )
 
 
+class _CityStars(NamedTuple):
+    """The stars of a city's sights, which are some, and their mean."""
+
+    best_first: tuple[float, ...]
+    usual: float
+
+
 @lru_cache(maxsize=_CITIES_KEPT)
-def _stars_of(city: City) -> tuple[float, ...]:
-    """The stars of a city's sights, the best first."""
-    return tuple(sorted((a.star for a in city.attractions if a.star is not None), reverse=True))
+def _stars_of(city: City) -> _CityStars:
+    stars = sorted((a.star for a in city.attractions if a.star is not None), reverse=True)
+    return _CityStars(best_first=tuple(stars), usual=fmean(stars))
 
 
 def rate_diversity(sights: Sequence[Attraction]) -> Rating:

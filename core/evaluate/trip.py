@@ -27,7 +27,7 @@ from core.knowledge.travellers import keep_halal, legs_in
 from core.model.clock import DAY_MINUTES
 from core.model.daily import day_hour
 from core.model.derived.meals_on_the_way import MealOnTheWay, meals_on_the_way
-from core.model.plan import Flight, Meal, Plan, Train, Visit
+from core.model.plan import Flight, Plan, Train
 from core.model.query import SLOW_PACE, Query
 from core.model.spells import Spell
 from core.sandbox.city import City
@@ -84,7 +84,7 @@ class JudgedRequest:
         wanted = {one.name.zh for one in self.query.things if one.wanted}
         return bool(wanted & {SUNRISE, FLAG_RAISING}) or any(one.at_sunrise for one in self.spells.values())
 
-    @property
+    @cached_property
     def asks_for_rest(self) -> bool:
         """Whether it wishes for slow days, of which an early evening is part, or for the early evening itself."""
         wished = self.query.preferences.get("rhythm")
@@ -92,7 +92,7 @@ class JudgedRequest:
         early = any(hour is not None and hour.is_early_night for hour in hours)
         return early or (wished is not None and SLOW_PACE in wished.wanted)
 
-    @property
+    @cached_property
     def sleeps_in(self) -> bool:
         """Whether one would not rise early."""
         return any(is_sleeping_in(one.name.zh, wanted=one.wanted) for one in self.query.things)
@@ -158,9 +158,9 @@ class JudgedTrip:
     def visits(self) -> tuple[tuple[Placed, SightProfile], ...]:
         """The visits to sights of the sandbox, with what one knows of each."""
         return tuple(
-            (one, self.knowledge.place(one.activity.position))
+            (one, self.knowledge.place(one.activity.begins_at))
             for one in self.placed
-            if isinstance(one.activity, Visit) and self.city.attraction(one.activity.position)
+            if one.is_visit and self.city.attraction(one.activity.begins_at)
         )
 
     @cached_property
@@ -169,9 +169,9 @@ class JudgedTrip:
         return tuple(
             one
             for one in self.placed
-            if isinstance(one.activity, Meal)
+            if one.is_meal
             and one.activity.type != "breakfast"
-            and self.city.restaurant(one.activity.position)
+            and self.city.restaurant(one.activity.begins_at)
         )
 
     @cached_property

@@ -9,7 +9,6 @@ from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.knowledge.travellers import legs_in
 from core.model.clock import DAY_MINUTES, Clock
-from core.model.plan import Visit
 from core.model.report import Violation, Where
 from core.text import Name, Text, sentence
 
@@ -128,7 +127,7 @@ def _mornings(trip: JudgedTrip) -> Iterator[Violation]:
     earliest = threshold("day.early_start") + _SLEPT_IN * trip.request.sleeps_in
     for before, after in pairwise(trip.placed):
         leaves = after.leaves - (after.day - 1) * DAY_MINUTES
-        as_asked = trip.request.sees_sunrise and isinstance(after.activity, Visit)
+        as_asked = trip.request.sees_sunrise and after.is_visit
         if before.is_night and after.day > before.day and leaves < earliest and not as_asked:
             clock = Clock(max(0, leaves))
             message = Text(f"第 {after.day} 天 {clock} 就出门", f"off at {clock} on day {after.day}")

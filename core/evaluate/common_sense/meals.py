@@ -9,7 +9,6 @@ from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.model.clock import DAY_MINUTES, Clock
 from core.model.mealtimes import MEAL_NAMES
-from core.model.plan import Meal
 from core.model.report import Violation, Where
 from core.text import Name, Text, sentence
 
@@ -19,7 +18,7 @@ _WAY = 60
 
 def check_meals(trip: JudgedTrip) -> Iterator[Violation]:
     """All rules about meals."""
-    meals = tuple(one for one in trip.placed if isinstance(one.activity, Meal))
+    meals = tuple(one for one in trip.placed if one.is_meal)
     yield from _gaps(meals)
     yield from _hours(meals)
     yield from _number(meals)

@@ -6,7 +6,7 @@ from itertools import pairwise
 from core.evaluate.common_sense.rules import threshold
 from core.evaluate.timeline import Placed
 from core.model.clock import DAY_MINUTES, Clock
-from core.model.plan import Plan, Stay
+from core.model.plan import Plan
 from core.model.report import Violation, Where
 from core.sandbox.city import City
 from core.sandbox.places import RoomOffer
@@ -55,7 +55,7 @@ def check_rooms(plan: Plan, placed: tuple[Placed, ...], city: City) -> Iterator[
     """`hotel.beds` and `hotel.stock`, by the offers that fit what the plan booked."""
     for one in placed:
         stay = one.activity
-        if not isinstance(stay, Stay):
+        if stay.type != "accommodation":
             continue
         hotel, rooms = city.hotel(stay.position), stay.rooms or 1
         offers = [

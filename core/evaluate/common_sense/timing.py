@@ -7,7 +7,7 @@ from core.evaluate.free_time import idle_beside
 from core.evaluate.timeline import Placed, neighbours
 from core.evaluate.trip import JudgedTrip
 from core.model.clock import DAY_MINUTES, Clock
-from core.model.plan import Meal, Plan, Visit
+from core.model.plan import Plan
 from core.model.report import Violation
 from core.text import Name, Text, sentence
 
@@ -111,8 +111,8 @@ def check_small_hours(placed: tuple[Placed, ...]) -> Iterator[Violation]:
     """`time.small_hours`, for sights and meals."""
     for one in placed:
         start = one.start % DAY_MINUTES
-        if SMALL_HOURS[0] <= start < SMALL_HOURS[1] and isinstance(one.activity, Visit | Meal):
-            name, clock = one.activity.position, _clock(one.start)
+        if SMALL_HOURS[0] <= start < SMALL_HOURS[1] and (one.is_visit or one.is_meal):
+            name, clock = one.activity.begins_at, _clock(one.start)
             message = sentence(
                 "{clock} 去{place}，天还没亮",
                 "{place} at {clock}, in the dead of night",

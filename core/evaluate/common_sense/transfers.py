@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from core.evaluate.common_sense.rules import FASTEST, threshold
 from core.evaluate.timeline import Placed, neighbours
 from core.model.clock import Clock
-from core.model.plan import Flight, Train
 from core.model.report import Violation, Where
 from core.sandbox.city import City
 from core.sandbox.network import METRO_HOURS, geodesic_km
@@ -107,9 +106,9 @@ def check_ways(placed: tuple[Placed, ...], city: City) -> Iterator[Violation]:
 def check_margins(placed: tuple[Placed, ...]) -> Iterator[Violation]:
     """`transfer.train_margin` and `transfer.flight_margin`, for services that something comes before."""
     for before, after in neighbours(placed):
-        if not isinstance(after.activity, Train | Flight):
+        if after.activity.type != "train" and after.activity.type != "airplane":
             continue
-        code = "transfer.train_margin" if isinstance(after.activity, Train) else "transfer.flight_margin"
+        code = "transfer.train_margin" if after.activity.type == "train" else "transfer.flight_margin"
         ready = after.arrives if after.activity.transports else before.end
         margin, allowed = after.start - ready, threshold(code)
         if margin < allowed:

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.all_wishes import unseen_wishes
-from core.model.plan import Meal, Visit
 from core.model.report import Violation
 from core.text import Name, sentence
 
@@ -13,11 +12,7 @@ def check_wishes(trip: JudgedTrip) -> Iterator[Violation]:
     """`wish.unseen` of things that nobody can look at, `wish.refused` of sights and meals that the request does not ask for by their own name."""
     for one in trip.placed:
         name = one.activity.begins_at
-        if (
-            name in trip.request.refused
-            and isinstance(one.activity, Visit | Meal)
-            and not trip.request.names(name)
-        ):
+        if name in trip.request.refused and (one.is_visit or one.is_meal) and not trip.request.names(name):
             message = sentence(
                 "{place}是请求里不要的", "{place} is what the request does not want", place=Name(name)
             )

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from core.errors import PlanFormatError
 from core.evaluate.plan_document import read_plan
 from core.model.clock import DAY_MINUTES
-from core.model.plan import LARGEST, Flight, Meal, Plan, Stay, Train, Visit
+from core.model.plan import LARGEST, Plan
 from core.sandbox.sandbox import Sandbox
 
 OutlineKind = Literal["sightseeing", "dining", "other"]
@@ -66,16 +66,16 @@ def _from_plan(plan: Plan) -> PlanOutline:
     """Prices of meals are per person, as in the request's range; the cost is for everybody, without local transport."""
     days: list[tuple[OutlineStop, ...]] = []
     rides: list[OutlineRide] = []
-    hotels = [activity.position for _, _, activity in plan.activities() if isinstance(activity, Stay)]
+    hotels = [activity.position for _, _, activity in plan.activities() if activity.type == "accommodation"]
     beds, cost = set(hotels), 0.0
     for number, day in enumerate(plan.itinerary, start=1):
         stops: list[OutlineStop] = []
         for place, activity in enumerate(day.activities, start=1):
             cost += activity.cost
-            if isinstance(activity, Train | Flight):
+            if activity.type == "train" or activity.type == "airplane":
                 rides.append(OutlineRide(activity.number, str(activity.start_time), float(activity.price)))
-            elif isinstance(activity, Visit | Meal) and activity.position not in beds:
-                kind: OutlineKind = "sightseeing" if isinstance(activity, Visit) else "dining"
+            elif activity.type != "accommodation" and activity.position not in beds:
+                kind: OutlineKind = "sightseeing" if activity.type == "attraction" else "dining"
                 span = (activity.start_time.minutes, activity.end_time.minutes)
                 stops.append(
                     OutlineStop(

@@ -62,7 +62,7 @@ def _away(block: FreeBlock, trip: JudgedTrip) -> Text | None:
 def _is_planned(one: Placed, block: FreeBlock) -> bool:
     """Whether it may not stand in the block: a visit, and a meal in a meeting of a day that is said."""
     meeting = block.engaged and block.day != EVERY_DAY
-    return isinstance(one.activity, Visit) or (meeting and isinstance(one.activity, Meal))
+    return one.is_visit or (meeting and one.is_meal)
 
 
 def _is_within(one: Placed, block: FreeBlock) -> bool:

@@ -24,7 +24,6 @@ from core.knowledge.things import (
     sights_of,
 )
 from core.model.clock import DAY_MINUTES
-from core.model.plan import Visit
 from core.sandbox.places import Restaurant, hours_of
 from core.text import Name, Text, joined, sentence
 
@@ -133,9 +132,7 @@ def _tea(trip: JudgedTrip) -> WishVerdict:
     stops = {
         one.activity.begins_at: one.day
         for one in trip.placed
-        if isinstance(one.activity, Visit)
-        and one.start % DAY_MINUTES <= _TEA[1]
-        and one.end % DAY_MINUTES >= _TEA[0]
+        if one.is_visit and one.start % DAY_MINUTES <= _TEA[1] and one.end % DAY_MINUTES >= _TEA[0]
     }
     near = _nearest(open_then, stops, trip)
     if near is None:

@@ -33,7 +33,7 @@ from core.model.clock import DAY_MINUTES
 from core.model.daily import DayHour, SightsADay, day_hour, free_block, sights_a_day
 from core.model.meal_hours import meal_hour
 from core.model.mealtimes import MEALS
-from core.model.plan import Meal, Stay, Visit
+from core.model.plan import Meal, Stay
 from core.model.query import FULL_PACE, SLOW_PACE, Thing
 from core.model.spells import visit_spell
 from core.model.told_wish import ToldWish
@@ -210,9 +210,7 @@ def _pace(thing: Thing, trip: JudgedTrip) -> ToldWish:
 
 def _sights(trip: JudgedTrip) -> list[int]:
     """How many sights each day has."""
-    return [
-        sum(one.day == day and isinstance(one.activity, Visit) for one in trip.placed) for day in _days(trip)
-    ]
+    return [sum(one.day == day and one.is_visit for one in trip.placed) for day in _days(trip)]
 
 
 def _told_sights(sights: list[int]) -> Text:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.model.mealtimes import MEALS
-from core.model.plan import Flight, Meal, Stay, Train, Visit
+from core.model.plan import Flight, Stay, Train
 from core.sandbox.places import Hotel
 from core.text import Name, Text, joined, sentence
 
@@ -23,7 +23,7 @@ LEFT_OUT = Text("行程里没有安排", "not in this trip")
 
 def visits_of(trip: JudgedTrip, names: Collection[str]) -> list[Placed]:
     """The visits to one of these sights."""
-    return [one for one in trip.placed if isinstance(one.activity, Visit) and one.activity.position in names]
+    return [one for one in trip.placed if one.is_visit and one.activity.begins_at in names]
 
 
 def meals_of(trip: JudgedTrip, names: Collection[str], kinds: Collection[str] = MEALS) -> list[Placed]:
@@ -31,7 +31,7 @@ def meals_of(trip: JudgedTrip, names: Collection[str], kinds: Collection[str] = 
     return [
         one
         for one in trip.placed
-        if isinstance(one.activity, Meal) and one.activity.type in kinds and one.activity.position in names
+        if one.is_meal and one.activity.type in kinds and one.activity.begins_at in names
     ]
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
-from core.model.mealtimes import MealType
-from core.model.plan import Day, Flight, Meal, Plan, Stay, Train, Visit
+from core.model.mealtimes import MEALS, MealType
+from core.model.plan import Activity, Day, Plan
 
 _HOURS: tuple[tuple[MealType, int, int], ...] = (
     ("lunch", 11 * 60 + 15, 13 * 60 + 45),
@@ -42,9 +42,9 @@ def meals_on_the_way(plan: Plan, *, eats_inside: bool = True) -> tuple[MealOnThe
 
 
 def _of_day(number: int, day: Day) -> Iterator[MealOnTheWay]:
-    eaten: set[str] = {one.type for one in day.activities if isinstance(one, Meal)}
+    eaten = {one.type for one in day.activities if one.type in MEALS}
     for at, activity in enumerate(day.activities, start=1):
-        if isinstance(activity, Meal | Stay):
+        if activity.type != "attraction" and activity.type not in _BEFORE:
             continue
         for meal, since, until in _HOURS:
             where = _where(activity, since, until)
@@ -53,10 +53,10 @@ def _of_day(number: int, day: Day) -> Iterator[MealOnTheWay]:
                 yield MealOnTheWay(day=number, activity=at, meal=meal, where=where)
 
 
-def _where(activity: Visit | Train | Flight, since: int, until: int) -> MealWhere | None:
+def _where(activity: Activity, since: int, until: int) -> MealWhere | None:
     """Where one has a meal of these hours on an activity; None where there is time for none."""
     begins, ends = activity.start_time.minutes, activity.end_time.minutes
-    if isinstance(activity, Visit):
+    if activity.type == "attraction":
         is_inside = ends - begins >= _LONG_VISIT and begins <= since + _AT_TABLE and until - _AT_TABLE <= ends
         return "inside" if is_inside else None
     if ends < begins:

@@ -11,11 +11,15 @@ from typing import Any
 from core.errors import PlanFormatError
 from core.model.mode import Mode
 from core.model.plan import Plan
+from core.sandbox.network import Network
 from core.sandbox.sandbox import Sandbox
 from core.sandbox.traveleval_plan.write import MODE_NAMES, ROOM_BY_BEDS, JsonObject
 
 # what Python tells of a fault quotes the text that it is in
 _LONGEST = 200
+_BEDS = {name: count for count, name in ROOM_BY_BEDS.items()} | {"单人房": 1, "家庭房": 2}
+# as many times as a document has, written in one way or another, are kept
+_CLOCKS_KEPT = 4096
 
 
 def from_traveleval(document: object, sandbox: Sandbox) -> Plan:
@@ -35,6 +39,7 @@ def from_traveleval(document: object, sandbox: Sandbox) -> Plan:
 def _read(document: Mapping[str, Any], sandbox: Sandbox) -> Plan:
     summary, legs = document["summary"], document["intercity_transport"]["transport_type"]
     people, days = summary["total_travelers"], document["daily_plans"]
+    network = _network_of(summary["destination"], sandbox)
     itinerary: list[JsonObject] = []
     here = ""
     for number, day in enumerate(days, start=1):
@@ -44,20 +49,18 @@ def _read(document: Mapping[str, Any], sandbox: Sandbox) -> Plan:
             here = activities[-1]["end"]
         for stop in day["activities"]:
             if stop["type"] in ("attraction", "meal"):
-                activities.append(_read_stop(stop, here, people, summary["destination"], sandbox))
+                activities.append(_read_stop(stop, here, people, network))
                 here = stop["location_name"]
         hotel = document["accommodation"]["hotel_name"]
-        if number < len(days) and hotel and not _ends_elsewhere(day["ending_point"], hotel, summary, sandbox):
+        if number < len(days) and hotel and not _ends_elsewhere(day["ending_point"], hotel, network):
             activities.append(
-                _read_stay(day["ending_point"], document["accommodation"], hotel, here, summary, sandbox)
+                _read_stay(day["ending_point"], document["accommodation"], hotel, here, network)
             )
             here = hotel
         if number == len(days) and len(legs) > 1:
             start = (day.get("ending_point") or {}).get("location_name") or here
             ride = _read_ride(legs[-1], start, people)
-            ride["transports"] = _read_transfer(
-                day.get("ending_point") or {}, here, start, summary["destination"], sandbox
-            )
+            ride["transports"] = _read_transfer(day.get("ending_point") or {}, here, start, network)
             activities.append(ride)
         itinerary.append({"day": number, "activities": activities})
     return Plan.from_json(
@@ -70,12 +73,18 @@ def _read(document: Mapping[str, Any], sandbox: Sandbox) -> Plan:
     )
 
 
-def _ends_elsewhere(end: Mapping[str, Any], hotel: str, summary: Mapping[str, Any], sandbox: Sandbox) -> bool:
+def _network_of(city: object, sandbox: Sandbox) -> Network | None:
+    """The places of the city that a plan goes to; None where the sandbox does not have it."""
+    return sandbox.city(city).network if isinstance(city, str) and city in sandbox.city_names else None
+
+
+def _ends_elsewhere(end: Mapping[str, Any], hotel: str, network: Network | None) -> bool:
     """Whether a day ends at another known place than the hotel, so that it has no night."""
-    name, city = str(end.get("location_name")), summary["destination"]
-    return name != hotel and city in sandbox.city_names and name in sandbox.city(city).network
+    name = str(end.get("location_name"))
+    return name != hotel and network is not None and name in network
 
 
+@lru_cache(maxsize=_CLOCKS_KEPT)
 def _padded(clock: str) -> str:
     hours, minutes = clock.split(":")
     total = int(hours) * 60 + int(minutes)
@@ -99,14 +108,14 @@ def _read_ride(leg: Mapping[str, Any], start: str, people: int) -> JsonObject:
     }
 
 
-def _read_stop(stop: Mapping[str, Any], here: str, people: int, city: str, sandbox: Sandbox) -> JsonObject:
+def _read_stop(stop: Mapping[str, Any], here: str, people: int, network: Network | None) -> JsonObject:
     details = stop.get("details") or {}
     start, end = _padded(stop["start_time"]), _padded(stop["end_time"])
     record: JsonObject = {
         "position": stop["location_name"],
         "start_time": start,
         "end_time": end,
-        "transports": _read_transfer(stop, here, stop["location_name"], city, sandbox),
+        "transports": _read_transfer(stop, here, stop["location_name"], network),
     }
     if stop["type"] == "meal":
         meal = "breakfast" if end <= "10:30" else "lunch" if start < "16:00" else "dinner"
@@ -122,12 +131,10 @@ def _read_stay(
     booking: Mapping[str, Any],
     hotel: str,
     here: str,
-    summary: Mapping[str, Any],
-    sandbox: Sandbox,
+    network: Network | None,
 ) -> JsonObject:
     rooms = sum(room["quantity"] for room in booking["room_type"])
     cost = sum(room["quantity"] * room["price_per_night"] for room in booking["room_type"])
-    beds = {name: count for count, name in ROOM_BY_BEDS.items()} | {"单人房": 1, "家庭房": 2}
     return {
         "type": "accommodation",
         "position": hotel,
@@ -136,13 +143,13 @@ def _read_stay(
         "price": cost / rooms if rooms else 0,
         "cost": cost,
         "rooms": rooms,
-        "room_type": beds.get(booking["room_type"][0]["type"], 1) if rooms else 1,
-        "transports": _read_transfer(end, here, hotel, summary["destination"], sandbox),
+        "room_type": _BEDS.get(booking["room_type"][0]["type"], 1) if rooms else 1,
+        "transports": _read_transfer(end, here, hotel, network),
     }
 
 
 def _read_transfer(
-    stop: Mapping[str, Any], here: str, there: str, city: str, sandbox: Sandbox
+    stop: Mapping[str, Any], here: str, there: str, network: Network | None
 ) -> list[JsonObject]:
     """One leg that arrives when the stop begins; its distance is the sandbox's, 0 where it does not know both ends."""
     if not here or here == there:
@@ -150,7 +157,6 @@ def _read_transfer(
     minutes = round(float((stop.get("details") or {}).get("transport_time") or 0))
     arrives = _padded(stop["start_time"])
     leaves = max(0, int(arrives[:2]) * 60 + int(arrives[3:]) - minutes)
-    network = sandbox.city(city).network if city in sandbox.city_names else None
     known = network is not None and here in network and there in network
     cost = float(stop.get("transportation_cost") or 0)
     return [
