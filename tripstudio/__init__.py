@@ -10,6 +10,7 @@
 Tables are pandas frames. What is shown has no script and no outside address.
 """
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from core.agents.registry import agent_type
@@ -83,6 +84,18 @@ def open_trips(path: str | Path, sandbox: Sandbox) -> tuple[PlannedTrip, ...]:
     return tuple(PlannedTrip(run, sandbox, "en") for run in runs)
 
 
-def compare(*trips: PlannedTrip) -> Comparison:
-    """Trips side by side."""
-    return Comparison(trips)
+def compare(*trips: PlannedTrip | Iterable[PlannedTrip]) -> Comparison:
+    """Trips side by side, given one by one or as a list. Raises InputError for anything that is no trip."""
+    given = [one for trip in trips for one in ([trip] if isinstance(trip, PlannedTrip) else _several(trip))]
+    return Comparison(tuple(given))
+
+
+def _several(trips: Iterable[PlannedTrip]) -> Iterator[PlannedTrip]:
+    for trip in trips if isinstance(trips, Iterable) else (trips,):
+        if not isinstance(trip, PlannedTrip):
+            kind = type(trip).__name__
+            raise InputError(
+                f"要比较的是 plan() 或 open_trips() 给出的行程，这里是 {kind}",
+                f"compare takes trips as plan() and open_trips() give them, not {kind}",
+            )
+        yield trip

@@ -6,6 +6,7 @@ The tables have the same columns in every language, for code; what is shown is i
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
+from string import ascii_uppercase
 
 import pandas as pd
 
@@ -191,13 +192,19 @@ class Comparison:
         plans = [trip.plan for trip in planned if trip.plan is not None]
         say = translator(self.trips[0].language if self.trips else "en")
         rows = plan_rows(plans, say)
-        letters = [f"{letter}: {trip.agent_title}" for letter, trip in zip("ABCDEFGH", planned, strict=False)]
+        letters = [f"{_letter(at)}: {trip.agent_title}" for at, trip in enumerate(planned)]
         written = [["" if value is None else row.written(value) for value in row.values] for row in rows]
         return pd.DataFrame(written, columns=letters, index=[row.label for row in rows])
 
     def _repr_html_(self) -> str:
         """The figures, and every trip under them."""
         return _as_text(_written(self.table, index=True)) + "".join(_shown(self.trips))
+
+
+def _letter(at: int) -> str:
+    """The letter of a trip, a number behind it from the second round on: A, B, ... Z, A2."""
+    again, letter = divmod(at, len(ascii_uppercase))
+    return ascii_uppercase[letter] + (str(again + 1) if again else "")
 
 
 def _shown(trips: Iterable[PlannedTrip]) -> Iterable[str]:

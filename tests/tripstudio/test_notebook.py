@@ -111,6 +111,18 @@ def test_trips_are_compared_figure_by_figure(trip: ts.PlannedTrip, sandbox: Sand
     both = ts.compare(trip, cheaper)
     assert both.table.shape[1] == 2
     assert html(both).count("<svg") == 4
+    assert ts.compare([trip, cheaper]) == both
+
+
+def test_as_many_trips_are_compared_as_there_are(trip: ts.PlannedTrip) -> None:
+    many = ts.compare([trip] * 28)
+    assert [name.split(":")[0] for name in many.table.columns[24:]] == ["Y", "Z", "A2", "B2"]
+
+
+@pytest.mark.parametrize("given", ["trip.json", 3, ["trip.json"], None])
+def test_what_is_no_trip_is_told(given: object) -> None:
+    with pytest.raises(InputError, match="open_trips"):
+        ts.compare(given)  # type: ignore[arg-type]
 
 
 def test_what_is_lacking_or_unknown_is_said(sandbox: Sandbox) -> None:
