@@ -1,6 +1,6 @@
 """The entry of the studio: what every page has around it, then the page that was asked for."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import partial
 from importlib.resources import files
 from pathlib import Path
@@ -11,7 +11,7 @@ from streamlit.navigation.page import StreamlitPage
 
 from components.look import page_language, style
 from components.look.escape import plain
-from core.errors import InputError
+from core.errors import InputError, TripStudioError
 from core.text import Language
 from pages import PAGES, PageCard, closed, sign_in
 from studio import services
@@ -137,6 +137,7 @@ def _settings(language: Language) -> Settings:
 
 def _choose_sandbox(default: str, language: Language) -> None:
     known = sorted({default, *services.library().names()})
+    _follow_trip(known)
     st.selectbox(
         plain(translator(language)("sandbox-choice")),
         known,
@@ -145,6 +146,20 @@ def _choose_sandbox(default: str, language: Language) -> None:
         bind="query-params",
         label_visibility="collapsed",
     )
+
+
+def _follow_trip(known: Collection[str]) -> None:
+    """Let the sandbox of a trip that is opened be the chosen one, before it is drawn; it can be changed from then on."""
+    run = plan.newly_opened()
+    if run is None:
+        return
+    try:
+        of_trip = services.store().get(run).sandbox
+    except TripStudioError:
+        # its page says why
+        return
+    if of_trip in known:
+        session.choose(session.SANDBOX, of_trip)
 
 
 if __name__ == "__main__":

@@ -19,7 +19,6 @@ from pages.results.words import column_name, group_name
 from studio import services
 from studio.i18n import Translate
 from studio.state import results as state
-from studio.state import session
 
 PLANS_A_PAGE = 6
 MOST_REASONS = 5
@@ -103,6 +102,4 @@ def _keep(result: Result) -> None:
     except InputError as error:
         state.tell(error.text)
         return
-    if has_data:
-        session.choose(session.SANDBOX, run.sandbox)
     state.go_to(run.id)

@@ -30,14 +30,21 @@ _STOP = re.compile(r"([0-9]{1,3})\.([0-9]{1,3})")
 _WANTED, _CHANGE, _ADOPTED, _NOT_READ, _ANSWERED, _EDITOR, _KEYS, _ADDED = (
     "wanted", "change", "adopted", "not_read", "answered", "editor", "keys", "added",
 )  # fmt: skip
-_VERSIONS, _ELSEWHERE, _EDITS, _TAKEN = (
-    "versions_known", "versions_elsewhere", "edits_known", "changes_taken",
+_VERSIONS, _ELSEWHERE, _EDITS, _TAKEN, _OPENED = (
+    "versions_known", "versions_elsewhere", "edits_known", "changes_taken", "opened_run",
 )  # fmt: skip
 
 
 def run_id() -> str | None:
     """The run that the address names."""
     return address.get(_PLAN)
+
+
+def newly_opened() -> str | None:
+    """The run that the address names, where it named another one, or none, when this was last asked."""
+    run, last = run_id(), st.session_state.get(_OPENED)
+    st.session_state[_OPENED] = run
+    return run if run != last else None
 
 
 def show_run(new: str, undone: str | None = None) -> None:
