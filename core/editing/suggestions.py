@@ -21,7 +21,7 @@ from core.sandbox.city import City
 from core.sandbox.names.place_names import place_names
 from core.sandbox.places import ALL_DAY, Attraction, Hotel, Restaurant
 from core.sandbox.sandbox import Sandbox
-from core.text import Text
+from core.text import WORD_JOINER, Text
 
 _LOOKED_AT = 40
 """The nearest places that are tried."""
@@ -252,8 +252,8 @@ def _why(
         en.append(f"rated {star:.1f}")
     more = round(result.plan.total_cost) - round(plan.total_cost)
     sign = "+" if more > 0 else "−" if more < 0 else "±"
-    zh.append(f"{sign}¥{abs(more):,}")
-    en.append(f"{sign}¥{abs(more):,}")
+    zh.append(f"{sign}{WORD_JOINER}¥{abs(more):,}")
+    en.append(f"{sign}{WORD_JOINER}¥{abs(more):,}")
     moved = _moved(plan, result)
     if moved:
         zh.append(f"后面推迟的有：{'、'.join(moved)}")

@@ -10,6 +10,7 @@ from core.model.mode import Mode
 from core.model.plan import Activity, Flight, Meal, Stay, Train, Visit
 from core.sandbox.bookings import BED_FROM, SHORTEST_NIGHT, Document, legs_taken, taxis_for
 from core.sandbox.city import City
+from core.sandbox.names.place_names import place_names
 from core.sandbox.network import Leg
 
 _FIRST_START = 9 * 60
@@ -158,7 +159,7 @@ def _span(item: TimedItem, arrives: int, city: City) -> tuple[int, int]:
             if arrives > begins:
                 raise InputError(
                     f"这样会赶不上 {activity.number}（{activity.start_time}）：{Clock(arrives)} 才到{activity.start}",
-                    f"{activity.number} at {activity.start_time} would be missed: one is there at {Clock(arrives)}",
+                    f"{activity.number} at {activity.start_time} would be missed: one is at {place_names(city, 'en')(activity.start)} at {Clock(arrives)}",
                 )
             return begins, activity.end_time.minutes
         case Stay():
@@ -170,7 +171,7 @@ def _span(item: TimedItem, arrives: int, city: City) -> tuple[int, int]:
     if begins + item.minutes > DAY_MINUTES and not was_so_late:
         raise InputError(
             f"这一天排不下：{activity.begins_at}要到 {Clock(begins + item.minutes)} 才结束",
-            f"the day is too short: {activity.begins_at} would end at {Clock(begins + item.minutes)}",
+            f"the day is too short: {place_names(city, 'en')(activity.begins_at)} would end at {Clock(begins + item.minutes)}",
         )
     return begins, begins + item.minutes
 

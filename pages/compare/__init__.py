@@ -12,9 +12,9 @@ from components.comparison import cost_bars, day_strips, differences, places
 from components.comparison import duel as drawn
 from components.look import empty_state
 from components.look.escape import plain, safe
-from components.scores import verdict
+from components.scores import verdict, violations
 from core.bench.scenarios import COMPARED, scenarios
-from core.errors import SandboxError, TripStudioError
+from core.errors import PlanFormatError, SandboxError, TripStudioError
 from core.model.plan import Plan
 from core.model.run import Run
 from pages.compare import choosing, faults, reward, scores
@@ -44,12 +44,13 @@ def render() -> None:
     choices = st.container(horizontal=True, vertical_alignment="center", key="compare_choices")
     with choices:
         choosing.choose(offered, named, say)
-    views = [view for letter, run in zip(LETTERS, named, strict=False) if (view := _view(run, letter, say))]
+    lettered = zip(LETTERS, named, strict=False)
+    by_letter = {letter: view for letter, run in lettered if (view := _view(run, letter, say))}
+    views = list(by_letter.values())
     if len(views) < 2:
         empty_state.show(say("compare-empty"), say("compare-empty-hint"))
         st.button(say("compare-example"), icon=":material/compare:", on_click=partial(compare.show, COMPARED))
         return
-    by_letter = dict(zip(LETTERS, views, strict=False))
     with choices:
         day = choosing.day(max(len(view.plan.itinerary) for view in views), say)
     # what both answer, as it was asked
@@ -65,9 +66,9 @@ def render() -> None:
         faults.show(by_letter, say)
     _amounts({letter: view.plan for letter, view in by_letter.items()}, views[0], say)
     with _part("compare-shape", say):
-        scores.show(views, LETTERS, say)
+        scores.show(views, "".join(by_letter), say)
     with _part("compare-reward", say):
-        reward.show(views, LETTERS, say)
+        reward.show(views, "".join(by_letter), say)
 
 
 def _amounts(plans: dict[str, Plan], first: TripView, say: Translate) -> None:
@@ -107,9 +108,12 @@ def _view(run: Run, letter: str, say: Translate) -> TripView | None:
     try:
         return trip_view(run, f"compare-{letter}-{run.id}")
     except SandboxError:
-        st.warning(plain(f"{letter}: {say('data-gone')}"))
+        why = say("data-gone")
+    except PlanFormatError as error:
+        why = f"{violations.place_in_document(error.path, say)}{error.fault.says(say.language)}"
     except TripStudioError as error:
-        st.warning(plain(f"{letter}: {error.text.says(say.language)}"))
+        why = error.text.stands(say.language)
+    st.warning(plain(f"{letter}{say('verdict-colon')}{why}"))
     return None
 
 

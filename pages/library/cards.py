@@ -48,7 +48,8 @@ def card(kept: ShelvedRun, say: Translate, *, is_ticked: bool) -> TripCard:
     except SandboxError:
         return replace(bare, standing=("unmet", f"{SEVERITY_ICON['unmet']} {say('data-gone-short')}"))
     except TripStudioError:
-        return bare
+        unreadable = f"{SEVERITY_ICON['broken']} {say('plan-unreadable-short')}"
+        return replace(bare, title=title, standing=("broken", unreadable))
     is_nearest = run.status == "infeasible"
     return replace(
         bare,

@@ -251,6 +251,6 @@ def _unreadable(run: Run, error: PlanFormatError, report: Report, say: Translate
     where = violations.place_in_document(error.path, say)
     empty_state.show(say("plan-unreadable"), f"{where}{error.fault.says(say.language)}")
     for violation in report.violations:
-        st.text(violation.message.says(say.language))
+        st.text(violation.message.stands(say.language))
     with st.expander(say("plan-document")):
         st.code(json.dumps(run.document, ensure_ascii=False, indent=2), language="json")

@@ -1,5 +1,6 @@
 """Trips side by side: what the address names, what differs, and what is wrong with the address."""
 
+import json
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -82,3 +83,21 @@ def test_the_example_s_trips_are_told_apart_and_those_of_other_requests_are_told
     assert not any(told in one.value for one in app.caption)
     app = studio("compare", plans="example-capital,example-lake")
     assert any(told in one.value for one in app.caption)
+
+
+def test_a_trip_that_cannot_be_read_is_told_of_and_the_others_keep_their_letters(
+    plan_a_trip: Callable[[str], AppTest], studio: Callable[..., AppTest], home: Path
+) -> None:
+    plan_a_trip(REQUEST)
+    store = RunStore(home / "runs.sqlite")
+    first = store.newest(1)[0]
+    late = json.loads(json.dumps(first.document))
+    late["itinerary"][1]["activities"][0]["start_time"] = "25:99"
+    store.begin(replace(first, id="late", document=late))
+    store.begin(replace(first, id="again"))
+    app = studio("compare", plans=f"{first.id},late,again")
+    assert not app.exception
+    assert "B：第 2 天" in app.warning[0].value
+    assert "itinerary" not in app.warning[0].value
+    sides = [json.loads(element.proto.json) for element in app.get("bidi_component")]
+    assert [side["letter"] for side in next(one["sides"] for one in sides if "sides" in one)] == ["A", "C"]

@@ -2,6 +2,7 @@
 
 import io
 import json
+import shutil
 import zipfile
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -202,6 +203,24 @@ def test_a_trip_whose_data_are_gone_says_so(studio: Studio, store: RunStore) -> 
     store.begin(replace(store.get("r0"), id="r9", sandbox="gone"))
     standing = {card["id"]: card["standing"] for card in cards(studio(page="library"))}
     assert "数据不在这里了" in json.dumps(standing["r9"], ensure_ascii=False)
+
+
+def test_a_trip_that_cannot_be_read_says_so_in_the_reader_s_words(studio: Studio, store: RunStore) -> None:
+    store.begin(replace(store.get("r0"), id="r8", document={"itinerary": "none"}))
+    card = next(card for card in cards(studio(page="library", lang="English")) if card["id"] == "r8")
+    assert (card["title"], card["standing"]) == ("Nanjing → Beijing", ["broken", "✖ cannot be read"])
+
+
+def test_a_trip_of_other_data_has_them_chosen_until_the_reader_chooses(
+    studio: Studio, store: RunStore, home: Path
+) -> None:
+    library = SandboxLibrary(home)
+    library.open("demo")
+    shutil.copy(library.path("demo"), library.path("other"))
+    store.begin(replace(store.get("r0"), id="r7", sandbox="other"))
+    app = studio(plan="r7", sandbox="demo")
+    assert app.selectbox(key="sandbox").value == "other"
+    assert app.selectbox(key="sandbox").set_value("demo").run().selectbox(key="sandbox").value == "demo"
 
 
 def test_trips_are_found_by_how_they_stand(studio: Studio, store: RunStore, home: Path) -> None:

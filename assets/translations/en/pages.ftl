@@ -45,6 +45,7 @@ plan-begin = Plan
 plan-asked = This request came from a file.
 plan-kept = The request is kept: change it and plan again.
 plan-unreadable = The trip in this file cannot be read
+plan-unreadable-short = cannot be read
 plan-document = Show the file
 trouble = That did not work
 trouble-unexpected = Something went wrong here that should not. What happened is in the log of the studio; reload the page to go on.

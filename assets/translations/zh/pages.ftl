@@ -39,6 +39,7 @@ plan-begin = 规划
 plan-asked = 这个请求来自文件。
 plan-kept = 请求已保存，可以修改后再规划。
 plan-unreadable = 这个文件里的行程无法读取
+plan-unreadable-short = 无法读取
 plan-document = 查看原文
 trouble = 没有成功
 trouble-unexpected = 这里出现了意外错误。详情在服务端日志里；刷新页面即可继续。

@@ -260,3 +260,12 @@ def test_two_who_share_a_room_share_one_in_the_other_hotel_too(plan: Plan, sandb
     other = next(one for one in city.hotels if any(offer.beds == 1 for offer in one.offers))
     moved = night_at(other.name, shared, city, 2)
     assert (moved.room_type, moved.rooms) == (1, 1)
+
+
+def test_a_day_that_would_be_too_short_names_its_stop_in_both_languages(plan: Plan, sandbox: Sandbox) -> None:
+    at = next(at for day, at, one in plan.activities() if day == 1 and isinstance(one, Visit))
+    stop = plan.itinerary[0].activities[at - 1].begins_at
+    with pytest.raises(InputError) as raised:
+        edited(plan, Lengthen((1, at), 720), sandbox)
+    assert stop not in raised.value.text.en
+    assert raised.value.text.en.isascii()
