@@ -25,13 +25,14 @@ from core.understand.readings import TextReadings, read_aside, read_words, text_
 from core.understand.scenes import cities_of
 from core.understand.text.clauses.former_trips import without_former_trips
 from core.understand.text.leftover import marked, not_understood, weighty
-from core.understand.text.spans import Span, holds, overlaps
+from core.understand.text.spans import Span, holds, overlaps, overlaps_any
 from core.understand.text.writing.typed import Typed, typed
 from core.understand.understanding import Question, Understanding
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.own_words import in_own_words
 from core.understand.wishes.performances import without_performances
 from core.understand.wishes.preferences import SaidKind, preferences_of
+from core.understand.wishes.ride_numbers import names_of_rides
 from core.understand.wishes.unknown_names import names_unknown
 from core.understand.wishes.wish import Scene, Wish
 
@@ -58,7 +59,9 @@ def understand(
     read = (*aside, *stated, *(span for wish in told.wishes for span in wish.spans))
     heavy = weighty(as_typed.folded, read)
     english, words = language != "zh", read_words(told)
-    asked = list(open_wishes(told.scene, words, not_understood(as_typed.folded, read))) if english else []
+    by_number = names_of_rides(as_typed.folded)
+    open_ = open_wishes(told.scene, words, not_understood(as_typed.folded, read)) if english else ()
+    asked = [one for one in open_ if not overlaps_any(one.span, by_number)]
     frames = [span for one in asked for span in one.frame]
     things = tuple(one.thing for one in asked if one.thing)
     aside, read = (*aside, *frames), (*read, *frames)

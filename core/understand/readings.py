@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from core.dsl.families.costs import CostCap
+from core.dsl.families.rides import IntercityModes, OutAndBack
 from core.sandbox.sandbox import Sandbox
 from core.text import Language
 from core.understand.belief.checking import as_data_allow, checked
@@ -32,11 +33,12 @@ from core.understand.text.clauses.quoted import without_quotes
 from core.understand.text.clauses.refusals import insisted
 from core.understand.text.clauses.time_left import time_left
 from core.understand.text.leftover import in_passing
-from core.understand.text.spans import Reading, Span
+from core.understand.text.spans import Reading, Span, overlaps_any
 from core.understand.text.writing.typed import Typed
 from core.understand.wishes.hours.work_trips import with_days_of_work, words_of_work
 from core.understand.wishes.liking import Liking, is_said_by_refusals
 from core.understand.wishes.preferences import SaidKind, kinds_of_clauses, said_by_themselves
+from core.understand.wishes.ride_numbers import names_of_rides
 from core.understand.wishes.things import likings_of
 from core.understand.wishes.wish import Scene, Wish, is_refusal, part_of_trip
 from core.understand.zh.free_time import free_times_zh
@@ -69,7 +71,12 @@ def text_readings(
         facts = facts.going_to(city_of_sight(folded, sandbox, facts.trip.apart))
     dates = read_dates(folded, facts.days, today)
     scene = scene_of(as_typed.packed, without_origins(without_quotes(folded)), facts, sandbox, dates)
-    read = (checked(wish, scene.names) for wish in read_wishes(scene, language, facts.money.caps))
+    by_number = names_of_rides(folded)
+    read = (
+        checked(wish, scene.names)
+        for wish in read_wishes(scene, language, facts.money.caps)
+        if not (isinstance(wish.meaning, IntercityModes | OutAndBack) and overlaps_any(wish.span, by_number))
+    )
     kept, clashing = settled(scene, _with_budget(tuple(read), facts.said.get("budget")))
     wishes = tuple(as_data_allow(with_strengths(scene, kept), scene.names))
     said, wished = kinds_of_clauses(scene), [span for wish in wishes for span in wish.spans]

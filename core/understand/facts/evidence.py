@@ -81,7 +81,7 @@ _UNREAD: Mapping[str, Pattern] = {
         re.IGNORECASE,
     ),
     "budget": compiled(
-        r"[¥$€£]\s*\d|\d{3,}\s*(?:元|块|yuan|rmb|cny|each|apiece|per)|\d\s*[kK]\b|[一二两三四五六七八九][百千万](?!步|米|公里|里路|人|字|[回遍次趟])|\b(?:hundred|thousand|grand)\b|\b(?:each|apiece|a head)$|(?<![\d.])(?<!(?<![A-Z])[GDCKTZYL])(?!(?:19\d|20[1-4])\d(?!\d))\d{3,5}(?![\d.]|\s*(?:米|m\b|km))",
+        r"[¥$€£]\s*\d|\d{3,}\s*(?:元|块|yuan|rmb|cny|each|apiece|per)|\d\s*[kK]\b|[一二两三四五六七八九][百千万](?!步|米|公里|里路|人|字|[回遍次趟])|\b(?:hundred|thousand|grand)\b|\b(?:each|apiece|a head)$|(?<![\d.])(?<!(?<![A-Z])[GDCKTZYL])(?<!(?<![A-Z])[A-Z]{2})(?!(?:19\d|20[1-4])\d(?!\d))\d{3,5}(?![\d.]|\s*(?:米|m\b|km))",
         re.IGNORECASE,
     ),
 }

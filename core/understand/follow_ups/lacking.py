@@ -13,11 +13,11 @@ from core.text import Text
 from core.understand.cities.elsewhere import elsewhere, instead_of
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import NotUnderstood
-from core.understand.follow_ups.changes.of_rides import RIDE_NUMBER, number_of_ride
 from core.understand.follow_ups.effects import OpenTrip
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.understanding import Question
+from core.understand.wishes.ride_numbers import RIDE_NUMBER, number_of_ride
 from core.understand.wishes.wish import Scene
 
 _TRAINS_OFFERED = 3

@@ -89,6 +89,12 @@ _LEADS = compiled(
 )
 
 
+_STAYS_AT = compiled(
+    r"(?:我们?|咱们?|这次|也|还|就|都|只|是|一定|必须|务必|非|得|要|想|希望|打算|计划|最好)*(?:入住|下榻|住)(?:在|到|进)?"
+    r"(?P<thing>(?![得着个一几])[一-鿿a-z·]{2,14}?)(?:(?:不可|不行|才行|就行|就好)?[了的吧哈啊呀哦]*)",
+    re.IGNORECASE,
+)
+"""A clause that is but where one would sleep: what leads there is no part of its name, 一定要住半岛酒店."""
 _OF_WILL = re.compile(r"^(?:行|合适|可以|想|要|用|能|敢|给我们?|让我们?|带我们?|安?排|再|整)+")
 _A_THING = 3
 """Letters behind a refusal that say by themselves what is refused."""
@@ -118,7 +124,9 @@ def _said(scene: Scene, clause: Clause) -> Liking | None:
         return None
     if not (refusals or demands(clause) or _ASKS.search(text) or _BARE.fullmatch(text)):
         return None
+    stay = None if refusals else _STAYS_AT.fullmatch(text)
     thing = topic["thing"] if topic else _without(clause.text, refusals[0]) if refusals else text
+    thing = stay["thing"] if stay else thing
     led = _LEADS.match(thing)
     if led and (refusals or not _named(led[0].lower())):
         thing = thing[led.end() :].strip()

@@ -7,8 +7,8 @@ from core.model.plan import Plan
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
 from core.understand.follow_ups.answer import ChangedRequest, NotUnderstood
-from core.understand.follow_ups.changes.of_rides import rides_named
 from core.understand.follow_ups.follow_up import follow_up
+from core.understand.wishes.ride_numbers import rides_named
 from pages.plan import changes, follow
 from studio.i18n import Translate
 

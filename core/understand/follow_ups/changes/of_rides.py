@@ -1,7 +1,6 @@
 """Changes of the rides there and back: another way to travel, and the hours that bound them."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 
 from core.dsl.families.rides import Ride, RideTime, RideWay
@@ -16,7 +15,7 @@ from core.understand.follow_ups.answer import FollowUpChange
 from core.understand.follow_ups.effects import OpenTrip, with_ride, with_wish
 from core.understand.follow_ups.step import FollowUpStep
 from core.understand.text.spans import Span
-from core.understand.text.writing.script import fold
+from core.understand.wishes.ride_numbers import RIDE_NUMBER, number_of_ride
 from core.understand.wishes.wish import Scene
 
 _BACK = r"回(?:来|程|去)(?:的?(?:那|这)?[一趟程]*)?|返程|\b(?:way|train|flight|ride|journey|trip) (?:back|home)\b|\breturn(?: (?:train|flight|trip|journey))?\b"
@@ -48,12 +47,6 @@ _HOME_BY = re.compile(
     re.IGNORECASE,
 )
 """The hour by which one is home again: back in Hangzhou by 7."""
-RIDE_NUMBER = re.compile(
-    r"(?:坐|乘|搭|改签?|换|订|买|要)(?:成|到|了)?(?:那?[趟班])?\s*(?P<number>[GCDZTKYL]\d{1,4}|[A-Z]{2}\d{3,4})(?!\d)(?:次|号)?的?(?:列车|火车|高铁|动车|航班|飞机)?(?:[去回](?:程|来|去)?)?|"
-    r"\b(?:take|catch|by|on|use|book|with|switch to|change to|prefer|want)(?: (?:the|a))?(?: (?:train|flight))?(?: (?:no\.?|number))? (?P<en>[GCDZTKYL]\d{1,4}|[A-Z]{2}\d{3,4})\b(?: (?:train|flight))?",
-    re.IGNORECASE,
-)
-"""A train or a flight by its number: 坐G4次去, take train G4."""
 _PARTS = {
     "morning": ("06:00", "11:00"),
     "noon": ("11:00", "14:00"),
@@ -74,16 +67,6 @@ _SOMEWHAT = 60
 _DAY = 24 * 60
 _HOME_BY_EVENING = 9
 """An hour up to which who comes home by it comes in the evening: home by 7."""
-
-
-def number_of_ride(match: re.Match[str]) -> str:
-    """The number that a match of `RIDE_NUMBER` names."""
-    return (match["number"] or match["en"]).upper()
-
-
-def rides_named(text: str) -> Iterator[tuple[str, str]]:
-    """The numbers of trains and flights that a text names, each with the words that do."""
-    return ((number_of_ride(match), match[0]) for match in RIDE_NUMBER.finditer(fold(text)))
 
 
 def numbered_ride(scene: Scene, trip: OpenTrip, *, sandbox: Sandbox) -> FollowUpStep | None:

@@ -64,8 +64,9 @@ def _spared() -> re.Pattern[str]:
         re.split(r"[|\n]|\s(?=[一-鿿])", lexicon("aversions")[language]["but"]) for language in ("zh", "en")
     )
     turns = one_of(turn.strip().lower() for turn in (*zh, *en) if turn.strip())
+    # the whole turn before the words of it that are one by themselves: 非得去长城不可, 非得
     return re.compile(
         "|".join(
-            (BOUND_TO_EN, _LEFT_AS_IT_IS, _TIRED_THEN, _ASKS_ZH, turns, _FAILED, _NO_LESS, BOUND_TO.pattern)
+            (BOUND_TO.pattern, BOUND_TO_EN, _LEFT_AS_IT_IS, _TIRED_THEN, _ASKS_ZH, turns, _FAILED, _NO_LESS)
         )
     )

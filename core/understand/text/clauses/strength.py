@@ -14,7 +14,7 @@ _LIKE = compiled(
     re.IGNORECASE,
 )
 _MUST = compiled(
-    r"必须|一定|务必|硬是?要|得(?=[住去有是能在看坐])|(?<![觉值])得(?=安排|整|搞|来一)|只(?=[吃住坐去想要])|必(?=去|吃|看|玩|打卡)|要求|肯定|不(?:能|可以?)(?:没有|少)|"
+    r"必须|一定|务必|硬是?要|得(?=[住去有是能在看坐])|(?<![觉值])得(?=安排|整|搞|来一)|只(?=[吃住坐去想要])|必(?=去|吃|看|玩|打卡)|要求|肯定|非[得要]?[^,不]{1,10}不[可行]|不(?:能|可以?)(?:没有|少)|"
     r"\b(?:must|have to|has to|need(?:s|ed)?|only(?! if)|compulsory|mandatory|obligatory|definitely|required|require|insist|essential|non-negotiable)\b",
     re.IGNORECASE,
 )

@@ -6,7 +6,7 @@ from core.model.query import Query
 from core.sandbox.places import Service
 from core.sandbox.sandbox import Sandbox
 from core.understand.follow_ups import ChangedRequest, NotUnderstood, follow_up
-from core.understand.follow_ups.changes.of_rides import rides_named
+from core.understand.wishes.ride_numbers import rides_named
 
 
 def _train(number: str, start: str, end: str) -> Service:

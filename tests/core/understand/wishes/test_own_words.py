@@ -52,3 +52,18 @@ def test_what_is_told_asked_or_left_open_is_no_wish(demo: Sandbox, said: str) ->
 def test_what_is_kept_is_told_as_not_in_the_data(demo: Sandbox) -> None:
     found = understand(ZH + "酒店要能熨衣服。", sandbox=demo)
     assert [one.held for one in found.likings if one.thing.zh == "酒店要能熨衣服"] == [False]
+
+
+@pytest.mark.parametrize(
+    ("said", "name", "strength"),
+    [
+        ("一定要住丽晶酒店", "丽晶酒店", "must"),
+        ("我们想住在外滩悦榕庄", "外滩悦榕庄", "like"),
+        ("非要住半岛酒店不可", "半岛酒店", "must"),
+        ("最好住亚朵", "亚朵", "like"),
+    ],
+)
+def test_a_hotel_that_nobody_knows_is_called_by_its_name_alone(
+    demo: Sandbox, said: str, name: str, strength: str
+) -> None:
+    assert ("hotel", strength, name) in _own(understand(ZH + said, sandbox=demo))

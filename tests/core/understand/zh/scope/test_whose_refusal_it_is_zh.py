@@ -32,3 +32,20 @@ def test_a_topic_is_refused_by_the_end_of_its_clause(sandbox: Sandbox, words: st
 def test_a_name_is_wished_for_by_whoever_longs_for_it(sandbox: Sandbox, words: str) -> None:
     found = understand(TRIP + words, sandbox=sandbox)
     assert [one.strength for one in found.wishes] == ["must"]
+
+
+@pytest.mark.parametrize(
+    ("words", "gloss"),
+    [
+        ("非要去雷峰塔不可", "雷峰塔"),
+        ("非得上雷峰塔看看不行", "雷峰塔"),
+        ("非高铁不坐", "火车"),
+        ("非飞机不坐", "飞机"),
+    ],
+)
+def test_who_will_not_be_without_something_wants_it(sandbox: Sandbox, words: str, gloss: str) -> None:
+    found = understand(TRIP + words, sandbox=sandbox)
+    assert [one.strength for one in found.wishes] == ["must"]
+    assert gloss in found.query.constraints[0].gloss.zh
+    assert "不" not in found.query.constraints[0].gloss.zh
+    assert found.ask == ()
