@@ -13,7 +13,7 @@ from core.bench.results.result_folders import known
 from core.bench.results.tables import PARTS, GroupedBy, Table
 from core.errors import InputError
 from core.text import shown
-from pages.results import by_request, figures, opened, ranking, shared
+from pages.results import by_request, figures, filtering, opened, ranking, shared
 from pages.results.words import part_name, table_name
 from studio import services
 from studio.i18n import Translate
@@ -82,8 +82,10 @@ def _table(found: Results, say: Translate) -> None:
     with st.container(horizontal=True, vertical_alignment="center"):
         st.caption(say("results-by"), width="content")
         by = _grouping(("agent", "model") if found.asks_models else ("agent",), say)
+        only = filtering.choose(found, say)
         with st.spinner(say("results-reading"), show_time=False):
-            tables = shared.result_tables(found, by)
+            grouped = tuple(part for part in PARTS if part in by or part in only)
+            tables = [filtering.kept(table, only) for table in shared.result_tables(found, grouped)]
         table = _chosen_table({f"{table.suite or '-'}:{table.part}": table for table in tables}, say)
         failures = state.only_failures()
         session.choose(state.ONLY_CONTROL, failures)
@@ -134,7 +136,7 @@ def _chosen_table(tables: Mapping[str, Table], say: Translate) -> Table:
         list(tables),
         format_func=lambda each: table_name(tables[each], say),
         label_visibility="collapsed",
-        width=320,
+        width=300,
         on_change=lambda: state.show_table(session.kept(state.TABLE_CONTROL, str, key)),
         key=state.TABLE_CONTROL,
     )

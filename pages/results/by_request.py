@@ -8,7 +8,7 @@ from core.bench.results.reading import Results
 from core.bench.results.tables import RATES, GroupedBy, Table
 from pages.results import shared
 from pages.results.figures import best_first
-from pages.results.words import DIFFICULTIES, column_name, group_name, value_name
+from pages.results.words import column_name, group_name, in_order, value_name
 from studio.i18n import Translate
 
 _PARTS: tuple[GroupedBy, ...] = ("days", "difficulty")
@@ -41,13 +41,6 @@ def _groups(
     rows = [(_name(table, row, say), tuple(table.rows[row].group.values())) for row in best_first(table)]
     return [
         (value_name(part, value, say), {name: shares.get((*group, value)) for name, group in rows})
-        for value in sorted({row.group[part] for row in apart.rows}, key=_in_order)
+        for value in sorted({row.group[part] for row in apart.rows}, key=in_order)
         if value
     ]
-
-
-def _in_order(value: str) -> tuple[int, str]:
-    """Numbers by their size, then the easier before the harder, then other words."""
-    if value.isdigit():
-        return int(value), ""
-    return 10**9 + (DIFFICULTIES.index(value) if value in DIFFICULTIES else len(DIFFICULTIES)), value

@@ -66,7 +66,8 @@ def _lacks_interval(cell: CountedFigure) -> bool:
 def best_first(table: Table) -> list[int]:
     """The numbers of the rows: of methods and models those first that pass more, by the last share; of groups as they are."""
     numbers = list(range(len(table.rows)))
-    if table.part != RATES or not {"agent", "model"}.issuperset(table.by):
+    apart = {part for part in table.by if len({row.group[part] for row in table.rows}) > 1}
+    if table.part != RATES or not apart <= {"agent", "model"}:
         return numbers
     return sorted(
         numbers, key=lambda number: [-(cell.figure.value or 0) for cell in reversed(table.rows[number].cells)]

@@ -82,6 +82,13 @@ def value_name(part: str, value: str, say: Translate) -> str:
     return say("results-days", days=int(value)) if part == "days" and value.isdigit() else value or UNKNOWN
 
 
+def in_order(value: str) -> tuple[int, str]:
+    """How values of a part are sorted: numbers by their size, then the easier before the harder, then other words."""
+    if value.isdigit():
+        return int(value), ""
+    return 10**9 + (DIFFICULTIES.index(value) if value in DIFFICULTIES else len(DIFFICULTIES)), value
+
+
 def method_name(name: str, say: Translate) -> str:
     """A method as people know it; one that the project does not have by its own name."""
     return AGENTS[name].card.title.says(say.language) if name in AGENTS else name or UNKNOWN

@@ -1,7 +1,7 @@
 """The Results page's own: the folder that its address names, the table, what its rows are by, and the cell that is open.
 
-The address holds `results` (a folder's name), `table`, `by`, `cell` (row and column) and `only` (failures), and nothing
-else does: it is put into the controls before they are drawn; a control that is changed writes it.
+The address holds `results` (a folder's name), `table`, `by`, `difficulty` and `days` (of which requests alone), `cell` (row
+and column) and `only` (failures), and nothing else does: it is put into the controls before they are drawn; a control that is changed writes it.
 """
 
 from collections.abc import Iterable, Mapping
@@ -13,7 +13,9 @@ from studio.state import address, session
 
 _FOLDER, _TABLE, _BY, _CELL, _ONLY = "results", "table", "by", "cell", "only"
 _GOING, _FAULT = "results_going", "results_fault"
-_NAMES = (_FOLDER, _TABLE, _BY, _CELL, _ONLY)
+FILTERS = ("difficulty", "days")
+"""Names in the address for what the requests are chosen by."""
+_NAMES = (_FOLDER, _TABLE, _BY, _CELL, _ONLY, *FILTERS)
 FAILURES = "failures"
 _CLOSED = "none"
 FOLDER_CONTROL, TABLE_CONTROL, BY_CONTROL, ONLY_CONTROL = (
@@ -37,6 +39,16 @@ def by() -> tuple[str, ...]:
     return tuple(part for part in (address.get(_BY) or "").split(",") if part)
 
 
+def only_of(part: str) -> str | None:
+    """The only difficulty, or length, whose requests the tables are of; None for all."""
+    return address.get(part)
+
+
+def filter_control(part: str) -> str:
+    """The key of the widget that chooses it."""
+    return f"results_only_{part}"
+
+
 def cell() -> tuple[int, int] | None:
     """The row and the column of the cell that is open."""
     row, _, column = (address.get(_CELL) or "").partition("-")
@@ -55,7 +67,7 @@ def only_failures() -> bool:
 
 def show_folder(name: str) -> None:
     """Let the address name a folder."""
-    _go({_FOLDER: name, _CELL: None})
+    _go({_FOLDER: name, _CELL: None, **dict.fromkeys(FILTERS)})
 
 
 def show_table(key: str) -> None:
@@ -66,6 +78,11 @@ def show_table(key: str) -> None:
 def group_by(parts: Iterable[str]) -> None:
     """Let the address name what the rows are by."""
     _go({_BY: ",".join(parts), _CELL: None})
+
+
+def show_only(part: str, value: str) -> None:
+    """Let the address name the only difficulty, or length, whose requests the tables are of; nothing for all."""
+    _go({part: value or None, _CELL: None})
 
 
 def list_failures(*, alone: bool) -> None:

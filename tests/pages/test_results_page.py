@@ -22,10 +22,10 @@ Studio = Callable[..., AppTest]
 REQUEST = '{"uid": "q1", "nature_language": "我们两个人从南京去北京玩2天", "tag": "easy"}\n'
 
 
-def bench(home: Path, folder: Path, agents: str) -> Path:
-    """A folder of two methods on one request, known to the home."""
+def bench(home: Path, folder: Path, agents: str, requests: str = REQUEST) -> Path:
+    """A folder of methods on one request, or on several, known to the home."""
     SandboxLibrary(home).open("demo")
-    (folder / "trips.jsonl").write_text(REQUEST)
+    (folder / "trips.jsonl").write_text(requests)
     words = ["bench", "run", "--agents", agents, "--queries", str(folder / "trips.jsonl")]
     succeed(home, *words, "--out", folder / "out")
     return folder / "out"
@@ -52,6 +52,12 @@ def cards(app: AppTest) -> list[dict[str, Any]]:
     """The plans that are listed."""
     drawn = (json.loads(element.proto.json) for element in app.get("bidi_component"))
     return [card for data in drawn if "cards" in data for card in data["cards"]]
+
+
+def rows(app: AppTest) -> list[list[str]]:
+    """What the rows of the table are called."""
+    drawn = (json.loads(element.proto.json) for element in app.get("bidi_component"))
+    return [row["group"] for data in drawn if "rows" in data for row in data["rows"]]
 
 
 def told(app: AppTest) -> str:
@@ -170,3 +176,18 @@ def test_a_share_is_shown_by_the_length_of_the_trip(studio: Studio, home: Path, 
     drawn = bars.proto.body
     assert "交付了计划：按天数" in drawn
     assert (drawn.index("1 天") < drawn.index("2 天"), drawn.count("width:100.0%")) == (True, 2)
+
+
+def test_the_table_is_of_one_difficulty_where_the_reader_wants_it(
+    studio: Studio, home: Path, tmp_path: Path
+) -> None:
+    harder = REQUEST.replace("q1", "q2").replace("easy", "hard")
+    bench(home, tmp_path, "baseline_a,baseline_b", REQUEST + harder)
+    app = studio("results")
+    assert rows(app) == [["规则基线 A"], ["规则基线 B"]]
+    app.selectbox(key="results_only_difficulty").set_value("hard").run()
+    assert at(app, "difficulty") == "hard"
+    assert sorted(rows(app)) == [["规则基线 A", "困难"], ["规则基线 B", "困难"]]
+    assert [card["aside"] for card in cards(app)] == ["q2"]
+    # of its days there is one alone, so that there is nothing to choose
+    assert "results_only_days" not in {box.key for box in app.selectbox}

@@ -13,7 +13,7 @@ import numpy as np
 import pandas as pd
 
 from core.bench.results.reading import Results, column
-from core.bench.results.rows import METRIC, OF, RATE, RECORD
+from core.bench.results.rows import METRIC, OF, RATE, RECORD, UNKNOWN
 from core.evaluate.registry import SUITES
 from core.labels.interval import RESAMPLES, Figure, figure, resampled_sums
 from core.labels.ratings import Real
@@ -101,6 +101,12 @@ def tables(
         cells = {key: _cells(sums.get(key, _nothing(len(figures))), resamples) for key in groups}
         found += (_table(part, groups, cells, tuple(by)) for part in parts)
     return tuple(found)
+
+
+def values_of(results: Results, part: GroupedBy) -> frozenset[str]:
+    """What there is of something that results can be grouped by, as far as it is known."""
+    frame = results.frame(f"SELECT DISTINCT {column(part)} FROM results WHERE suite = ?", RECORD)
+    return frozenset(value for (value,) in _keys(frame, (part,)) if value not in ("", UNKNOWN))
 
 
 def _groups(results: Results, by: Sequence[GroupedBy]) -> dict[GroupKey, tuple[int, bool]]:
