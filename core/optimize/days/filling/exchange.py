@@ -9,13 +9,15 @@ for each two sights of one quarter on different days:
     if candidate is liked more: trip <- candidate
 
 for each great sight at a bad hour:
-    candidate <- the best of the trips with it on another day, in exchange for a sight there or for none, or without another of its own day
+    candidate <- the best of the trips with all of it and a meal moved for that, with it on another day, in exchange for a sight there or
+                 for none, or without another of its own day
     if candidate is liked more: trip <- candidate
 
 The neighbourhood is that of routes which exchange customers (Bräysy and Gendreau, 2005, section 3.2).
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import combinations, product
 
 from core.optimize.days.filling import moves
@@ -82,7 +84,8 @@ def _spoilt(now: Timeline) -> list[DayStop]:
 
 
 def _at_other_hours(filler: DayFiller, trip: TripDays, day: int, stop: DayStop) -> Iterator[TripDays]:
-    """The trips without one other sight of its day, and those with it on another one; what is free is filled again."""
+    """The trips with all of it, those without one other sight of its day, and those with it on another one; what is free is filled again."""
+    yield from _in_full(filler, trip, day, stop)
     for other in trip.timelines[day].stops:
         if other.is_sight and not other.required and other is not stop:
             yield filler.in_place_of(trip, day, other)
@@ -94,6 +97,19 @@ def _at_other_hours(filler: DayFiller, trip: TripDays, day: int, stop: DayStop) 
             moved = _swapped(filler, trip, (day, stop), (there, one))
             if moved is not None:
                 yield filler.settled(filler.settled(moved, day), there)
+
+
+def _in_full(filler: DayFiller, trip: TripDays, day: int, stop: DayStop) -> Iterator[TripDays]:
+    """The trips with a sight for its natural length, and those for which a meal has to move, or to be had inside."""
+    whole = replace(stop, least=stop.usual)
+    for looser in (trip, *filler.meals.loosened(trip, day)):
+        for timeline in moves.replace_stop(looser, day, stop, [whole]):
+            yield filler.meals.seated(trip.having(day, timeline), day)
+    for meal in trip.timelines[day].stops if stop.feeds else ():
+        if meal.is_meal and not meal.required:
+            for emptier in moves.remove(trip, day, meal):
+                for timeline in moves.replace_stop(trip.having(day, emptier), day, stop, [whole]):
+                    yield filler.settled(trip.having(day, timeline), day)
 
 
 def _torn(filler: DayFiller, trip: TripDays) -> list[tuple[_Placed, _Placed]]:

@@ -1,6 +1,6 @@
 """The meals of a day: their hours, and a restaurant for each. A day that is too full gives a sight for it, or the meal."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import chain, islice
 
@@ -69,8 +69,8 @@ class MealSeating:
         if self.choice.profile.guide is None:
             return trip
         bounds = trip.bounds[day]
-        if kind == "dinner" and not bounds.to_station:
-            # on the way to the hotel, where none fits before it: after a day out of town
+        if kind == "dinner":
+            # on the way to the hotel or the station, where none fits before it: after a day out of town
             near = self._near(trip, day, TRAVELLERS_DINNERS, bounds.end, len(now.stops))
         elif kind == "lunch" and bounds.from_station and now.stops:
             # beside what one comes to see first, where none fits at the station
@@ -137,6 +137,17 @@ class MealSeating:
         for later in moves.replace_stop(trip, day, meal, [edge]):
             return self._at_table(trip.having(day, later), day, edge)
         return None
+
+    def loosened(self, trip: TripDays, day: int) -> Iterator[TripDays]:
+        """With a guide the trips with one of the meals of a day as early or as late as it may be, its restaurant to be chosen, and the
+        one with breakfast in the hotel: with more time for what is cut short."""
+        for meal in trip.timelines[day].stops if self.choice.profile.guide is not None else ():
+            if meal.required or not meal.is_meal:
+                continue
+            in_hotel = late_breakfast(trip.bounds[day].start)
+            others = (_HUNGRY[meal.kind][0][-1],) if meal.kind in _HUNGRY else in_hotel
+            for looser in moves.replace_stop(trip, day, meal, others):
+                yield trip.having(day, looser)
 
     def _wished(self, timeline: Timeline, meal: DayStop) -> bool:
         return any(

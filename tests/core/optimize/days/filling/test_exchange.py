@@ -4,13 +4,15 @@ from dataclasses import replace
 
 import pytest
 
+from core.knowledge.places import MOMENTS
 from core.optimize.days.filling import moves
-from core.optimize.days.filling.exchange import exchanged, mended
+from core.optimize.days.filling.exchange import at_better_hours, exchanged, mended
 from core.optimize.days.filling.fill import DayFiller
 from core.optimize.days.offers import Offers
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.instance import Instance
-from core.optimize.instance.stops import DayStop
+from core.optimize.instance.meals import TRAVELLERS_LUNCHES
+from core.optimize.instance.stops import Appeal, DayStop
 from core.optimize.preferences.profile import DEFAULT
 
 
@@ -112,3 +114,25 @@ def test_what_is_asked_for_and_goes_together_is_minded_on_two_days(
         for stop, other in zip(anytime, anytime[::-1], strict=True)
     ]
     assert liked(*side_by_side) < liked(*apart)
+
+
+def test_lunch_is_later_where_a_great_sight_would_be_cut_short(instance: Instance, empty_trip_of) -> None:
+    trip, sight = empty_trip_of(instance), instance.free_handed.stops[0]
+    always = Appeal(liked=2_000.0, natural=220, shares=(1.0,) * len(MOMENTS))
+    day = max(trip.timelines)
+    great = replace(
+        sight, opens=trip.bounds[day].begins + 120, closes=24 * 60, least=60, most=220, appeal=always
+    )
+    filler = _filler(instance, dated=frozenset({great.place}))
+    for stop in (great, TRAVELLERS_LUNCHES[0]):
+        trip = trip.having(day, next(moves.insert(trip, day, stop, [len(trip.timelines[day].stops)])))
+    trip = filler.meals.seated(trip, day)
+
+    def lost(trip: TripDays) -> float:
+        now = trip.timelines[day]
+        times = zip(now.stops, now.starts, now.ends, strict=True)
+        return sum(stop.lost(start, end) for stop, start, end in times)
+
+    better = at_better_hours(filler, trip)
+    assert lost(better) < lost(trip)
+    assert any(stop.kind == "lunch" for stop in better.timelines[day].stops)
