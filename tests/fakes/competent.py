@@ -116,7 +116,7 @@ def _sights(plan: Plan) -> list[list[str]]:
 def _stops(plan: Plan) -> list[list[str]]:
     """Names of the sights and restaurants of each day."""
     kinds = ("attraction", "lunch", "dinner")
-    return [[a.position for a in day.activities if a.type in kinds] for day in plan.itinerary]
+    return [[a.begins_at for a in day.activities if a.type in kinds] for day in plan.itinerary]
 
 
 def _all(days: list[list[str]]) -> list[str]:

@@ -11,8 +11,8 @@ from core.model.clock import NEVER
 from core.model.mealtimes import MEAL_HOURS
 from core.optimize.bound.asked import AskedHouses
 from core.optimize.days.day_bounds import FULL_MEALS, has_half_a_day
+from core.optimize.days.day_hours import MEALS_DUE, at_station_by, home_by, meals_due
 from core.optimize.days.meal_offers import A_FEW_STEPS, AGAIN
-from core.optimize.days.outline import MEALS_DUE, at_station_by, home_by, meals_due
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import (
     BREAKFAST_UNTIL,

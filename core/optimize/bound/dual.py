@@ -20,7 +20,7 @@ from core.optimize.bound.relaxation import RelaxedTrip
 from core.optimize.bound.shares import DayGains
 from core.optimize.bound.walks import ROUNDING, Walked, Walks
 from core.optimize.days.day_bounds import RUSHED
-from core.optimize.days.outline import dislike_of_early_evening
+from core.optimize.days.day_hours import dislike_of_early_evening
 from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import Lodging
 from core.optimize.instance.instance import Instance

@@ -18,7 +18,7 @@ from core.optimize.bound.day_ends import (
 )
 from core.optimize.bound.day_walks import COURSES, DayWalks, Ends, Hours, Starts, WalkLegs
 from core.optimize.bound.relaxation import RelaxedTrip
-from core.optimize.days.outline import (
+from core.optimize.days.day_hours import (
     GETTING_READY,
     WAKES,
     at_station_by,

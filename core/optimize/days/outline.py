@@ -2,72 +2,53 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
-from core.knowledge.hours.pauses import Pause
 from core.model.clock import NEVER
-from core.model.spells import Spell
-from core.optimize.days.day_bounds import EVENING_BEGINS, DayBounds
+from core.optimize.days.day_bounds import DayBounds
+from core.optimize.days.day_hours import (
+    DINNER_DUE,
+    GETTING_READY,
+    HOME_BY,
+    LUNCH_DUE,
+    at_station_by,
+    dislike_of_early_evening,
+    early_day_of,
+    evening_begins,
+    is_at_dawn,
+    is_gentle,
+    meals_due,
+    out_from,
+    sunrises,
+    usual_return,
+    usual_waking,
+    wakes_early,
+)
 from core.optimize.days.ledger import BudgetLedger
 from core.optimize.days.patience import Patience
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.hotels import Lodging
 from core.optimize.instance.instance import Instance
-from core.optimize.instance.service_times import margin, way_out
+from core.optimize.instance.service_times import way_out
 from core.optimize.instance.services import Journey, fares
 from core.optimize.instance.travel import Travel
 from core.optimize.preferences.spending import SpendingKind, SpendingStyle
 from core.optimize.wishes.caps import UnitCounts
-from core.optimize.wishes.likes import Likes
-from core.sandbox.places import Service
 
-DAWN, WAKES, HOME_BY = 5 * 60 + 30, 7 * 60 + 30, 22 * 60 + 30
-# Who is out late is in bed soon after midnight.
-_LATE_HOME_BY = 24 * 60
-# Minutes home from what is wished for late.
-_HOME = 15
-# Who would not rise early.
-_WAKES_LATE = 8 * 60 + 30
-# Who would be out with the first light.
-_WAKES_FOR_THE_LIGHT = 6 * 60
-# Night owls, and who sleeps until they wake, are up for an early lunch.
-_WAKES_FOR_LUNCH = 10 * 60
-# Minutes from the bed to where one sees the sun rise; who is up for it is in bed by then before, and after such a day.
-_TO_THE_SUNRISE, _TO_BED, _AFTER_SUNRISE = 45, 21 * 60 + 30, 14 * 60 + 50
-# Minutes from waking to where one would be when it opens, with breakfast.
-_TO_AN_OPENING = 75
-# Hours that are wished for a day leave it an afternoon.
-_LATEST_OUT, _EARLIEST_BACK = 13 * 60, 18 * 60
+# Who is up for the sunrise is in bed by then before, and so many minutes after such a day has begun.
+_TO_BED, _AFTER_SUNRISE = 21 * 60 + 30, 14 * 60 + 50
 # Minutes of a dinner after the ride, with the way to it.
 _LATE_DINNER = 110
-# Who would not be out before an hour has breakfast in the hotel until then.
-_BREAKFAST, _LAST_BREAKFAST = 40, 8 * 60 + 50
-# Who is out then or later begins the day with lunch.
-_BRUNCH = 10 * 60
-GETTING_READY = 180
-"""Minutes before a service home at which an early last day may begin."""
 # With a guide: minutes for breakfast and bags before the way to it.
 _PACKED = 60
 # No sight is seen before it on the way to a service home.
 _DAYLIGHT = 7 * 60
-# Who is out late minds to be in the hotel before it.
-_NIGHT_BEGINS, _LIGHTS_LAST = 22 * 60, 20 * 60 + 45
-# With the old or the young one is back by then.
-_GENTLE_HOME_BY, _HOME_OF_THE_SMALL = 21 * 60, 20 * 60 + 30
-_EARLY_TO_BED = frozenset({"infant", "toddler", "little", "frail"})
-# To them an early evening in the hotel is a rest, and more so to the old who rest after lunch.
-_EARLY_IS_FINE, _EARLY_IS_GOOD = 0.5, 0.2
 # Minutes among sights a day that they take, with half of those on the way.
 _GENTLE_STAMINA = 5 * 60 + 30
-# With a guide: minutes more than one has to be at the airport or the station, with bags and a queue before the gates.
-_EARLIER_AT_AIRPORT, _EARLIER_AT_STATION = 10, 10
 # What is asked for is put off by leaving it to the day on which one leaves as much as by so many days.
 _LEAVING_IS_LATE = 3
 # Who leaves before it sleeps on the way.
 _NAP_BEFORE = 16 * 60 + 30
-# Who is in town by the first and until the second of these minutes has that meal there.
-_LUNCH_DUE, _DINNER_DUE = (13 * 60 + 45, 12 * 60 + 45), (19 * 60 + 45, 18 * 60 + 15)
-MEALS_DUE = (_LUNCH_DUE, _DINNER_DUE)
-"""The latest minute in town from, and the earliest until, of each meal that is due."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,171 +80,142 @@ def _ledger(instance: Instance, outline: TripOutline) -> BudgetLedger:
     return BudgetLedger(demands.caps, counts, fixed, 0.0 if guide is None else guide.margin)
 
 
-def home_by(instance: Instance) -> int:
-    """When one is in the hotel at the latest: with a guide later for who is out late, or for what is wished for late."""
-    likes = instance.problem.likes
-    if instance.profile.guide is not None and likes.out_late:
-        return _LATE_HOME_BY
-    late = (pause.until + _HOME for pause in instance.pauses if pause.block is None)
-    return HOME_BY if likes.legs else max(HOME_BY, *late, HOME_BY)
-
-
-def usual_return(instance: Instance, *, hurried: bool) -> int:
-    """When one is in the hotel at the latest on a usual day, as those have it who come along, or as it is said."""
-    early_to_bed = not instance.problem.likes.legs.isdisjoint(_EARLY_TO_BED)
-    gentle = _HOME_OF_THE_SMALL if early_to_bed else _GENTLE_HOME_BY
-    due = gentle if _is_gentle(instance) else home_by(instance)
-    if instance.profile.guide is None or hurried:
-        return due
-    return min(due, max(instance.problem.likes.back_by or due, _EARLIEST_BACK))
-
-
-def usual_waking(instance: Instance, *, hurried: bool) -> int:
-    """When a usual day begins."""
-    by_hours = instance.profile.guide is None or hurried
-    return WAKES if by_hours else _wakes(instance.problem.likes)
-
-
-def at_station_by(service: Service, instance: Instance, *, hurried: bool) -> int:
-    """When one has to be at the station or the airport of a service home."""
-    due = service.departs - margin(service)
-    if instance.profile.guide is None or hurried:
-        return due
-    return due - (_EARLIER_AT_AIRPORT if service.kind == "airplane" else _EARLIER_AT_STATION)
-
-
-def dislike_of_early_evening(instance: Instance, *, hurried: bool) -> float:
-    """How much each minute is disliked that one is in the hotel before 19:45: less with the old and the young."""
-    guide, likes = instance.profile.guide, instance.problem.likes
-    if guide is None:
-        return 0.0
-    if not _is_gentle(instance):
-        return guide.early_evening
-    is_rest = likes.rests and not hurried and "old" in likes.legs
-    return guide.early_evening * (_EARLY_IS_GOOD if is_rest else _EARLY_IS_FINE)
-
-
-def meals_due(in_town: int, until: int) -> int:
-    """How many of lunch and dinner are due to who is in town between these minutes."""
-    return sum([in_town <= by and until >= leaves for by, leaves in MEALS_DUE])
-
-
-def _evening(likes: Likes) -> int:
-    """The minute of the day before which nobody would be in the hotel."""
-    return _NIGHT_BEGINS if likes.out_late else _LIGHTS_LAST if likes.for_lights else EVENING_BEGINS
-
-
-def _is_gentle(instance: Instance) -> bool:
-    """Whether the days are for the old or the young."""
-    legs, windows = instance.problem.likes.legs, instance.demands.windows
-    return instance.profile.guide is not None and bool(legs) and not windows
-
-
-def wakes_early(instance: Instance, usually: int) -> int:
-    """When the first whole day begins: before dawn where something is asked for that is over by breakfast, or a sunrise, and early
-    where one would be at a gate when it opens."""
-    every = instance.free_handed.every
-    asked = [every[place] for group in instance.demands.groups for place in group.places if place in every]
-    early = DAWN if any(stop.closes - stop.least < WAKES for stop in asked) else usually
-    dawns = [one.begins[0] for one in _sunrises(instance)]
-    dawns += [one.since for one in instance.pauses if _is_at_dawn(one)]
-    openings = (one.rather_by - _TO_AN_OPENING for one in _openings(instance))
-    return min((early, *(dawn - _TO_THE_SUNRISE for dawn in dawns), *openings))
-
-
-def _is_at_dawn(pause: Pause) -> bool:
-    """Whether one would see the sun rise, wherever that is."""
-    return pause.block is None and pause.until <= WAKES
-
-
-def _sunrises(instance: Instance) -> list[Spell]:
-    """The sunrises that one would see at a place that is asked for and open by then."""
-    return [one for one in _asked_spells(instance) if one.at_sunrise and one.begins[0] <= one.begins[1]]
-
-
-def _openings(instance: Instance) -> list[Spell]:
-    """When one would be at a place that is asked for as it opens, before others have had breakfast."""
-    return [one for one in _asked_spells(instance) if one.rather_by < WAKES + _TO_AN_OPENING]
-
-
-def _asked_spells(instance: Instance) -> list[Spell]:
-    """The hours that are said of places that are asked for."""
-    asked = {place for group in instance.demands.groups for place in group.places}
-    return [one for place, one in instance.spells.items() if place in asked]
-
-
-def _early_day(instance: Instance, first: int) -> int:
-    """The day that may begin early: the one that is said of a sunrise or an opening, else the one after the `first`."""
-    said = [one.on_day for one in (*_sunrises(instance), *_openings(instance)) if one.on_day > first]
-    return min(said, default=first + 1)
-
-
 def _bounds(instance: Instance, outline: TripOutline, travel: Travel) -> dict[int, DayBounds]:
-    bounds = {}
-    guide = instance.profile.guide
-    gentle = _is_gentle(instance)
-    wakes_usually = usual_waking(instance, hurried=outline.hurried)
-    journey, last, early = outline.journey, instance.problem.days, wakes_early(instance, wakes_usually)
-    out, back = journey.outbound, journey.inbound
-    early_day = _early_day(instance, journey.day)
-    sees_sunrise = bool(_sunrises(instance)) or any(map(_is_at_dawn, instance.pauses))
-    rests = guide is not None and instance.problem.likes.rests and not outline.hurried
-    for day in range(journey.day, last + 1):
-        arriving, leaving = day == journey.day, day == last
-        start = out.end if arriving else outline.stays[day - 1].hotel.name
-        end = back.start if leaving else outline.stays[day].hotel.name
-        hotel = end if arriving else start
-        due = usual_return(instance, hurried=outline.hurried)
-        if sees_sunrise and day in (early_day - 1, early_day):
-            due = min(due, _TO_BED if day < early_day else early + _AFTER_SUNRISE)
-        if leaving:
-            due = at_station_by(back, instance, hurried=outline.hurried)
-        wakes = early if day == early_day else wakes_usually
-        ready = GETTING_READY
-        if guide is not None and leaving and not outline.hurried:
-            way = travel.ride(start, end, wakes).minutes
-            # Who has to leave at dawn leaves straight from bed.
-            ready = min(ready, way + _PACKED * (due - way - _PACKED >= _DAYLIGHT))
-        begins = out.arrives + way_out(out) if arriving else min(wakes, max(0, due - ready))
-        home = travel.ride(start, end, begins)
-        to_town = travel.ride(start, instance.centre_name, begins).door_to_door if arriving else 0
-        # Late arrivals: the way takes what it takes, and so does a dinner; who has to be back by an hour had it on the way.
-        if not leaving and home.legs:
-            latest = min(_DINNER_DUE[0], (instance.problem.likes.back_by or NEVER) - _LATE_DINNER)
-            dinner = _LATE_DINNER if guide is not None and arriving and begins <= latest else 0
-            due = max(due, min(begins + home.minutes + dinner, HOME_BY), begins + home.minutes)
-        bounds[day] = DayBounds(
+    days = _DaysOfOutline(instance, outline, travel)
+    return {day: days.bounds(day) for day in range(outline.journey.day, instance.problem.days + 1)}
+
+
+@dataclass(frozen=True)
+class _DaysOfOutline:
+    """The days of an outline, each with what bounds it."""
+
+    instance: Instance
+    outline: TripOutline
+    travel: Travel
+
+    def bounds(self, day: int) -> DayBounds:
+        """Where and when a day begins and ends, and what the guide dislikes of it."""
+        likes, guide, hurried = self.instance.problem.likes, self.instance.profile.guide, self.outline.hurried
+        arriving, leaving = self._is_arrival(day), self._is_leaving(day)
+        start, end = self._ends(day)
+        begins, due = self._hours(day)
+        to_town = self.travel.ride(start, self.instance.centre_name, begins).door_to_door if arriving else 0
+        gentle, at_dawn = is_gentle(self.instance), self.sees_sunrise and day == self.early_day
+        return DayBounds(
             start=start,
             begins=begins,
             from_station=arriving,
             end=end,
             due=due,
             to_station=leaving,
-            early_evening=dislike_of_early_evening(instance, hurried=outline.hurried),
-            evening=_evening(instance.problem.likes),
+            early_evening=dislike_of_early_evening(self.instance, hurried=hurried),
+            evening=evening_begins(likes),
             late_evening=0.0
-            if guide is None or instance.problem.likes.out_late or instance.pauses
+            if guide is None or likes.out_late or self.instance.pauses
             else guide.late_evening,
             missing_meal=0.0 if guide is None else guide.missing_meal,
             stamina=_GENTLE_STAMINA if gentle else 24 * 60,
             weary=guide.weary if gentle and guide is not None else 0.0,
             meal_inside=0.0 if guide is None else guide.meal_inside,
-            eats_inside=not instance.problem.likes.halal,
-            outing_fills="old" in instance.problem.likes.legs,
+            eats_inside=not likes.halal,
+            outing_fills="old" in likes.legs,
             idle=0.0 if guide is None else guide.idle,
             hasty_outing=0.0 if guide is None else guide.hasty_outing,
             astray=0.0 if guide is None else guide.astray,
-            out_from=0
-            if guide is None or arriving or outline.hurried or (sees_sunrise and day == early_day)
-            else _out(instance.problem.likes),
-            up_at_dawn=sees_sunrise and day == early_day,
-            no_sights=(NEVER, NEVER) if outline.hurried else _no_sights(instance, day),
-            late_wish=0.0 if guide is None else guide.late_wish * _days_late(day, journey.day, last),
-            rests_at=hotel if rests and (not leaving or _naps_at_last(instance, due)) else "",
+            out_from=0 if guide is None or arriving or hurried or at_dawn else out_from(likes),
+            up_at_dawn=at_dawn,
+            no_sights=(NEVER, NEVER) if hurried else _no_sights(self.instance, day),
+            late_wish=0.0 if guide is None else guide.late_wish * self._days_late(day),
+            rests_at=self._rests_at(day, due),
             meals_due=meals_due(begins + to_town, due),
-            only_dinner=begins + to_town > _LUNCH_DUE[0],
+            only_dinner=begins + to_town > LUNCH_DUE[0],
         )
-    return bounds
+
+    @cached_property
+    def early(self) -> int:
+        """When the day begins that may begin early."""
+        return wakes_early(self.instance, self.usually)
+
+    @cached_property
+    def usually(self) -> int:
+        """When the others begin."""
+        return usual_waking(self.instance, hurried=self.outline.hurried)
+
+    @cached_property
+    def early_day(self) -> int:
+        """The day that may begin early."""
+        return early_day_of(self.instance, self.outline.journey.day)
+
+    @cached_property
+    def sees_sunrise(self) -> bool:
+        """Whether one would see the sun rise."""
+        return bool(sunrises(self.instance)) or any(map(is_at_dawn, self.instance.pauses))
+
+    def _is_arrival(self, day: int) -> bool:
+        return day == self.outline.journey.day
+
+    def _is_leaving(self, day: int) -> bool:
+        return day == self.instance.problem.days
+
+    def _ends(self, day: int) -> tuple[str, str]:
+        """Where a day begins and ends."""
+        journey, stays = self.outline.journey, self.outline.stays
+        start = journey.outbound.end if self._is_arrival(day) else stays[day - 1].hotel.name
+        return start, journey.inbound.start if self._is_leaving(day) else stays[day].hotel.name
+
+    def _hours(self, day: int) -> tuple[int, int]:
+        """When a day begins, and by when it ends at the latest."""
+        start, end = self._ends(day)
+        due = self._due(day)
+        begins = self._begins(day, due)
+        home = self.travel.ride(start, end, begins)
+        if self._is_leaving(day) or not home.legs:
+            return begins, due
+        # Late arrivals: the way takes what it takes, and so does a dinner; who has to be back by an hour had it on the way.
+        latest = min(DINNER_DUE[0], (self.instance.problem.likes.back_by or NEVER) - _LATE_DINNER)
+        dines = self.instance.profile.guide is not None and self._is_arrival(day) and begins <= latest
+        dinner = _LATE_DINNER if dines else 0
+        return begins, max(due, min(begins + home.minutes + dinner, HOME_BY), begins + home.minutes)
+
+    def _due(self, day: int) -> int:
+        """By when one is in the hotel or at the station, if there is time for the way."""
+        if self._is_leaving(day):
+            return at_station_by(self.outline.journey.inbound, self.instance, hurried=self.outline.hurried)
+        due = usual_return(self.instance, hurried=self.outline.hurried)
+        if self.sees_sunrise and day in (self.early_day - 1, self.early_day):
+            due = min(due, _TO_BED if day < self.early_day else self.early + _AFTER_SUNRISE)
+        return due
+
+    def _begins(self, day: int, due: int) -> int:
+        """When one is out of the station, or wakes: early enough for what is due."""
+        out = self.outline.journey.outbound
+        if self._is_arrival(day):
+            return out.arrives + way_out(out)
+        wakes = self.early if day == self.early_day else self.usually
+        return min(wakes, max(0, due - self._getting_ready(day, due, wakes)))
+
+    def _getting_ready(self, day: int, due: int, wakes: int) -> int:
+        """Minutes between waking and what is due."""
+        guide, hurried = self.instance.profile.guide, self.outline.hurried
+        if guide is None or hurried or not self._is_leaving(day):
+            return GETTING_READY
+        way = self.travel.ride(*self._ends(day), wakes).minutes
+        # Who has to leave at dawn leaves straight from bed.
+        return min(GETTING_READY, way + _PACKED * (due - way - _PACKED >= _DAYLIGHT))
+
+    def _rests_at(self, day: int, due: int) -> str:
+        """The hotel in which one rests after lunch; empty where nobody does."""
+        likes, (start, end) = self.instance.problem.likes, self._ends(day)
+        rests = self.instance.profile.guide is not None and likes.rests and not self.outline.hurried
+        if not rests or (self._is_leaving(day) and not _naps_at_last(self.instance, due)):
+            return ""
+        return end if self._is_arrival(day) else start
+
+    def _days_late(self, day: int) -> int:
+        """How many days what is asked for comes late: the first whole day is early enough, the last one is for the small things."""
+        first, last = self.outline.journey.day, self.instance.problem.days
+        late = max(0, day - first - 1)
+        return late + _LEAVING_IS_LATE if first + 1 < last == day else late
 
 
 def _naps_at_last(instance: Instance, due: int) -> bool:
@@ -271,32 +223,8 @@ def _naps_at_last(instance: Instance, due: int) -> bool:
     return "young" in instance.problem.likes.legs and due >= _NAP_BEFORE
 
 
-def _wakes(likes: Likes) -> int:
-    """When a day begins, for who would be out at a later hour or not rise early."""
-    if likes.rises_early and likes.out_from is None and not likes.legs:
-        return _WAKES_FOR_THE_LIGHT
-    if likes.out_from is None:
-        late = _WAKES_FOR_LUNCH if likes.lies_in else _WAKES_LATE
-        return late if likes.sleeps_in else WAKES
-    out = _out(likes)
-    if out >= _BRUNCH:
-        return out
-    return max(WAKES, min(out - _BREAKFAST, _LAST_BREAKFAST))
-
-
-def _out(likes: Likes) -> int:
-    """The minute before which nobody would leave the hotel; 0 where any is fine."""
-    return 0 if likes.out_from is None else min(likes.out_from, _LATEST_OUT)
-
-
 def _no_sights(instance: Instance, day: int) -> tuple[int, int]:
     """The minutes of a day between which one is to be free of sights, the longest time where there are several."""
     blocks = (one.block for one in instance.pauses if one.block is not None and one.block.on_day == day)
     times = (one.no_sights for one in blocks if one.no_sights is not None)
     return max(times, key=lambda time: time[1] - time[0], default=(NEVER, NEVER))
-
-
-def _days_late(day: int, first: int, last: int) -> int:
-    """How many days what is asked for comes late: the first whole day is early enough, the last one is for the small things."""
-    late = max(0, day - first - 1)
-    return late + _LEAVING_IS_LATE if first + 1 < last == day else late

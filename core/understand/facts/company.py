@@ -7,11 +7,12 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from core.understand.facts.company_totals import between_counts, by_totals, totals_of
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.persons.leading import counts_its_leaders
 from core.understand.persons.others import are_our_children, is_family_with_children, names_another
-from core.understand.persons.ourselves import FAMILY, of_company
-from core.understand.persons.parts import A_CHILD, CHILDREN, ELDERS, PARENTS, PARENTS_TOGETHER, PersonWords
+from core.understand.persons.ourselves import of_company
+from core.understand.persons.parts import A_CHILD, CHILDREN, PARENTS, PARENTS_TOGETHER, PersonWords
 from core.understand.persons.told_twice import YOUNG, is_told_again, without_those_again
 from core.understand.text.spans import Reading, Span
 
@@ -21,22 +22,12 @@ _WE_BEFORE = re.compile(r"\b[Ww]e\b(?! have| want| need| go)[^.,;!?]{1,24}$")
 """Those who bring others along, told by words that were not read: we are matrimony with two sons."""
 _OURS = compiled(r"\bour\b", re.IGNORECASE)
 _AND = re.compile(r"\band\b|\bplus\b|[&+]|[和跟与加]", re.IGNORECASE)
-SHARES_A_ROOM = compiled(r"(?:可以|能|要|都|一起)*[挤住睡]?在?[一1](?:个?[间屋]|张|个?房)")
-"""What makes a number that of one room, where another is said of all: 五个人去，三个人挤一间."""
 _ONLY = compiled(r"(?:就|只有|仅|\bjust|\bonly)\s*$", re.IGNORECASE)
 """What says that the persons who follow are all that travel."""
 _TOO = compiled(r"[^,.;!?]{0,24}\b(?:too|as well|along)\b", re.IGNORECASE)
 """What says that those who were named come beside somebody else: only my mum and me are coming too."""
-_JUST = re.compile(r"\b(?:just|only) (?:the )?$", re.IGNORECASE)
-"""What says that a number is all who travel, whomever the text tells of: visiting our daughter, just the two of us."""
-_SUMMED_UP = re.compile(r"[\s,、:=(—-]*(?:一共|总共|共|就|是)*", re.IGNORECASE)
-"""What stands between persons and the number of them all."""
-# persons up to whom a family is parents with children, and no grandparents
-_CORE_FAMILY = 4
 # persons of a group of whom the one who brings them may or may not be counted
 _LED = 10
-# a larger range of persons is no answer that one could choose from
-_MORE = 30
 
 
 def counted(parts: Sequence[PersonWords], text: str, joins: Pattern) -> Reading[int] | None:
@@ -46,85 +37,27 @@ def counted(parts: Sequence[PersonWords], text: str, joins: Pattern) -> Reading[
     """
     parts = list(of_company([part for part in parts if part.role != "absent"], text, joins))
     parts = list(without_those_again(parts, text))
-    totals = [part for part in parts if part.role in ("total", "sum")]
-    # who says what he is counts nobody where others are counted: vegan here, 2 of us
-    totals = [part for part in totals if part.noun != "here"] or totals
     companies = list(_companies(parts, text, joins))
-    closed = [
+    summed = _summed(_closed(companies, text)[:1] or companies, text)
+    totals = totals_of(parts, summed, text)
+    if totals:
+        return by_totals(totals, parts, companies, summed, text)
+    if summed is None:
+        return _couple(parts)
+    # with one grown-up, where there may be two
+    alone = _names_children_alone(companies, text)
+    return replace(summed, confidence=0.5, also=(summed.value + 1,)) if alone else summed
+
+
+def _closed(companies: Iterable[list[PersonWords]], text: str) -> list[list[PersonWords]]:
+    """The companies of which it is said that they are all that travel: just my mum and me."""
+    return [
         chain
         for chain in companies
         if _ONLY.search(text, 0, chain[0].span[0])
         and _travels(chain)
         and not _TOO.match(text, chain[-1].span[1])
     ]
-    summed = _summed(closed[:1] or companies, text)
-    all_told = [part for part in totals if not SHARES_A_ROOM.match(text, part.span[1])]
-    # 四个大学生……两个人住一间
-    totals = all_told or ([] if summed is not None and not summed.choices else totals)
-    if not totals and summed is None:
-        return _couple(parts)
-    if not totals:
-        if summed is None or not _names_children_alone(companies, text):
-            return summed
-        # with one grown-up, where there may be two
-        return replace(summed, confidence=0.5, also=(summed.value + 1,))
-    ours = [part for part in totals if part.noun == "us"]
-    if ours and all(part.high <= max(one.high for one in ours) for part in totals):
-        # a family of five holds its two grandparents
-        totals = ours
-    said = [part for part in totals if part.role == "sum"] or totals
-    values = {(part.low, part.high) for part in said}
-    if len(values) > 1 and summed is not None and (summed.value, summed.value) == max(values):
-        values = {(summed.value, summed.value)}
-    span = min(part.span[0] for part in said), max(part.span[1] for part in said)
-    if len(values) > 1:
-        choices = tuple(sorted({low for low, _ in values}))
-        return Reading(choices[-1], said[-1].span, 0.3, choices=choices)
-    low, high = values.pop()
-    listed = said[0].role == "total" or text[said[0].span[1] : said[0].span[1] + 1] == ":"
-    if (
-        summed is not None
-        and not summed.choices
-        and listed
-        and summed.value > high
-        and not _JUST.search(text, 0, said[0].span[0])
-        and not _are_they(parts, said[0], text)
-        and not _are_summed_up(companies, said[0], text)
-    ):
-        return Reading(high, span, 0.5, choices=(high, summed.value))
-    elders = sum(part.high for chain in companies if _brings_elders(chain) for part in chain)
-    if (
-        elders
-        and low == high <= _CORE_FAMILY
-        and any(FAMILY.search(text[slice(*part.span)]) for part in said)
-    ):
-        return Reading(high, span, 0.5, choices=(high, high + elders))
-    return _between(low, high, said[0].span if len(said) == 1 else said[-1].span, 0.95)
-
-
-def _are_they(parts: Sequence[PersonWords], total: PersonWords, text: str) -> bool:
-    """Whether English names behind a number of all just so many, the writer among them: 4 persons, father, mother, boy and girl."""
-    if total.high == 1 or not text[slice(*total.span)].isascii():
-        return False
-    named = [part for part in parts if part.role in ("kin", "group") and part.span[0] >= total.span[1]]
-    return total.low == total.high == sum(part.high for part in named)
-
-
-def _are_summed_up(chains: Sequence[Sequence[PersonWords]], total: PersonWords, text: str) -> bool:
-    """Whether a number is that of the persons right before it, who may have been told of before: 爸妈加孩子三个人."""
-    for chain in chains:
-        if _SUMMED_UP.fullmatch(text, chain[-1].span[1], total.span[0]) is None:
-            continue
-        for first in range(len(chain)):
-            speaker = any(part.role == "speaker" for part in chain[first:])
-            if total.low == total.high == speaker + sum(part.high for part in chain[first:]):
-                return True
-    return False
-
-
-def _brings_elders(chain: Sequence[PersonWords]) -> bool:
-    """Whether grandparents, or the parents of parents, are brought along, told apart from the family's number: 我们一家三口去杭州，带爷爷奶奶."""
-    return chain[0].role == "with" and all(part.noun in ELDERS for part in chain[1:])
 
 
 def _couple(parts: Sequence[PersonWords]) -> Reading[int] | None:
@@ -170,8 +103,7 @@ def _summed(chains: list[list[PersonWords]], text: str) -> Reading[int] | None:
     with_speaker = False
     spoken = [part for chain in chains if not _travels(chain) for part in chain]
     chains = [chain for chain in chains if not is_told_again(chain, chains, text)]
-    travelling = sorted(filter(_travels, chains), key=lambda chain: not _is_collective(chain))
-    travelling = [chain for chain in travelling if any(map(_is_us, chain))] or travelling
+    travelling = _travelling(chains)
     for at, chain in enumerate(travelling):
         with_speaker |= _has_speaker(chain) or _is_our_family(chain, text)
         elsewhere = {part.noun for other in chains if other is not chain for part in other}
@@ -197,24 +129,34 @@ def _summed(chains: list[list[PersonWords]], text: str) -> Reading[int] | None:
     if with_speaker and low == high >= _LED and not any(map(_is_collective, travelling)):
         return Reading(low, span, 0.3, choices=(low, low + 1))
     if with_speaker and not any(map(_is_collective, travelling)):
-        speakers = {
-            part.noun
-            for chain in travelling
-            for part in chain
-            if (part.role == "speaker" and not _begins_anew(chain, part, text))
-            or (part.role, part.noun) == ("with", "us")
-        }
-        of_us = speakers == {"us"} or (
-            not speakers and bool(_WE_BEFORE.search(text, 0, travelling[0][0].span[0]))
-        )
+        of_us, speakers = _speak_for_several(travelling, text)
         family = of_us and is_family_with_children(travelling, text)
         if low == high and (family or (not speakers and are_our_children(travelling, text))):
             return Reading(low + 2, span, 0.5, also=(low + 1,))
         low, high = low + 1, high + (2 if of_us else 1)
-    found = _between(low, high, span, 0.85)
+    found = between_counts(low, high, span, 0.85)
     if found is not None and not found.choices and names_another(spoken, travelling, seen):
         return replace(found, confidence=0.5, also=(low + 1,))
     return found
+
+
+def _travelling(chains: Iterable[list[PersonWords]]) -> list[list[PersonWords]]:
+    """The companies that travel, those that are counted together first; of a number of us only those that it is in."""
+    travelling = sorted(filter(_travels, chains), key=lambda chain: not _is_collective(chain))
+    return [chain for chain in travelling if any(map(_is_us, chain))] or travelling
+
+
+def _speak_for_several(travelling: Sequence[Sequence[PersonWords]], text: str) -> tuple[bool, frozenset[str]]:
+    """Whether those who say that they bring others are several, and the words for them."""
+    speakers = frozenset(
+        part.noun
+        for chain in travelling
+        for part in chain
+        if (part.role == "speaker" and not _begins_anew(chain, part, text))
+        or (part.role, part.noun) == ("with", "us")
+    )
+    told_before = not speakers and bool(_WE_BEFORE.search(text, 0, travelling[0][0].span[0]))
+    return speakers == {"us"} or told_before, speakers
 
 
 def _begins_anew(chain: Sequence[PersonWords], speaker: PersonWords, text: str) -> bool:
@@ -284,11 +226,3 @@ def _has_speaker(chain: list[PersonWords]) -> bool:
     # 老公陪着: with the one who writes
     accompanied = chain[-1].noun == "escort"
     return "speaker" in roles or roles[0] == "with" or accompanied
-
-
-def _between(low: int, high: int, span: Span, confidence: float) -> Reading[int] | None:
-    if low == high:
-        return Reading(low, span, confidence) if low else None
-    if high - low > _MORE:
-        return Reading(low, span, 0.2, choices=(low, low + 1, low + 2))
-    return Reading(low, span, 0.3, choices=tuple(range(low, high + 1)))

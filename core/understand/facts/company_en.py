@@ -153,17 +153,9 @@ def persons_en(text: str) -> tuple[PersonWords, ...]:
 def _part(match: re.Match[str]) -> PersonWords | None:
     """The part that a match of the grammar is; None for what counts no traveller."""
     span = match.span()
-    role: PersonRole
     match match.lastgroup:
-        case "couples" | "paired" | "baby" as kind:
-            low, high = between(match["paired" if kind == "paired" else "couples"])
-            # my two sisters and their husbands are with me
-            added = match.string[: span[0]].endswith(("my ", "our ")) or _ADDED_TO.match(
-                match.string, span[1]
-            )
-            role = "group" if added else "total"
-            baby = match["baby"] is not None
-            return PersonWords(role=role, span=span, low=2 * low + baby, high=2 * high + baby)
+        case "couples" | "paired" | "baby":
+            return _couples(match)
         case "families_n":
             (low, high), (each, most) = between(match["families"]), between(match["families_n"])
             return PersonWords(role="total", span=span, low=low * each, high=high * most)
@@ -182,20 +174,8 @@ def _part(match: re.Match[str]) -> PersonWords | None:
             return PersonWords(role="total", span=span, low=1, high=1)
         case "both_us":
             return PersonWords(role="total", span=span, low=2, high=2, noun="us")
-        case "sum" | "total" | "alone" as whole:
-            said = "two" if match["few"] else next((match[name] for name in _NUMBERS if match[name]), "one")
-            of_us = match["of_us"] or match["of"] or match["we"]
-            low, high = between(said)
-            if (
-                (match["sum_n"] or match["sum_so"] or match["sum_is"])
-                and high > _MOST_IN_ALL
-                and not _WITH_NOUN.search(match[0])
-            ):
-                # 700 total is money
-                return None
-            role = "sum" if whole == "sum" else "total"
-            noun = "here" if match[0].endswith("here") else "us" * bool(of_us)
-            return PersonWords(role=role, span=span, low=low, high=high, noun=noun)
+        case "sum" | "total" | "alone":
+            return _in_all(match)
         case "absent":
             count = 2 if re.search(rf" and |\b{_TWO}\b", match[0], re.IGNORECASE) else 1
             return PersonWords(role="absent", span=span, low=count, high=count)
@@ -211,6 +191,31 @@ def _part(match: re.Match[str]) -> PersonWords | None:
             )
         case _:
             return _person(match)
+
+
+def _couples(match: re.Match[str]) -> PersonWords:
+    """Couples that are counted, and the baby of one: two couples, my two sisters and their husbands."""
+    low, high = between(match["paired" if match.lastgroup == "paired" else "couples"])
+    start, end = match.span()
+    # my two sisters and their husbands are with me
+    is_added = match.string[:start].endswith(("my ", "our ")) or _ADDED_TO.match(match.string, end)
+    baby = match["baby"] is not None
+    return PersonWords(
+        role="group" if is_added else "total", span=(start, end), low=2 * low + baby, high=2 * high + baby
+    )
+
+
+def _in_all(match: re.Match[str]) -> PersonWords | None:
+    """All who travel, by their number; None for a number that is money: 700 total."""
+    said = "two" if match["few"] else next((match[name] for name in _NUMBERS if match[name]), "one")
+    low, high = between(said)
+    is_summed = match["sum_n"] or match["sum_so"] or match["sum_is"]
+    if is_summed and high > _MOST_IN_ALL and not _WITH_NOUN.search(match[0]):
+        return None
+    of_us = match["of_us"] or match["of"] or match["we"]
+    noun = "here" if match[0].endswith("here") else "us" * bool(of_us)
+    role: PersonRole = "sum" if match.lastgroup == "sum" else "total"
+    return PersonWords(role=role, span=match.span(), low=low, high=high, noun=noun)
 
 
 _SAME = dict.fromkeys(("grandma", "gran", "granny", "nana"), "grandmother") | dict.fromkeys(

@@ -9,8 +9,8 @@ from core.dsl.families.visits import VisitOrder
 from core.model.clock import NEVER
 from core.model.mealtimes import MEAL_HOURS
 from core.model.spells import Spell
+from core.optimize.days.day_hours import MEALS_DUE
 from core.optimize.days.filling import moves
-from core.optimize.days.outline import MEALS_DUE
 from core.optimize.days.schedule import Timeline, lasting_worth, lost_of
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.meals import AT_TABLE, table_stop

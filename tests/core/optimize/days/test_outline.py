@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from core.model.query import Thing
-from core.optimize.days.outline import HOME_BY, WAKES, empty_days
+from core.optimize.days.day_hours import HOME_BY, WAKES
+from core.optimize.days.outline import empty_days
 from core.optimize.days.patience import Patience
 from core.optimize.instance.problem import Problem, read_problem
 from core.optimize.instance.services import Journey
