@@ -170,6 +170,8 @@ SPELLS: tuple[Spell, ...] = (
     Spell(said=Text("最后一天", "on the last day"), on_day=LAST_DAY),
 )
 """Dusk and evening are those of days on which the sun sets at a quarter past six, until `on_days_of` says otherwise."""
+SPELLS_BY_DAY = {one.on_day: one for one in SPELLS if one.on_day}
+"""Those that say a day of the trip, by its number."""
 _BY_WORDS: Mapping[str, Spell] = {one.said.zh: one for one in SPELLS}
 
 

@@ -4,13 +4,17 @@ A clause is believed as far as it is understood. Its words of refusal must refus
 unread words must not stand where they qualify what was read (`natural history` museum, 打死也去外滩).
 """
 
-import re
 from collections.abc import Iterator, Sequence
 
-from core.understand.belief.conditions import OF_NOW, conditional
 from core.understand.belief.doubts import happens_at
-from core.understand.belief.halves import is_a_judgement, is_after_noes, is_denied, is_half_of_refused
-from core.understand.belief.part_of_another import (
+from core.understand.belief.phrasing.conditions import OF_NOW, conditional
+from core.understand.belief.phrasing.halves import (
+    is_a_judgement,
+    is_after_noes,
+    is_denied,
+    is_half_of_refused,
+)
+from core.understand.belief.phrasing.part_of_another import (
     is_hearsay,
     is_of_a_table,
     is_of_few,
@@ -20,7 +24,7 @@ from core.understand.belief.part_of_another import (
     is_view_of_another,
     says_where_another_is,
 )
-from core.understand.belief.phrases import (
+from core.understand.belief.phrasing.phrases import (
     is_limited,
     is_of_thing,
     is_of_traffic,
@@ -28,8 +32,14 @@ from core.understand.belief.phrases import (
     is_told_closer,
     rooms_in_parts,
 )
-from core.understand.belief.refusing import is_unanswered, loose, refuses, refuses_after, spoken_against
-from core.understand.belief.speaking import (
+from core.understand.belief.phrasing.refusing import (
+    is_unanswered,
+    loose,
+    refuses,
+    refuses_after,
+    spoken_against,
+)
+from core.understand.belief.phrasing.speaking import (
     A_HOTEL,
     AT_MOST,
     AT_MOST_AFTER,
@@ -60,10 +70,10 @@ from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.clauses.turns import TIRES
 from core.understand.text.leftover import marked
 from core.understand.text.spans import Span, overlaps
+from core.understand.text.writing.script import HAN_SIGN
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
-_HAN = re.compile("[一-鿿]")
 _HALF_A_NAME = 2
 """Letters of a name that may be but a part of one."""
 
@@ -245,7 +255,7 @@ class Doubt:
             end == words[0]
             and not any(one.match(self._text, words[0]) for one in (GOVERNS, JOINS, WANTED_AFTER, SERVES))
             for words in self._weighty
-            if _HAN.match(self._text, words[0])
+            if HAN_SIGN.match(self._text, words[0])
         )
 
     def of_number(self, span: Span) -> bool:
@@ -254,7 +264,7 @@ class Doubt:
             self.of_phrase(span)
             or TOO_FEW.match(self._text, span[1]) is not None
             or bool(rooms_in_parts(self._text, span))
-            or any(words[1] == span[0] and _HAN.match(self._text, words[0]) for words in self._weighty)
+            or any(words[1] == span[0] and HAN_SIGN.match(self._text, words[0]) for words in self._weighty)
         )
 
     def of(self, span: Span, *, named: bool = False) -> bool:
@@ -307,4 +317,4 @@ class Doubt:
     def _stands_apart(self, first: Span, second: Span) -> bool:
         """Whether a blank alone stands between two words in Chinese, which has none within a phrase."""
         between = self._text[first[1] : second[0]]
-        return between.isspace() and _HAN.match(self._text, second[0]) is not None
+        return between.isspace() and HAN_SIGN.match(self._text, second[0]) is not None

@@ -9,7 +9,7 @@ from core.dsl.families.places import Names, Types, values_of, with_values
 from core.dsl.families.rides import IntercityModes, OutAndBack
 from core.dsl.families.ways import InnerModes
 from core.model.query import Strength
-from core.understand.belief.speaking import LEADS_TO, LIVES_THERE
+from core.understand.belief.phrasing.speaking import LEADS_TO, LIVES_THERE
 from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.clauses.strength import demands, strength
 from core.understand.text.clauses.time_left import is_for_time_left

@@ -147,6 +147,10 @@ def city_words(city: str) -> tuple[str, ...]:
     return tuple(word.lower() for word in (city, *entry.get("zh", ()), *entry.get("en", ())))
 
 
+ANY_CITY = "|".join(word for city in lexicon("cities") for word in city_words(city))
+"""The words for each city that the lexicon has, as choices of a pattern."""
+
+
 @cache
 def _words_of_all() -> frozenset[str]:
     return frozenset(word for city in lexicon("cities") for word in city_words(city))

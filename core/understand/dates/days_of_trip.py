@@ -6,6 +6,7 @@ from datetime import date, timedelta
 from core.model.daily import EVERY_DAY
 from core.model.spells import LAST_DAY
 from core.understand.dates.named_days import weekday_zh
+from core.understand.patterns.pattern import compiled
 from core.understand.text.numerals import count_of
 
 DAY_ZH = (
@@ -14,6 +15,7 @@ DAY_ZH = (
     r"(?P<month2>1[0-2]|[1-9])/(?P<date2>\d{1,2})(?!\d)|(?:这|本|下)?个?(?:周|星期|礼拜)(?P<weekday>[一二三四五六日天])|(?<![a-zA-Z])[Dd](?:ay)?\s?(?P<dn>[1-9])(?![\d])(?:那天)?)"
 )
 """A day of the trip; its groups say which."""
+NAMED_DAY_ZH = compiled(DAY_ZH)
 LONGEST_TRIP = 31
 """Days: dates farther apart are not those of one trip."""
 

@@ -5,10 +5,9 @@ from collections.abc import Iterator
 
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime
 from core.dsl.normal.values import Normal
-from core.understand.cities.named_cities import city_words
+from core.understand.cities.named_cities import ANY_CITY
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause, clauses
-from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.wishes.rides import out_and_back
 from core.understand.wishes.wish import Scene, Wish
@@ -16,9 +15,8 @@ from core.understand.zh.local_modes import ANY_WILL_DO, HERE, local_wishes
 
 _TRAIN = r"(?<![a-z])(?:train|gao ?tie)(?![a-z])|(?:普通|普速)?火车(?!模型|站)|高铁(?!站|模型)|动车|城际(?:列车|高铁|动车|铁路)|(?<!磁浮)(?<!磁悬浮)列车"
 _PLANE = r"(?<![a-z])(?:fly|flight|plane)(?![a-z])|(?<!大)飞机(?!模型|耳|餐|杯)|(?<!红眼)航班|机票|直飞"
-_CITY = "|".join(word for city in lexicon("cities") for word in city_words(city))
 _RIDE = compiled(
-    rf"(?:(?P<train>{_TRAIN}|(?<![不别])[坐睡选订](?:个|一趟|火车)?卧铺|(?<!不坐)(?:硬座|硬卧|软卧|绿皮车?|[一二]等座|商务座)(?!不行|不要|就算了|免))(?:\([GDCgdc]\))?|(?P<plane>{_PLANE}|(?:头等|商务|经济|公务)舱))|(?P<fly>(?<![起恐怕])飞(?:到|往|去|回|过去|过来|抵|(?=\s*(?:$|[,。;!吧]))|\s*(?=(?:{_CITY}))|(?<=[不别])飞(?=就)))",
+    rf"(?:(?P<train>{_TRAIN}|(?<![不别])[坐睡选订](?:个|一趟|火车)?卧铺|(?<!不坐)(?:硬座|硬卧|软卧|绿皮车?|[一二]等座|商务座)(?!不行|不要|就算了|免))(?:\([GDCgdc]\))?|(?P<plane>{_PLANE}|(?:头等|商务|经济|公务)舱))|(?P<fly>(?<![起恐怕])飞(?:到|往|去|回|过去|过来|抵|(?=\s*(?:$|[,。;!吧]))|\s*(?=(?:{ANY_CITY}))|(?<=[不别])飞(?=就)))",
     re.IGNORECASE,
 )
 _WHEN = r"(?:(?:下?周[一二三四五六日天]|最后一天|第[二三四五六七]天|\d{1,2}[号日])?(?:最?早|早上|早班|上午|中午|下午|傍晚|最?晚|晚上|晚班|夜里|当天|头天)?(?:\s*[\d一二三四五六七八九十]{1,3}(?::\d\d|点半?)(?:钟)?)?(?:之?前|以前|之?后|以后)?的?)?"
@@ -76,7 +74,7 @@ _EITHER: frozenset[Ride] = frozenset({"train", "airplane"})
 _MEANT = re.compile(
     r"坐|座(?=高铁|火车|飞机|动车)|乘|搭|走|首选|选|订|买|[换改][成为]|只要|(?<![不需])要(?=高铁|火车|动车|飞机)|双程|抵达|过来|交通|\b(?:fly|by)\b|只能|只有|最好|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以|快的那种"
 )
-_ALONE = re.compile(rf"(?:^|\s)(?:{_TRAIN}|{_PLANE})(?:\s|$|[吧呗啦]|[一二商][等务]|(?={_CITY}))")
+_ALONE = re.compile(rf"(?:^|\s)(?:{_TRAIN}|{_PLANE})(?:\s|$|[吧呗啦]|[一二商][等务]|(?={ANY_CITY}))")
 _BOUGHT = re.compile(r"票[^,]*(?:\d|自己|公司|单位|报销|搞定|买好|买了|已经|预算)|\d{3}[^,]*票")
 _NOT_NOW = re.compile(
     r"(?:有点|实在|真的?)?太|就算了|(?:都|也)(?:行|可以?|成|ok|没问题|不是不行)|过(?!去|来)|票?(?:买好|订好)"

@@ -9,13 +9,12 @@ from collections.abc import Iterator, Mapping
 
 from core.dsl.families.rides import RideEnd, RideTime, RideWay, TimeBound
 from core.model.daily import EVERY_DAY
-from core.understand.cities.named_cities import city_words
+from core.understand.cities.named_cities import ANY_CITY, city_words
 from core.understand.dates.clock import clock_of, time_pattern
-from core.understand.dates.days_of_trip import DAY_ZH, day_number
+from core.understand.dates.days_of_trip import DAY_ZH, NAMED_DAY_ZH, day_number
 from core.understand.facts.days import read_days
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause
-from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.wishes.hours.windows import sets_out_daily
 from core.understand.wishes.wish import Scene, Wish
@@ -46,15 +45,13 @@ _MEALS: Mapping[str, tuple[TimeBound, str]] = {
     "下班后": ("earliest", "17:30"),
     "放学后": ("earliest", "16:30"),
 }
-_DAY = compiled(DAY_ZH)
 _PART = "|".join(f"(?P<p{at}>{words})" for at, (words, _, _) in enumerate(_PARTS))
 _MEAL = r"(?:吃[完过了]?)?(?P<meal>早|[午中]|晚)[饭餐](?P<side>之?前|以前|之?后|以后|再|就|(?<=[完过]早[饭餐])|(?<=[完过][午中晚][饭餐]))|(?P<work>下(?:了)?班|放(?:了)?学)(?:之?后|以后|就)?"
-_CITY = "|".join(word for city in lexicon("cities") for word in city_words(city))
-_FILL = rf"(?:(?:从[^,。的去到回]{{1,5}}?(?=出发|走|动身|启程|坐|飞))?|(?:从?(?:{_CITY})(?=[坐乘搭]|去)))(?:的|就|再|才|要|会|能|可以|得|必须|左右|才能|我们?|大概|差不多|坐车|[坐乘]?(?:高铁|火车|飞机|动车)|飞(?=过去)|从这边|直接|\s)*"
+_FILL = rf"(?:(?:从[^,。的去到回]{{1,5}}?(?=出发|走|动身|启程|坐|飞))?|(?:从?(?:{ANY_CITY})(?=[坐乘搭]|去)))(?:的|就|再|才|要|会|能|可以|得|必须|左右|才能|我们?|大概|差不多|坐车|[坐乘]?(?:高铁|火车|飞机|动车)|飞(?=过去)|从这边|直接|\s)*"
 _ENDS = r"(?=$|[,。;、!?了吧啊哈哦的~)\s-]|就[行好可])"
 _GOES = (
     rf"(?:(?P<home>(?:到家|回到家))|(?P<back>返程|返回|返{_ENDS}|回程|回(?:来|去|家)?{_ENDS}|回(?!到?(?:酒店|民宿|宾馆|住处|房间|旅馆|客栈))(?=[一-鿿]{{2,3}}(?:$|[,。;!\s了吧]))|飞回|赶回|的(?:高铁|火车|飞机|航班|车|动车|机票?)(?:回|返))|"
-    rf"(?P<reach>(?:抵达|到达|落地|赶到|到){_ENDS}|(?:抵达|到达|落地)|到(?=[一-鿿]{{2}}))|(?P<leave>(?:出发|动身|启程|走|离开|撤|起飞|过去){_ENDS}|去(?=(?:{_CITY})|(?:周|星期|礼拜)[一二三四五六日天]|次日|第[二三四五]天|最后一天)|走(?=(?:下|本)?(?:周|星期|礼拜)|\d{{1,2}}[月号日]|次日|隔天|第[二三四五]天|最后一天)|出发(?!(?:去|往|到)[^,。;!?]{{0,4}}?(?:机场|[车东南西北]站|高铁站))|动身|启程|离开))"
+    rf"(?P<reach>(?:抵达|到达|落地|赶到|到){_ENDS}|(?:抵达|到达|落地)|到(?=[一-鿿]{{2}}))|(?P<leave>(?:出发|动身|启程|走|离开|撤|起飞|过去){_ENDS}|去(?=(?:{ANY_CITY})|(?:周|星期|礼拜)[一二三四五六日天]|次日|第[二三四五]天|最后一天)|走(?=(?:下|本)?(?:周|星期|礼拜)|\d{{1,2}}[月号日]|次日|隔天|第[二三四五]天|最后一天)|出发(?!(?:去|往|到)[^,。;!?]{{0,4}}?(?:机场|[车东南西北]站|高铁站))|动身|启程|离开))"
 )
 _MOMENT = compiled(
     rf"(?:{DAY_ZH}(?:\([^)]{{1,3}}\))?\s*)?(?:在|于)?(?:(?:{time_pattern('t')})(?!\s*(?:之?前|以前|之?后|以后|多?小时))|(?=[清一大天早上午中正晌下后傍黄晚夜吃放白])(?:{_PART})?(?:{_MEAL})?){_FILL}{_GOES}"
@@ -152,7 +149,7 @@ def _day(scene: Scene, match: re.Match[str]) -> int | None:
 
 def _day_before(scene: Scene, at: int) -> int | None:
     """The day that was named last in the same sentence: 8日上午自由，想去公园，中午走."""
-    named = list(_DAY.finditer(scene.sentence_before(at)))
+    named = list(NAMED_DAY_ZH.finditer(scene.sentence_before(at)))
     return day_number(named[-1], scene.first_day, scene.last_day) if named else None
 
 

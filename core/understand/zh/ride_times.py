@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from core.dsl.families.rides import RideEnd, RideTime, RideWay, TimeBound
 from core.understand.cities.named_cities import city_words
 from core.understand.dates.clock import clock_of, time_pattern
-from core.understand.dates.days_of_trip import DAY_ZH, day_number
+from core.understand.dates.days_of_trip import NAMED_DAY_ZH, day_number
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause
 from core.understand.wishes.hours.windows import sets_out_daily
@@ -27,7 +27,6 @@ _TOLD_BACK = re.compile(r"(?:返程|回程|返回|回来|回去|归程)(?!.*(?:�
 """How a clause begins that speaks of the way back, as the next one then does too: 回程别太晚，八点前到."""
 _OUT = re.compile(r"去程|去的|过去|出发|从")
 _BOTH = re.compile(r"来回|往返|双程|去回")
-_DAY = compiled(DAY_ZH)
 _THEN_HOME = re.compile(
     r"\s*(?:回家|返程|返回|回(?!到?(?:我们|自己)?的?(?:酒店|宾馆|民宿|住处|房间|旅馆|客栈)))"
 )
@@ -96,7 +95,7 @@ def _ways(
     """The rides that an hour bounds which names none itself: those of the clause before, or that of its day."""
     if ride != ("out", "departs") or match["leave"] or _OUT.search(clause.text):
         return (ride[0],)
-    day = next(_DAY.finditer(clause.text, 0, match.start()), None)
+    day = next(NAMED_DAY_ZH.finditer(clause.text, 0, match.start()), None)
     number = day_number(day, scene.first_day, scene.last_day) if day else None
     if number is not None:
         last = scene.last_day and scene.first_day and (scene.last_day - scene.first_day).days + 1

@@ -42,7 +42,8 @@ _SPACED = re.compile(r"(?<![一-鿿])[一-鿿](?: +[一-鿿](?![一-鿿]))+")
 _BLANKS = re.compile(r"\s{3,}")
 # `甲 和 乙` lists two things
 _PAIR = re.compile(r"[^和或]? *[和或] *[^和或]?")
-_HAN = re.compile(r"[一-鿿]")
+HAN_SIGN = re.compile(r"[一-鿿]")
+"""One sign of Chinese."""
 _WORD = re.compile(r"[A-Za-z]+")
 WORD_BEGINS = r"(?:(?<![A-Za-z])|(?![A-Za-z]))"
 """Where a word may begin: before a pattern of many words it spares the search most places."""
@@ -95,5 +96,5 @@ def lower(text: str) -> str:
 
 def language_of(text: str) -> Language:
     """Chinese where Chinese characters carry the sentence, English otherwise (names may be in the other script)."""
-    han = len(_HAN.findall(text))
+    han = len(HAN_SIGN.findall(text))
     return "zh" if han and han >= len(_WORD.findall(text)) else "en"

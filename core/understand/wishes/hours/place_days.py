@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from core.model.spells import LAST_DAY, SPELLS, Spell
-from core.understand.dates.days_of_trip import DAY_ZH, day_number, weekday_number
+from core.model.spells import LAST_DAY, SPELLS_BY_DAY, Spell
+from core.understand.dates.days_of_trip import NAMED_DAY_ZH, day_number, weekday_number
 from core.understand.dates.named_days import DAY_EN, ONE_EN, weekday_en
 from core.understand.names.place_names import PlaceMention
 from core.understand.patterns.pattern import compiled
@@ -36,7 +36,6 @@ _BEFORE_A_WEEKDAY = 24
 _DAY_THEN = re.compile(
     r"(?:[\s,:]|\b(?:is|are|for|at|to|the|a|we|i|we'd|i'd|he|she|they|hopes?|hoping|plans?|planning|wants?|wishes|likes?|loves|like|would|love|fancy|see|seeing|visit|visiting|go|going|do|doing|will|we'll|morning|afternoon|evening|night|then|it's|in|around|maybe|perhaps)\b)*"
 )
-_DATE_ZH = compiled(DAY_ZH)
 _RIDES_ZH = re.compile(
     r"\s*(?:\([^)]{1,4}\))?\s*(?:一?早|早上|上午|中午|下午|傍晚|晚上?|夜里)?\s*(?:我们?)?(?:出发|动身|启程|走(?!走|一走|路|到|进)|回|返|离开|从|飞|坐|到(?=$|[,。的就])|抵达|[上下]班|至|的?(?:高铁|火车|飞机|航班|动车|早机|夜机))"
 )
@@ -69,7 +68,6 @@ _NOT_A_VISIT = re.compile(
     rf"{AT_WORK_ZH}|"
     r"\s*(?:里面?|那边|那里)?(?:附近|旁边|边上|一带)?(?:吃|用餐|住|过夜|下榻|坐车|上车|出发)|醋鱼|醋魚|莼菜|藕粉|牛肉羹|烤鸭|烤肉|小吃店|\s*(?:area|nearby|hotel|station|fish|vinegar|duck|noodles)\b"
 )
-_BY_DAY = {one.on_day: one for one in SPELLS if one.on_day}
 
 
 class _Day(NamedTuple):
@@ -113,7 +111,7 @@ def _days(scene: Scene, text: str, within: Span) -> Iterator[_Day]:
     for match in _DAY.finditer(text, *within):
         number = _number(match, scene.days)
         then = match["zh_then"] and not _ARRIVED.search(text, within[0], match.start())
-        if number is not None and number in _BY_DAY and not (then or _NOT_ONE.match(text, match.end())):
+        if number is not None and number in SPELLS_BY_DAY and not (then or _NOT_ONE.match(text, match.end())):
             # what else is said of a day need not be in the evening of it
             of_part = (
                 match["part1"]
@@ -122,7 +120,7 @@ def _days(scene: Scene, text: str, within: Span) -> Iterator[_Day]:
                 or match["zh_last_night"]
                 or match["zh_then"]
             )
-            yield _Day(_BY_DAY[number], match.span(), named=bool(of_part))
+            yield _Day(SPELLS_BY_DAY[number], match.span(), named=bool(of_part))
 
 
 def _weekdays(scene: Scene, text: str, within: Span) -> Iterator[_Day]:
@@ -136,19 +134,27 @@ def _weekdays(scene: Scene, text: str, within: Span) -> Iterator[_Day]:
     for match in _WEEKDAY.finditer(text, *within):
         number = weekday_number(weekday_en(match["day"]), scene.first_day, scene.last_day)
         of_ride = _RIDES.search(text, max(within[0], match.start() - _BEFORE_A_WEEKDAY), match.start())
-        if number is not None and number in _BY_DAY and not (of_ride or _NOT_ONE.match(text, match.end())):
-            yield _Day(_BY_DAY[number], match.span(), named=True)
+        if (
+            number is not None
+            and number in SPELLS_BY_DAY
+            and not (of_ride or _NOT_ONE.match(text, match.end()))
+        ):
+            yield _Day(SPELLS_BY_DAY[number], match.span(), named=True)
 
 
 def _dates(scene: Scene, text: str, within: Span) -> Iterator[_Day]:
     """The days of a dated trip that Chinese names by date or weekday, but those of its rides: 7号逛陈家祠."""
-    for match in _DATE_ZH.finditer(text, *within) if scene.first_day is not None else ():
+    for match in NAMED_DAY_ZH.finditer(text, *within) if scene.first_day is not None else ():
         if not (match["date"] or match["date2"] or match["weekday"]):
             continue
         number = day_number(match, scene.first_day, scene.last_day)
         of_ride = _RIDES_ZH.match(text, match.end()) or _BEFORE_RIDE_ZH.search(text, within[0], match.start())
-        if number is not None and number in _BY_DAY and not (of_ride or _NOT_ONE.match(text, match.end())):
-            yield _Day(_BY_DAY[number], match.span(), named=True)
+        if (
+            number is not None
+            and number in SPELLS_BY_DAY
+            and not (of_ride or _NOT_ONE.match(text, match.end()))
+        ):
+            yield _Day(SPELLS_BY_DAY[number], match.span(), named=True)
 
 
 def _begins(day: _Day) -> int:

@@ -5,11 +5,11 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from core.model.mealtimes import MealType
-from core.model.spells import SPELLS, around, spell, visit_spell
+from core.model.spells import SPELLS_BY_DAY, around, spell, visit_spell
 from core.model.wished_meals import ANY_DAY, WishedMeal, wished_meal
 from core.text import Text, sentence
 from core.understand.dates.clock import clock_of, time_pattern
-from core.understand.dates.days_of_trip import DAY_ZH, day_number
+from core.understand.dates.days_of_trip import DAY_ZH, NAMED_DAY_ZH, day_number
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.clauses.strength import strength
@@ -43,7 +43,6 @@ _ALONE_AFTER = compiled(
     r"(?:再|才|就)?(?:去|来)?(?:吃|听|看|喝|玩|逛|坐)?(?:吧|哈|啊|为好|为佳|比较好|最好|就行|就好)?\s*"
 )
 _AND = compiled(r"\s*(?:[、和跟与及/]|以及|还有|或者?)\s*")
-_DAY = compiled(DAY_ZH)
 _OF_A_RIDE = compiled(r"出发|启程|动身|走(?!走|一走|路)|[回返]|抵达|飞|高铁|火车|航班|动车")
 _OF_DAY = compiled(r"(?:\([^)]{1,4}\))?\s*(?:早|上午|中午|下午|傍晚|晚|白天|全天)")
 _SENTENCE = compiled(r"[。!?\n]")
@@ -55,7 +54,6 @@ _EATEN = ("meal", "cuisine")
 _MEALS: dict[str, MealType] = {"上午": "breakfast", "中午": "lunch", "傍晚": "dinner", "晚上": "dinner"}
 # the hours from which each meal is had, and after the last of them
 _FIRST, _LUNCH, _DINNER, _LAST = 6, 11, 16, 22
-_DAYS = {one.on_day: one for one in SPELLS if one.on_day}
 
 
 class _Thing(NamedTuple):
@@ -127,7 +125,7 @@ def meals_once(
 
 def _day_of(scene: Scene, clause: Clause) -> int | None:
     """The day of the trip that a clause is of, which the next ones of its sentence are of too; none of a ride."""
-    named = _DAY.search(clause.text)
+    named = NAMED_DAY_ZH.search(clause.text)
     if named is None or _OF_A_RIDE.search(clause.text):
         return None
     dated = named["date"] or named["date2"] or named["weekday"]
@@ -229,8 +227,8 @@ def _likings(clause: Clause, when: _When, thing: _Thing, day: int | None) -> Ite
         yield Liking(about="time", thing=named, strength=how, span=(min(on[0], start), end), held=False)
         return
     said = [(spell(when.words).said, (start, end))]
-    if day in _DAYS and day is not None:
-        said.append((_DAYS[day].said, on))
+    if day in SPELLS_BY_DAY and day is not None:
+        said.append((SPELLS_BY_DAY[day].said, on))
     for words, span in said:
         named = sentence("{thing}：{when}", "{thing} {when}", thing=thing.name, when=words)
         yield Liking(about="time", thing=named, strength=how, span=span, held=False)

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from core.model.daily import EVERY_DAY, DayHour, FreeBlock, day_hour
 from core.text import Text
-from core.understand.dates.days_of_trip import DAY_ZH, day_number
+from core.understand.dates.days_of_trip import NAMED_DAY_ZH, day_number
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.spans import overlaps
@@ -23,7 +23,6 @@ _A_REST = 120
 _RESTS = re.compile("休息|睡觉?")
 # minutes of the day between which one is out at all
 _DAWN, _MIDNIGHT = 6 * 60, 24 * 60
-_DAY = compiled(DAY_ZH)
 _EVERY = compiled(r"每天|天天|每晚|都")
 _OF_A_RIDE = compiled(r"出发|动身|启程|从|飞|[回返]|抵达|[来去走到]$")
 """What makes a day one of a ride, and not of what the next clause says."""
@@ -150,9 +149,9 @@ def _on_its_day(scene: Scene, clause: Clause, hour: Liking) -> Liking | None:
     if bound is None or _EVERY.search(scene.folded, *hour.span):
         return hour
     before = scene.said_before(clause.start).lstrip("所以那就而但是不过 ")
-    named = list(_DAY.finditer(clause.text, 0, hour.span[0] - clause.start))
+    named = list(NAMED_DAY_ZH.finditer(clause.text, 0, hour.span[0] - clause.start))
     if not named and not _OF_A_RIDE.search(before):
-        named = [day for day in (_DAY.match(before),) if day]
+        named = [day for day in (NAMED_DAY_ZH.match(before),) if day]
     number = day_number(named[-1], scene.first_day, scene.last_day) if named else None
     if not named or number == EVERY_DAY:
         return hour

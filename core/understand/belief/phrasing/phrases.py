@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 
-from core.understand.belief.speaking import JOINS
+from core.understand.belief.phrasing.speaking import JOINS
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause
 from core.understand.text.clauses.cues import cues

@@ -3,8 +3,8 @@
 import re
 from collections.abc import Iterable, Sequence
 
-from core.understand.belief.phrases import is_sought
-from core.understand.belief.speaking import (
+from core.understand.belief.phrasing.phrases import is_sought
+from core.understand.belief.phrasing.speaking import (
     AT_A_TABLE,
     AT_TIMES,
     HEARSAY,
@@ -19,8 +19,8 @@ from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause
 from core.understand.text.numerals import COUNT_EN
 from core.understand.text.spans import Span, overlaps
+from core.understand.text.writing.script import HAN_SIGN
 
-_HAN = re.compile("[一-鿿]")
 _NO_SORT = compiled(
     r"(?:[想要用吃喝尝去看坐住点来是的了都也就受虑荐排]|老[大二三四幺小]|[一二两三四五六七八九十几半\d][一-鿿])$"
 )
@@ -58,7 +58,7 @@ def names_a_sort(text: str, unread: Span, clause: str) -> bool:
     """Whether unread words that stand right before what a clause refuses may say of what sort it is: 网红火锅一律pass."""
     return (
         _NO_SORT.search(text, *unread) is None
-        and _HAN.match(text, unread[0]) is not None
+        and HAN_SIGN.match(text, unread[0]) is not None
         and _MAKES_ILL.search(clause) is None
     )
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from core.understand.belief.speaking import ANSWERED, PAST, UNLESS
+from core.understand.belief.phrasing.speaking import ANSWERED, PAST, UNLESS
 from core.understand.text.clauses.clauses import CONDITION, Clause
 
 _ONE_OF_US = re.compile(

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Container, Iterator, Sequence
 
-from core.understand.belief.speaking import (
+from core.understand.belief.phrasing.speaking import (
     BUT,
     CORRECTS,
     FROM_WITHOUT,
