@@ -1,5 +1,7 @@
 """How numbers are written, the same in every view."""
 
+from collections import Counter
+from collections.abc import Mapping
 from datetime import datetime
 
 from core.model.clock import DAY_MINUTES, Clock
@@ -81,3 +83,12 @@ def moment(created: datetime, say: Translate) -> str:
     if days == 1:
         return say("library-yesterday", time=f"{created:%H:%M}")
     return f"{created:%Y-%m-%d}"
+
+
+def told_apart(labels: Mapping[str, str]) -> dict[str, str]:
+    """Labels by their keys, those that others have before them with a number: a choice knows its options by these."""
+    before, apart = Counter[str](), dict[str, str]()
+    for key, label in labels.items():
+        before[label] += 1
+        apart[key] = label if before[label] == 1 else f"{label} ({before[label]})"
+    return apart

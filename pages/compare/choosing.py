@@ -2,6 +2,7 @@
 
 import streamlit as st
 
+from components.look.formats import told_apart
 from core.agents.registry import AGENTS
 from core.bench.scenarios import scenarios
 from core.bench.trip_files import FROM_FILE
@@ -16,11 +17,12 @@ from studio.state import compare, session
 def choose(offered: list[Run], named: list[Run], say: Translate) -> None:
     """Draw the choice, with the trips that the address names; a change of it changes the address."""
     known = {run.id: run for run in (*named, *offered)}
+    labels = told_apart({name: shown(_told(run, say)) for name, run in known.items()})
     session.choose(compare.CHOICE, [run.id for run in named])
     st.multiselect(
         say("compare-choice"),
         list(known),
-        format_func=lambda name: shown(_told(known[name], say)),
+        format_func=labels.__getitem__,
         max_selections=compare.MOST_SIDE_BY_SIDE,
         placeholder=say("missing-choose"),
         on_change=lambda: compare.show(session.kept(compare.CHOICE, list, [])),

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import streamlit as st
 
 from components.look.escape import plain, safe
-from components.look.formats import money
+from components.look.formats import money, told_apart
 from components.look.presses import Press, presses_in
 from components.trip.cards import trip_cards
 from components.trip.cards.trip_cards import TripCard
@@ -65,10 +65,11 @@ def _own(say: Translate) -> None:
     if not offered:
         return
     st.html(f'<h2 class="part">{safe(say("present-own"))}</h2>')
+    labels = told_apart({name: plain(_told(run, say)) for name, run in offered.items()})
     chosen = st.multiselect(
         say("present-choice"),
         list(offered),
-        format_func=lambda name: plain(_told(offered[name], say)),
+        format_func=labels.__getitem__,
         placeholder=say("present-choice"),
         max_selections=present.MOST_SLIDES,
         key=present.CHOICE,

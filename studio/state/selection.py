@@ -33,11 +33,15 @@ def is_to_be_drawn(key: str) -> bool:
 
 
 def carry(key: str, to: str, where: Where | None) -> None:
-    """Let another view begin with the days of this one, the open one open, and with something selected (None: nothing)."""
+    """Let another view begin with the days of this one, the open one open, and with something selected (None: nothing).
+
+    What is selected on another day than the chosen one has all days shown.
+    """
     selected = of(key)
     pick(to, where)
     if days_key(key) in st.session_state:
-        st.session_state[days_key(to)] = day(key)
+        is_elsewhere = where is not None and day(key) not in (0, where.day)
+        st.session_state[days_key(to)] = 0 if is_elsewhere else day(key)
     opened_here = selected.day if selected is not None else st.session_state.get(f"{key}-opened")
     if opened_here is not None:
         open_day(to, opened_here)

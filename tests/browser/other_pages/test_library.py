@@ -1,7 +1,9 @@
 """My trips, as a reader keeps them: found, named, ticked to compare, thrown away and taken back, in both languages."""
 
 import re
-from collections.abc import Iterator
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,10 +13,11 @@ from core.agents.registry import agent_type
 from core.bench.execution import execute, new_run
 from core.bench.store.runs import RunStore
 from core.model.query import Query
+from core.model.run import Run, new_run_id, now
 from core.sandbox.library import SandboxLibrary
 from studio.i18n import browser_language, translator
 from tests.browser.line import Line
-from tests.browser.shown import CHINESE, TripOf, Visit
+from tests.browser.shown import CHINESE, TripOf, Visit, pick, wait_for_the_end
 
 pytestmark = pytest.mark.browser
 
@@ -114,3 +117,25 @@ def test_two_ticks_one_right_after_the_other_both_count(visit: Visit, kept: None
         cards.nth(card).get_by_role("checkbox").click()
     line.release()
     expect(page.get_by_text(translator("zh")("library-chosen", count=2))).to_be_visible()
+
+
+def test_a_trip_of_other_data_is_opened_with_them_chosen(
+    visit: Visit, home: Path, kept: None, planned_once: Callable[[str], Run]
+) -> None:
+    library, store = SandboxLibrary(home), RunStore(home / "runs.sqlite")
+    shutil.copy(library.path("demo"), library.path("other"))
+    run = replace(planned_once(CHINESE), id=new_run_id(), created=now(), sandbox="other")
+    store.begin(run)
+    page = _library(visit, "zh-CN")
+    chosen = page.locator(".st-key-sandbox input")
+    expect(chosen).to_have_value("demo")
+    page.locator(".card .main").first.click()
+    expect(page).to_have_url(re.compile(rf"plan={run.id}"))
+    expect(chosen).to_have_value("other")
+    # from then on it is the reader's
+    pick(chosen, page.get_by_role("option", name="demo"))
+    wait_for_the_end(page)
+    expect(chosen).to_have_value("demo")
+    store.shelf.throw_away([run.id], run.created)
+    store.close()
+    library.remove("other")

@@ -98,6 +98,26 @@ def test_a_stop_is_dragged_to_another_place_of_its_day(visit: OpenPage, home: Pa
     assert after != before
 
 
+def test_a_stop_is_dragged_to_another_day_and_keys_take_it_back_and_there_again(
+    visit: OpenPage, home: Path, trip_of: TripOf
+) -> None:
+    # so high that both days are in sight: nothing scrolls while the stop is dragged
+    page = visit(trip_of(CHINESE), viewport={"width": 1440, "height": 2000})
+    former, before = run_shown(page), plan_of(page, home)
+    at, name = _sight(before)
+    second = next(at for day, at, one in before.activities() if day == 2 and isinstance(one, Visit))
+    page.locator(f'.stop[data-at="1.{at}"]').drag_to(page.locator(f'.mini[data-at="2.{second}"]'))
+    _expect_version(page, former)
+    moved = run_id(page)
+    assert name in _names(plan_of(page, home), 2)
+    assert name not in _names(plan_of(page, home), 1)
+    page.keyboard.press("z")
+    assert run_shown(page, instead_of=moved) == former
+    expect(page.locator(".st-key-redo_version button")).to_be_visible()
+    page.keyboard.press("y")
+    assert run_shown(page, instead_of=former) == moved
+
+
 def test_what_cannot_be_done_is_said_and_nothing_changes(
     visit: OpenPage, home: Path, trip_of: TripOf
 ) -> None:
@@ -110,7 +130,10 @@ def test_what_cannot_be_done_is_said_and_nothing_changes(
     dialog.get_by_label("Minutes").fill("720")
     dialog.get_by_label("Minutes").press("Tab")
     dialog.get_by_role("button", name="Use this").click()
-    expect(page.locator(".st-key-unmet_line-follow_up")).to_contain_text("too short")
+    line = page.locator(".st-key-unmet_line-follow_up")
+    expect(line).to_contain_text("too short")
+    # the stop is told of by its English name
+    assert not re.search("[一-鿿]", line.inner_text())
     assert run_id(page) == former
 
 

@@ -10,6 +10,7 @@ from components.look.formats import (
     on_the_way,
     rate,
     span,
+    told_apart,
     way_time,
 )
 from core.model.clock import Clock
@@ -89,3 +90,12 @@ def test_an_end_before_its_beginning_is_on_the_next_day() -> None:
 def test_a_trip_without_ways_tells_no_time_on_them() -> None:
     assert on_the_way(0, translator("en")) == ()
     assert on_the_way(95, translator("en")) == ("1 h 35 on the way",)
+
+
+def test_what_is_called_alike_is_told_apart_by_numbers() -> None:
+    assert told_apart({"a": "x", "b": "y", "c": "x", "d": "x"}) == {
+        "a": "x",
+        "b": "y",
+        "c": "x (2)",
+        "d": "x (3)",
+    }
