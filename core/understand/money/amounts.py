@@ -153,11 +153,9 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         return None
     # behind a blank stands no word that the amount is of: 6000 求住解放碑
     end = match.start() + len(match[0].rstrip())
-    before, after = (
-        # a correction leaves blanks
-        _BLANKS.sub(" ", text[max(taken, begins - _AROUND) : begins]),
-        text[end : min(clause[1], end + _AROUND)],
-    )
+    # a correction leaves blanks
+    before = _BLANKS.sub(" ", text[max(taken, begins - _AROUND) : begins])
+    after = text[end : min(clause[1], end + _AROUND)]
     marked = bool(match["cny"] or match["cny_before"] or match["foreign"] or match["foreign_before"])
     if not marked and not is_money(text, match, before, after, value):
         return None
@@ -166,8 +164,8 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
     pers |= _pers("", closer["per"], "") if closer else frozenset()
     if value < (LEAST_MONEY if marked or pers else _LEAST_UNMARKED):
         return None
-    shared = _SHARED_MEAL.search(before) if "meal" in pers and "person" not in pers else None
-    value = value / (count_of(shared["n"]) or 1) if shared else value
+    if "meal" in pers and "person" not in pers and (shared := _SHARED_MEAL.search(before)):
+        value /= count_of(shared["n"]) or 1
     may_be_a_part = value <= _LARGEST_PART if pers <= {"person"} else bool(pers)
     # a day's money is no fare, though rides were spoken of before: 高铁往返，一天500
     of_rides = "day" in pers and purpose_named(said_before) == "intercity"
@@ -185,24 +183,36 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         value=value,
         span=(_start(text, clause[0], taken, begins), closer.end() if closer else end + _tail(after)),
         purpose=purpose,
-        pers=pers
-        or (frozenset() if purpose_named(before) else _pers(_UNCOUNTED.sub("", said_before[-8:]), "", "")),
+        pers=pers or _pers_said_before(before, said_before),
         bound=_bound(before, after, match["more"]),
         foreign=match["foreign"] or match["foreign_before"],
         low=low if low is not None and low < value else None,
         marked=marked,
         together=TOGETHER.search(before) is not None or TOGETHER.match(after) is not None,
-        partial=names_several(before, after)
-        or (purpose in (None, "total") and OF_A_WHOLE.match(after) is not None)
+        partial=short
+        or _is_of_a_part(before, after, said_before, purpose)
+        or _may_be_a_night(before, after, pers, value)
+        or (purpose is None and _is_behind_a_room(said_before, before, after, pers, value)),
+    )
+
+
+def _pers_said_before(before: str, said_before: str) -> frozenset[Per]:
+    """By what an amount is counted that says it in the clause before: 人均, 500."""
+    return frozenset() if purpose_named(before) else _pers(_UNCOUNTED.sub("", said_before[-8:]), "", "")
+
+
+def _is_of_a_part(before: str, after: str, said_before: str, purpose: Purpose | None) -> bool:
+    """Whether the words around an amount say that it is one of a part of what it seems to be of: of one meal, but for the rides."""
+    of_all = purpose in (None, "total")
+    return (
+        names_several(before, after)
+        or (of_all and OF_A_WHOLE.match(after) is not None)
         or ONE_MEAL.search(before) is not None
         or _OF_ONE_WAY.match(after) is not None
         or THE_REST.search(before) is not None
         or said_before.lstrip().startswith(("除", "不含", "不算"))
         or (CONDITION.search(before) is not None and _IF_ALL_STAYS.search(before) is None)
-        or _may_be_a_night(before, after, pers, value)
-        or (purpose is None and _is_behind_a_room(said_before, before, after, pers, value))
         or (purpose == "total" and OF_ONE_MEAL.search(said_before) is not None and not CUE.search(before))
-        or short,
     )
 
 
