@@ -39,7 +39,7 @@ from benchmarks.grading.matching import (
     restates,
     same_items,
 )
-from benchmarks.grading.measures import Trip, counts_rooms, trip_of
+from benchmarks.grading.measures import Trip, counts_rooms, is_day_of_ride, trip_of
 from benchmarks.grading.ride_modes import is_implied
 from benchmarks.grading.said_in_full import said_in_full
 from core.errors import TripStudioError
@@ -158,6 +158,7 @@ def judged(case: Case, found: Understanding) -> RequestOutcome:
         if restates(read, item)
         or is_implied(case["wishes"], item)
         or counts_rooms(case["wishes"], item.measure)
+        or is_day_of_ride(case["wishes"], item.measure)
         or is_visit_of([*read, *listed], item)
         or any(is_half_of(wish, item) for wish in [*read, *listed])
     }
@@ -194,7 +195,9 @@ def word_of_wish(
         return ("read" if agree else "misread"), about
     if not same and (is_counted(wish, found) or is_asked_when(wish, found) or is_weekday_of(wish, found)):
         return "read", set()
-    listed = listed_in(wish["is"], found, wish.get("said"))
+    listed = listed_in(wish["is"], found, wish.get("said")) or (
+        wish["about"] == "date" and any(question.about == "dates" for question in found.ask)
+    )
     if not listed and (in_full := said_in_full(wish, items)):
         return "read", in_full
     if same and not listed:

@@ -282,3 +282,14 @@ def is_of_days(said: str, days: tuple[date, ...]) -> bool | None:
         and (len(weekdays) != 1 or days[0].weekday() in weekdays or bool(months))
         and all((month, day) in {(one.month, one.day) for one in days} for month, day in months)
     )
+
+
+def is_day_of_ride(wishes: Sequence[Mapping[str, str]], measure: Measure | None) -> bool:
+    """Whether days are read for the trip whose end a wish for the hour of a ride names: be home by Sunday night."""
+    days = measure.days if measure is not None else ()
+    ends = {"ride_out": days[:1], "ride_back": days[-1:]}
+    return any(
+        re.search(_WEEKDAYS[day.weekday()], wish["is"].lower())
+        for wish in wishes
+        for day in ends.get(wish["about"], ())
+    )

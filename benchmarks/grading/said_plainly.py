@@ -80,6 +80,14 @@ _BREAKFAST_IN = re.compile(r"(?:酒店|宾馆|民宿)(?=(?:要)?[含带]早)")
 """Where a breakfast is that is one of the hotel's: 酒店含早餐."""
 _PART_IN_FIGURES = re.compile(r"(?P<part>餐饮|吃饭?|门票|住宿|酒店|交通|打车)(?P<amount>\d+)")
 """What may be spent on a part of the trip, by its number alone: 餐饮600."""
+_AMOUNT_FOR = re.compile(
+    r"(?P<amount>\d{2,6})(?: ?(?:yuan|rmb))? (?:in total )?(?:for|on) (?:the )?(?P<part>hotel|food|taxi|ticket)s?"
+)
+"""The same in English, the part behind: 3000 for hotels."""
+_NOT_FANCY = frozenset({"fancy", "luxury", "luxurious", "posh", "anything fancy"})
+"""What a hotel is not that is `nothing fancy`, which a reading has as a simple one."""
+_CHOICE = re.compile(r" (?:options?|choices?|dishes)$")
+"""Words behind a diet that say no more than it: vegetarian options."""
 _WHOSE_ZH = re.compile(r"[老小][一-鿿](?![人])")
 
 
@@ -121,11 +129,18 @@ def _of_a_part(about: str, said: str) -> str | None:
     """What may be spent on a part of the trip with its unit, and a breakfast of the hotel without the hotel."""
     if about == "budget_part" and (part := _PART_IN_FIGURES.fullmatch(said)):
         return f"{part['part']}{part['amount']}元"
+    if about == "budget_part" and (part := _AMOUNT_FOR.fullmatch(said)):
+        return f"{part['part']} {part['amount']}"
+    if about == "cuisine" and _CHOICE.search(said):
+        return _CHOICE.sub("", said)
     return _BREAKFAST_IN.sub("", said) if about == "meal" and _BREAKFAST_IN.match(said) else None
 
 
 def _turned(wish: PlainWish, said: str) -> PlainWish | None:
     """The wish as its opposite, or as one of another subject, where a reading says it so: who can't manage stairs avoids them."""
+    plain = wish["about"] == "hotel" and said in _NOT_FANCY and wish.get("said", "").startswith("nothing")
+    if plain and wish["polarity"] == "avoid":
+        return {**wish, "is": "simple hotel", "polarity": "want"}
     far = _FAR.fullmatch(said) if (wish["about"], wish["polarity"]) == ("hotel", "avoid") else None
     if far:
         return {**wish, "is": f"near {far['what']}", "polarity": "want"}

@@ -6,6 +6,7 @@ from typing import Literal
 
 import pytest
 
+from benchmarks.grading.measures import Measure, is_day_of_ride
 from core.dsl.families.costs import CostCap
 from core.dsl.families.counts import Beds, Rooms
 from core.dsl.families.hotel_near import HotelNear
@@ -225,3 +226,17 @@ def test_who_goes_by_train_refuses_planes(
     )
     wish = {"about": "ride_out", "is": "train", "polarity": "want"}
     assert grader.is_implied([wish], item) is implied
+
+
+@pytest.mark.parametrize(
+    ("about", "said", "same"),
+    [
+        ("ride_back", "by Sunday night", True),
+        ("ride_out", "after work on Friday", True),
+        ("ride_back", "by Friday night", False),
+        ("sight", "on Sunday", False),
+    ],
+)
+def test_the_day_of_a_ride_is_an_end_of_the_trip(about: str, said: str, same: bool) -> None:
+    friday_to_sunday = Measure(days=(date(2026, 11, 27), date(2026, 11, 29)))
+    assert is_day_of_ride([{"about": about, "is": said}], friday_to_sunday) is same

@@ -67,3 +67,22 @@ def test_who_wants_not_to_rise_early_avoids_it() -> None:
 def test_an_hour_to_avoid_is_the_one_before_which_nothing_is_planned() -> None:
     wish = {"about": "pace", "is": "11:00", "polarity": "avoid", "said": "早上十一点前别安排"}
     assert plain.plainly_said(wish)["is"] == "not before 11:00"
+
+
+@pytest.mark.parametrize(
+    ("wish", "expected"),
+    [
+        ({"about": "budget_part", "is": "2500 for hotels", "polarity": "want"}, {"is": "hotel 2500"}),
+        ({"about": "cuisine", "is": "vegan options", "polarity": "want"}, {"is": "vegan"}),
+        (
+            {"about": "hotel", "is": "luxurious", "polarity": "avoid", "said": "nothing luxurious"},
+            {"is": "simple hotel", "polarity": "want"},
+        ),
+        (
+            {"about": "hotel", "is": "luxurious", "polarity": "avoid", "said": "no luxurious hotel"},
+            {"is": "luxurious", "polarity": "avoid"},
+        ),
+    ],
+)
+def test_plain_english_has_one_form(wish: dict[str, str], expected: dict[str, str]) -> None:
+    assert plain.plainly_said(wish).items() >= expected.items()

@@ -116,6 +116,10 @@ class Doubt:
         """Whether it is one of a clause of these that says nothing of now: 上次一天暴走三万步."""
         return any(overlaps(span, one.span) and not OF_NOW.search(one.text) for one in self._conditional)
 
+    def is_of_a_hotel(self, span: Span) -> bool:
+        """Whether a kind of place only says of which kind a hotel is: not a bar street hotel."""
+        return A_HOTEL.match(self._text, span[1]) is not None
+
     def averse(self, span: Span) -> bool:
         """Whether a refusal of the same clause may reach what was read from some words."""
         return any(

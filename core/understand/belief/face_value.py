@@ -90,6 +90,8 @@ def believed(
 
 def _of_refused(doubt: Doubt, liking: Liking) -> bool:
     """What casts doubt on a dislike; one of food holds, whatever is said of it."""
+    if liking.about == "sight" and doubt.is_of_a_hotel(liking.span):
+        return True
     eaten = liking.about in ("meal", "cuisine")
     return doubt.of_refusal(liking.span) if eaten else doubt.of_some_of_them(liking.span)
 
@@ -106,6 +108,9 @@ def _test(scene: Scene, doubt: Doubt, wish: Wish) -> Callable[[Span], bool]:
 
 def _test_of_kind(doubt: Doubt, wish: Wish) -> Callable[[Span], bool]:
     if is_refusal(wish.meaning):
+        if isinstance(wish.meaning, Types) and wish.meaning.kind != "accommodation":
+            by_kind = doubt.of_refusal if _is_eaten(wish) else doubt.of_some_of_them
+            return lambda span: doubt.is_of_a_hotel(span) or by_kind(span)
         # what one must not eat is refused in any case
         return doubt.of_refusal if _is_eaten(wish) else doubt.of_some_of_them
     if isinstance(wish.meaning, _NUMBERED):

@@ -88,6 +88,11 @@ _OF_ONE_WAY = re.compile(
     r"\s*(?:yuan|rmb|cny)?\s*(?:each|one|per|either) (?:way|direction|leg|ride)\b", re.IGNORECASE
 )
 """What makes an amount that of one ride, of which there are two."""
+_SOME_OF_IT = re.compile(
+    r"\b(?:half|a third|two thirds|a quarter|three quarters|most|some|part|\d{1,2} ?%)(?: of)?(?: the| our| my)?(?: whole| total)? budget(?: of| is)?\s*$",
+    re.IGNORECASE,
+)
+"""What makes an amount one of which only a share is told: half the budget of 8000 may go on the hotel."""
 # CNY that a night in a plain room may cost, and up to which an amount may be of a night or of all
 _A_NIGHT_AT_MOST, _MAY_BE_A_NIGHT = 800, 2_000
 # letters between an amount and the word for money that it is told by
@@ -208,6 +213,7 @@ def _is_of_a_part(before: str, after: str, said_before: str, purpose: Purpose | 
         names_several(before, after)
         or (of_all and OF_A_WHOLE.match(after) is not None)
         or ONE_MEAL.search(before) is not None
+        or _SOME_OF_IT.search(before) is not None
         or _OF_ONE_WAY.match(after) is not None
         or THE_REST.search(before) is not None
         or said_before.lstrip().startswith(("除", "不含", "不算"))

@@ -8,7 +8,7 @@ from functools import lru_cache
 from core.dsl.families.costs import CostCap, CostCategory, CostUnit
 from core.understand.money.agreeing import agreed
 from core.understand.money.amounts import Amount, amounts
-from core.understand.money.contributions import brought_together
+from core.understand.money.contributions import brought_together, with_all_else
 from core.understand.money.money_words import Per
 from core.understand.patterns.pattern import compiled
 from core.understand.persons.told_twice import YOUNG
@@ -106,6 +106,9 @@ def read_money(
     if twice is None and parts is not None:
         read.budget, told = parts[0], list(parts[1])
         read.again += [one.span for one in told[1:]]
+    rest = with_all_else(text, found) if twice is None and parts is None else None
+    if rest is not None:
+        read.budget, told = rest[0], [rest[1]]
     for amount in found:
         if amount not in told:
             read.add(amount)

@@ -1,6 +1,8 @@
 """A budget that several people bring together in English: she has 1200 and I can put in 800; the club pays 4000, all of us add 200 each."""
 
+import re
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from core.understand.money.amounts import Amount
 from core.understand.money.money_words import Per
@@ -10,10 +12,27 @@ from core.understand.text.spans import Reading
 
 TOGETHER = 0.6
 """How sure a sum is: it is taken, and asked."""
+# letters at the end of an amount that may be those of what it is for
+_BEHIND = 16
 _GIVES = r"(?:give|gives|pay|pays|put in|puts in|chip in|chips in|add|adds|contribute|contributes|throw in|throws in|spend|have|has|'ve got|has got|got)"
 _PART = compiled(
     rf"\b(?P<who>i|we|she|he|they|(?:my|our|the|his|her) (?:[a-z-]+ ){{0,2}}?[a-z-]+|all (?:of us|\d+ of us)|everyone|everybody|each of us)(?: (?:can|could|will|would|may)|'ll|'d|'ve)?(?: (?:only|each|also|both|all))* ?{_GIVES}(?: in)?(?: (?:about|around|another|up to|only))* (?P<amount>{AMOUNT})(?![\w%]| (?:days?|nights?|people|rooms?|hours?|kids?|children)\b)",
 )
+
+
+_ALL_ELSE = compiled(r"\b(?:for|on) (?:(?:everything|all|anything) else|the rest)\b", re.IGNORECASE)
+"""What makes an amount one for all that the amount before it is not for: 3000 for the hotel, 2000 for everything else."""
+
+
+def with_all_else(text: str, found: Sequence[Amount]) -> tuple[Reading[float], Amount] | None:
+    """The sum of an amount for a part of the trip and the one behind it for all else, with the latter."""
+    for part, rest in pairwise(found):
+        begins = max(rest.span[0], rest.span[1] - _BEHIND)
+        told = any(one.start() <= rest.span[1] + 1 for one in _ALL_ELSE.finditer(text, begins))
+        plain = not (part.pers or rest.pers or part.foreign or rest.foreign)
+        if part.purpose not in (None, "total") and plain and told:
+            return Reading(part.value + rest.value, rest.span, TOGETHER), rest
+    return None
 
 
 def brought_together(

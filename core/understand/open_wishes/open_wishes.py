@@ -39,6 +39,9 @@ _LIMITS = frozenset({"before", "after", "until", "till", "during", "unless"})
 
 _BEGINS = re.compile(r"(?:^|[.!?\n])\s*$")
 """What stands before the first word of a sentence."""
+_NEED_NOT = re.compile(
+    r"(?:n't|\bnot|\bnever) (?:(?:necessarily|really|even) )?(?:have|need) to (?:be|have)\b|\bneed(?:n't| not) (?:be|have)\b"
+)
 _DONE = frozenset({"been", "seen", "tried", "had", "eaten", "visited", "taken", "done", "ridden"})
 
 
@@ -131,7 +134,9 @@ def _read(
         return None, _of_part(clause, part, read)
     is_read = any(overlaps(span, one) for one, _ in read.wished)
     agree = frame.wanted is not clause.unwanted(*span) or (frame.behind and not is_read)
-    limited = start > 0 and (part[start - 1].word in _LIMITS or awaits_verb(part[:start]))
+    limited = start > 0 and (
+        part[start - 1].word in _LIMITS or awaits_verb(part[:start]) or _need_not_be(part[:start])
+    )
     if not frame.wanted:
         # a refusal of an hour is not one of all, and who refuses to hike on a wall may go to see it
         does = any(one.word in asking_words().does for one in part[:start])
@@ -167,6 +172,12 @@ def _is_no_thing(scene: Scene, thing: list[Token]) -> bool:
         )
     words = city_words(scene.target_city) if scene.target_city else ()
     return thing[0].word in words and thing[1].word in asking_words().joins
+
+
+def _need_not_be(lead: list[Token]) -> bool:
+    """Whether words only free from a demand, and refuse nothing: it doesn't have to be a five-star hotel."""
+    said = " ".join(one.word for one in lead)
+    return _NEED_NOT.search(said) is not None
 
 
 def _has_never_been(lead: list[Token]) -> bool:

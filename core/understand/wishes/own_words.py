@@ -98,7 +98,7 @@ _STAYS_AT = compiled(
 _OF_WILL = re.compile(r"^(?:行|合适|可以|想|要|用|能|敢|给我们?|让我们?|带我们?|安?排|再|整)+")
 _A_THING = 3
 """Letters behind a refusal that say by themselves what is refused."""
-_NO_NEED = re.compile(r"(?:have|has|need|needs) to\b|necessarily\b|need be\b", re.IGNORECASE)
+_NO_NEED = re.compile(r"(?:(?:have|has|need|needs) to|necessarily|need be|be|have)\b", re.IGNORECASE)
 """What makes a refusal one of a demand alone: the hotel doesn't have to be fancy."""
 
 
@@ -127,10 +127,12 @@ def _said(scene: Scene, clause: Clause) -> Liking | None:
     stay = None if refusals else _STAYS_AT.fullmatch(text)
     thing = topic["thing"] if topic else _without(clause.text, refusals[0]) if refusals else text
     thing = stay["thing"] if stay else thing
+    if refusals and _NO_NEED.match(thing):
+        return None
     led = _LEADS.match(thing)
     if led and (refusals or not _named(led[0].lower())):
         thing = thing[led.end() :].strip()
-    if not thing or (refusals and _NO_NEED.match(thing)):
+    if not thing:
         return None
     start = clause.start + clause.text.index(text)
     return Liking(

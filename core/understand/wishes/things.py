@@ -55,6 +55,9 @@ _SLEEPS_IN = re.compile(r"\b(?:\w+(?:where|thing)|places?|rooms?|hotels?|beds?)\
 """What makes to sleep in something what a bed is for: somewhere cheap to sleep in."""
 _SUN = frozenset({"日落", "日出"})
 """What is no sight behind a word that makes it an hour: we eat only after sunset."""
+_PETS = "可带宠物"
+_EATS = re.compile(r"\b(?:eats?|eating|food|meat|dish(?:es)?|menu)\b")
+"""What makes an animal one that is served, and none that travels along: we eat everything except dog."""
 _ASKS_IF = re.compile("(?:是不是|会不会|算不算|是否)[^,]{0,2}$")
 """What makes of too much a question: 看樱花是不是太早了."""
 _EATEN = ("meal", "cuisine")
@@ -242,6 +245,8 @@ def _says_another_thing(clause: Clause, mention: Mention) -> bool:
     whether something is too much."""
     start, end = mention.span[0] - clause.start, mention.span[1] - clause.start
     if clause.lower.startswith("sleep", start) and _SLEEPS_IN.search(clause.lower, 0, start):
+        return True
+    if mention.concept == _PETS and _EATS.search(clause.lower):
         return True
     if mention.concept in _SUN and _AN_HOUR.search(clause.lower, 0, start):
         return True

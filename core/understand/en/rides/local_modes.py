@@ -33,6 +33,10 @@ _USED = compiled(
 _BRACKET = re.compile(r"(?P<mark>\()(?!\s*(?:and|or|nor|no|not|even|also)\b)[^()]*$")
 """A bracket that is open, and lists no more of what is before it."""
 _ALONE = re.compile(r"\b(?:only|just)\b")
+_AT_TIMES = re.compile(
+    r"\b(?:at night|by night|by day|after dark|in the (?:mornings?|evenings?|afternoons?)|in the dark|late at night|when it rains|if it rains)\b"
+)
+"""Some hours, to which alone an `only` of their clause belongs: taxi ok at night only."""
 _ANYWHERE = frozenset({"taxi", "metro"})
 """Ways that one may take on every leg, as nobody can walk all of them."""
 _FOR_ALL = re.compile(r"\b(?:everywhere|for everything|all the time)\b")
@@ -95,7 +99,7 @@ def local_wishes(clause: Clause, before: Clause | None = None) -> Iterator[Wish]
         # of those beside it the constraints do not know all: bus, metro, feet only
         return
     for_all = not refused and wanted <= _ANYWHERE and _is_for_all(words)
-    if wanted and (for_all or _ALONE.search(words)):
+    if wanted and (for_all or (_ALONE.search(words) and not _AT_TIMES.search(words))):
         yield _by(clause, "only", wanted, found, used)
     elif len(wanted) > 1 and not refused and _says_nothing_but(words, [match for _, match in found]):
         yield _of_modes(clause, "only", wanted, found, 0.75)

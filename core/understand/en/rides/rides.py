@@ -120,6 +120,8 @@ _HAS_AN_HOUR = compiled(
 )
 """How one tells when a ride goes that is settled already: our train gets in at 11."""
 _FLIES_IN = compiled(r"\s+(?:in)?to\s+")
+_GOES_ON = compiled(r"\s+(?:on|onwards?)\s+(?:to|from)\b")
+"""How one goes on to somewhere else behind the trip: flying on to Tokyo after."""
 _COMES_IN = compiled(r"\s+in(?:to \w+)? from\b")
 """How one says by what one comes from somewhere else, which is no wish for the ride from a city of the data."""
 
@@ -150,7 +152,7 @@ def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
         yield Wish(out_and_back(True, wanted[0][0], wanted[-1][0]), (wanted[0][1][0], wanted[-1][1][1]), 0.85)
     elif (
         len(wanted) == 1
-        and (back := _ONLY_BACK.search(clause.lower))
+        and (back := _back_of(clause, found))
         and not _THERE.search(_TO_ONES_HOME.sub(r"\1", clause.lower))
     ):
         parts = (
@@ -173,6 +175,16 @@ def _between(scene: Scene, clause: Clause) -> Iterator[Wish]:
     yield from _refused(clause, found)
 
 
+def _back_of(clause: Clause, found: Iterable[tuple[Ride, Span, bool]]) -> re.Match[str] | None:
+    """The words that bind what a clause wants to the ride home: not those of a ride that it refuses."""
+    refused = [span for _, span, unwanted in found if unwanted]
+    for one in _ONLY_BACK.finditer(clause.lower):
+        span = clause.start + one.start(), clause.start + one.end()
+        if not any(overlaps(span, other) for other in refused):
+            return one
+    return None
+
+
 def _named(scene: Scene, clause: Clause) -> Iterator[tuple[Ride, Span, bool]]:
     """The trains and planes of the trip that a clause names, with where, and whether it refuses them."""
     for match in _RIDES.finditer(clause.lower):
@@ -190,6 +202,7 @@ def _named(scene: Scene, clause: Clause) -> Iterator[tuple[Ride, Span, bool]]:
             or _ONCE_MEANT.search(before)
             or _DONE_ABOARD.search(before)
             or _CAUGHT.search(before)
+            or _GOES_ON.match(clause.lower, match.end())
             or from_afar
             or clause.accepts(clause.start + match.end())
             or clause.indifferent(clause.start + match.start(), clause.start + match.end())

@@ -7,7 +7,7 @@ from core.understand.text.clauses.reach import ALL_BUT
 from core.understand.text.clauses.refusals import PREFERRED_TO, PREFERS, TURN
 
 INDIFFERENT_BEFORE = re.compile(
-    r"(?:(?:\b(?:not|never)|n'?t) (?:really |too |very |that |so |at all |particularly )*(?:(?:fuss(?:ed|y)|bother(?:ed)?|picky|particular|worried|care|mind|matter)(?: about|(?: to)? (?:us|me|him|her|them))? (?:whether|if|which|what|how)|matter(?: to (?:us|me|him|her|them))?)\b|\b(?:makes? no difference|no difference|(?:all )?the same)(?: to (?:us|me|him|her|them))? (?:whether|if|which)\b|\b(?:(?:(?<=n't )|(?<=not )|(?<=dont )|(?<=never )|(?<=really )|(?<=much ))care (?:much )?about|mind|(?:ok|okay|fine) (?:with|w)\b)|不在乎|不在意|无所谓)[\w\s'-]{0,24}$",
+    r"(?:(?:\b(?:not|never)|n'?t) (?:really |too |very |that |so |at all |particularly )*(?:(?:fuss(?:ed|y)|bother(?:ed)?|picky|particular|worried|care|mind|matter)(?: about|(?: to)? (?:us|me|him|her|them))? (?:whether|if|which|what|how)|matter(?: to (?:us|me|him|her|them))?)\b|\b(?:(?:doesn't|don't|does not|do not) (?:necessarily )?(?:have|need) to|needn't|need not)(?= $| (?:be|have|include|offer|come with) (?:an? |the |any )?(?:\w+ ){0,2}$)|\b(?:makes? no difference|no difference|(?:all )?the same)(?: to (?:us|me|him|her|them))? (?:whether|if|which)\b|\b(?:(?:(?<=n't )|(?<=not )|(?<=dont )|(?<=never )|(?<=really )|(?<=much ))care (?:much )?about|mind|(?:ok|okay|fine) (?:with|w)\b)|不在乎|不在意|无所谓)[\w\s'-]{0,24}$",
     re.IGNORECASE,
 )
 INDIFFERENT_AFTER = re.compile(

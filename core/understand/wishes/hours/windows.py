@@ -53,6 +53,10 @@ _OF_A_SHOW = re.compile(
     r"\b(?:shows?|performances?|operas?|concerts?|plays?|match(?:es)?|games?|meetings?|class(?:es)?|tours?|cruises?|ceremon(?:y|ies)|events?|part(?:y|ies)|weddings?|sessions?) (?:(?:that|which|is|are) )*$"
 )
 """What begins at an hour, and is no day: a show starting at eight."""
+_BEFORE_A_RIDE = re.compile(
+    r"\b(?:flight|train|plane)\b[^.;!?]*\b(?:so|hence|therefore|which means)\b[^.;!?]*$"
+)
+"""What makes an hour one of the day of a ride alone: our flight back leaves at 18:40, so be done by 3."""
 _BED_EN = compiled(rf"\b(?:bed ?time(?:'s| is| -|:)?|lights out(?: is|:)?)\s+(?:{HOUR_EN})\b", re.IGNORECASE)
 """The hour of going to bed without a word before it: bedtime is 8 pm."""
 _NOTHING_EN = compiled(
@@ -183,7 +187,10 @@ def _hours(scene: Scene, clause: Clause) -> Iterator[Liking]:
             yield _window(clause, alone, hour, out=True, later=True)
     for match in _EN.finditer(clause.text):
         hour = hour_en(match, late=match["back"] is not None)
-        if hour is not None and not _OF_A_SHOW.search(clause.lower, 0, match.start()):
+        of_ride = match["back"] is not None and _BEFORE_A_RIDE.search(
+            scene.sentence_before(clause.start + match.start())
+        )
+        if hour is not None and not (of_ride or _OF_A_SHOW.search(clause.lower, 0, match.start())):
             bound = match["bound"].lower()
             never = match["never"] is not None or clause.lists_refused(clause.start + match.start())
             if never and match["out"] and bound == "at":
