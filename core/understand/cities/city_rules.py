@@ -108,7 +108,10 @@ _START_RULES = (
         r"\b(?:students?|interns?|expats?|teachers?|nurses?|engineers?|workers?|working|studying|employed|posted|stationed|teaching|nursing|(?:at|in) (?:uni(?:versity)?|college|school|grad school|work))\s+(?:at \w+ )?in\s+{a}",
         0.92,
     ),
-    (r"(?<![a-z])(?<!'s )(?:from|form|frm|fae|frae|outt?a|depart(?:ing)? from)\s*{a}", 0.95),
+    (
+        r"(?<![a-z])(?<!'s )(?<!originally )(?:from|form|frm|fae|frae|outt?a|depart(?:ing)? from)\s*{a}(?!,? originally\b)",
+        0.95,
+    ),
     # A to B ... we leave B on Sunday: what is left at the end of the trip is where it goes
     (
         r"(?<![a-z])(?<!not )(?<!n't )(?:leav(?:e|ing)|depart(?:ing|ure)?)\s*{a}(?!\s+(?:on |in |at |by |after |before |again |late |early )*(?:the )?(?:last|final|sun(?:day)?|mon(?:day)?|day [2-9])\b)",

@@ -40,7 +40,7 @@ _BEDS_OF = (("single", 1), ("twin", 2), ("triple", 3))
 _COUNTED_ROOM = compiled(rf"\b({COUNT_EN}|one|an?) (?:single|double|twin|triple|king|queen)")
 _A_KIND = compiled(r"\b(?P<kind>single|twin|double|triple|king|queen)s?(?: rooms?)?\b")
 _A_ROOM_EACH = compiled(
-    r"\b(?:a|one|separate|single|own)(?: (?!big\b|large\b|huge\b|shared\b|family\b|common\b|same\b)\w+)? (?:bed)?rooms? (?:each|for each of us|for everyone|for everybody)\b|\b(?:everyone|everybody|each of us|each one|all)(?: \w+){0,2} (?:own|separate) rooms?\b"
+    r"\b(?:a|one|separate|single|own)(?: (?!big\b|large\b|huge\b|shared\b|family\b|common\b|same\b)\w+)? (?:bed)?rooms? (?:each|for each of us|for everyone|for everybody)\b|\b(?:everyone|everybody|each of us|each one|all)(?: \w+){0,2} (?:own|separate) rooms?\b|\b(?:everyone|everybody|each of us|each of them|each one)(?: (?:needs?|wants?|gets?|has|have|should|must|to|would|like))+ (?:a|one) rooms?\b(?! (?:with|near|on)\b)"
 )
 
 

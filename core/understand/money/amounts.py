@@ -62,6 +62,12 @@ _SAYS_NOTHING = re.compile(
 )
 _SHARED_MEAL = re.compile(r"(?P<n>[俩两二三四五六2-9])个?人(?:一共|总共|加起来)?[^,。;]{0,6}$")
 """Who share what a meal costs: 一顿俩人不超二百."""
+_BOTH = 2
+_SHARED_MEAL_EN = re.compile(
+    r"[^,.;]{0,24}?\bfor (?:(?:(?:all|the) )?(?P<n>two|three|four|five|six|[2-9])(?: of us)?|both)\b(?! (?:days|nights|meals))",
+    re.IGNORECASE,
+)
+"""The same in English, behind the amount: under 200 per meal for the two of us."""
 _IN_ANOTHER = re.compile(r"(?:算|包|含|放)(?:在|进|到)\s*$")
 """What leads to an amount that was told before, and of which something is no part: 门票别算在1500里."""
 _A_NIGHT_UNSAID = re.compile(
@@ -169,8 +175,8 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
     pers |= _pers("", closer["per"], "") if closer else frozenset()
     if value < (LEAST_MONEY if marked or pers else _LEAST_UNMARKED):
         return None
-    if "meal" in pers and "person" not in pers and (shared := _SHARED_MEAL.search(before)):
-        value /= count_of(shared["n"]) or 1
+    if "meal" in pers and "person" not in pers:
+        value /= _sharing(before, after)
     may_be_a_part = value <= _LARGEST_PART if pers <= {"person"} else bool(pers)
     # a day's money is no fare, though rides were spoken of before: 高铁往返，一天500
     of_rides = "day" in pers and purpose_named(said_before) == "intercity"
@@ -239,6 +245,15 @@ def _pers(before: str, after: str, around: str) -> frozenset[Per]:
         or pattern.search(near_after)
         or pattern.match(around.lstrip("0123456789元块 "))
     )
+
+
+def _sharing(before: str, after: str) -> int:
+    """How many share what a meal costs, as the words before or after the amount say; one where they do not."""
+    shared = _SHARED_MEAL.search(before)
+    if shared is not None:
+        return count_of(shared["n"]) or 1
+    told = _SHARED_MEAL_EN.match(after)
+    return 1 if told is None else count_of(told["n"]) or 1 if told["n"] else _BOTH
 
 
 def _unsaid(before: str, after: str, value: float, said_before: str) -> frozenset[Per]:

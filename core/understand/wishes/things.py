@@ -53,6 +53,10 @@ _SHOWS_US = re.compile(r"shows? (?:me|us|him|her|them|my|our)\b")
 _AN_HOUR = re.compile(r"\b(?:after|before|until|till|by|since) (?:the )?$")
 _SLEEPS_IN = re.compile(r"\b(?:\w+(?:where|thing)|places?|rooms?|hotels?|beds?)\b[^,.;]{0,20} to $")
 """What makes to sleep in something what a bed is for: somewhere cheap to sleep in."""
+_A_BED = re.compile(
+    r" (?:an? |the |any |some |our |cheap |shared |big )*(?:hotels?|hostels?|dorms?|guest ?houses?|homestays?|tents?|beds?|rooms?|bunks?|pods?|capsules?|trains?|the (?:same|city|centre|center))\b"
+)
+"""In what one sleeps, who does not sleep in: we never sleep in hostels."""
 _SUN = frozenset({"日落", "日出"})
 """What is no sight behind a word that makes it an hour: we eat only after sunset."""
 _PETS = "可带宠物"
@@ -244,7 +248,9 @@ def _says_another_thing(clause: Clause, mention: Mention) -> bool:
     """Whether words say how near the hotel is, and no way to go about, who is shown a place, where nothing is played, or ask
     whether something is too much."""
     start, end = mention.span[0] - clause.start, mention.span[1] - clause.start
-    if clause.lower.startswith("sleep", start) and _SLEEPS_IN.search(clause.lower, 0, start):
+    if clause.lower.startswith("sleep", start) and (
+        _SLEEPS_IN.search(clause.lower, 0, start) or _A_BED.match(clause.lower, end)
+    ):
         return True
     if mention.concept == _PETS and _EATS.search(clause.lower):
         return True

@@ -3,6 +3,7 @@
 import pytest
 
 from core.dsl.families.costs import CostCap
+from core.dsl.families.counts import Rooms
 from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes, OutAndBack
 from core.dsl.families.ways import InnerModes
@@ -90,3 +91,37 @@ def test_the_park_that_is_told_of_is_the_one_named(sandbox: Sandbox) -> None:
     told = meant("West Lake on day 2; the park is for the kids.", sandbox)
     assert {type(one) for one in told} == {Names}
     assert {type(one) for one in meant("West Lake on day 2, and a park.", sandbox)} == {Names, Types}
+
+
+def test_what_one_stays_out_of_is_refused(sandbox: Sandbox) -> None:
+    assert Names("attraction", "none", frozenset({"灵隐寺"})) in meant(
+        "Keep us out of Lingyin Temple.", sandbox
+    )
+
+
+@pytest.mark.parametrize("text", ["We'd never sleep in a dorm.", "I can sleep in any bed."])
+def test_a_bed_to_sleep_in_is_no_late_morning(text: str, sandbox: Sandbox) -> None:
+    assert "睡懒觉" not in {one.thing.zh for one in read(text, sandbox).likings}
+
+
+def test_a_room_for_each_is_as_many_rooms(sandbox: Sandbox) -> None:
+    assert Rooms(2) in meant("Each of us needs a room.", sandbox)
+
+
+@pytest.mark.parametrize(
+    ("text", "each"),
+    [
+        ("At most 160 a meal for both.", 80),
+        ("Under 160 per meal for the two of us.", 80),
+        ("Under 160 per meal.", 160),
+    ],
+)
+def test_what_a_meal_costs_is_shared(text: str, each: int, sandbox: Sandbox) -> None:
+    assert CostCap("restaurant", each, "person_meal") in meant(text, sandbox)
+
+
+def test_where_one_is_from_originally_is_not_where_one_starts() -> None:
+    found = understand(
+        "I'm from Hangzhou originally but live in Shanghai, home for 4 days, alone", ["上海", "杭州"]
+    )
+    assert (found.query.start_city, found.query.target_city) == ("上海", "杭州")
