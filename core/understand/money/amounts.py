@@ -62,7 +62,7 @@ _SAYS_NOTHING = re.compile(
 )
 _SHARED_MEAL = re.compile(r"(?P<n>[俩两二三四五六2-9])个?人(?:一共|总共|加起来)?[^,。;]{0,6}$")
 """Who share what a meal costs: 一顿俩人不超二百."""
-_BOTH = 2
+_WE_TWO = 2
 _SHARED_MEAL_EN = re.compile(
     r"[^,.;]{0,24}?\bfor (?:(?:(?:all|the) )?(?P<n>two|three|four|five|six|[2-9])(?: of us)?|both)\b(?! (?:days|nights|meals))",
     re.IGNORECASE,
@@ -253,7 +253,7 @@ def _sharing(before: str, after: str) -> int:
     if shared is not None:
         return count_of(shared["n"]) or 1
     told = _SHARED_MEAL_EN.match(after)
-    return 1 if told is None else count_of(told["n"]) or 1 if told["n"] else _BOTH
+    return 1 if told is None else count_of(told["n"]) or 1 if told["n"] else _WE_TWO
 
 
 def _unsaid(before: str, after: str, value: float, said_before: str) -> frozenset[Per]:

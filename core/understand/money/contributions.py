@@ -13,7 +13,7 @@ from core.understand.text.spans import Reading
 TOGETHER = 0.6
 """How sure a sum is: it is taken, and asked."""
 # letters at the end of an amount that may be those of what it is for
-_BEHIND = 16
+_TOLD_BEHIND = 16
 _GIVES = r"(?:give|gives|pay|pays|put in|puts in|chip in|chips in|add|adds|contribute|contributes|throw in|throws in|spend|have|has|'ve got|has got|got)"
 _PART = compiled(
     rf"\b(?P<who>i|we|she|he|they|(?:my|our|the|his|her) (?:[a-z-]+ ){{0,2}}?[a-z-]+|all (?:of us|\d+ of us)|everyone|everybody|each of us)(?: (?:can|could|will|would|may)|'ll|'d|'ve)?(?: (?:only|each|also|both|all))* ?{_GIVES}(?: in)?(?: (?:about|around|another|up to|only))* (?P<amount>{AMOUNT})(?![\w%]| (?:days?|nights?|people|rooms?|hours?|kids?|children)\b)",
@@ -27,7 +27,7 @@ _ALL_ELSE = compiled(r"\b(?:for|on) (?:(?:everything|all|anything) else|the rest
 def with_all_else(text: str, found: Sequence[Amount]) -> tuple[Reading[float], Amount] | None:
     """The sum of an amount for a part of the trip and the one behind it for all else, with the latter."""
     for part, rest in pairwise(found):
-        begins = max(rest.span[0], rest.span[1] - _BEHIND)
+        begins = max(rest.span[0], rest.span[1] - _TOLD_BEHIND)
         told = any(one.start() <= rest.span[1] + 1 for one in _ALL_ELSE.finditer(text, begins))
         plain = not (part.pers or rest.pers or part.foreign or rest.foreign)
         if part.purpose not in (None, "total") and plain and told:
