@@ -144,10 +144,11 @@ def judged(case: Case, found: Understanding) -> RequestOutcome:
     }
     for wish, (word, same) in zip(case["wishes"], words, strict=True):
         used |= same
-        if word == "misread" and same <= of_others:
+        if word == "misread" and same & of_others:
             # it says what another wish does: who drives there and not in the city
-            left = [item for at, item in enumerate(read_items) if at not in of_others]
-            word, same = word_of_wish(wish, left, found, trip)[0], set()
+            left = [at for at in range(len(read_items)) if at not in of_others]
+            word, found_of_left = word_of_wish(wish, [read_items[at] for at in left], found, trip)
+            same = {left[at] for at in found_of_left}
         outcome.wishes.append((wish, word))
         outcome.reversed_ += word == "misread" and wish["polarity"] == "avoid" and bool(same)
     read = [wish for wish, word in outcome.wishes if word == "read"]

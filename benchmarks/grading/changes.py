@@ -4,8 +4,8 @@ import re
 from datetime import date
 from typing import Any
 
-from benchmarks.grading.measures import is_of_days
-from benchmarks.grading.times import is_visit_then
+from benchmarks.grading.measures import is_of_days, place_near
+from benchmarks.grading.times import is_out_then, is_visit_then
 from benchmarks.grading.words import terms
 from core.understand.follow_ups import ChangedRequest, NewRequest
 from core.understand.names.place_names import PlaceNames
@@ -23,9 +23,19 @@ def word_of_change(edit: dict[str, Any], answer: object, names: PlaceNames | Non
         case NewRequest():
             return "right" if edit["kind"] == "new_request" else "wrong"
         case ChangedRequest(changes=changes):
-            return "right" if any(is_change(edit, change.to_json(), names) for change in changes) else "wrong"
+            told = [change.to_json() for change in changes]
+            right = any(is_change(edit, one, names) for one in told) or is_swapped(edit, told, names)
+            return "right" if right else "wrong"
         case _:
             return "asked"
+
+
+def is_swapped(edit: dict[str, Any], told: list[dict[str, Any]], names: PlaceNames | None = None) -> bool:
+    """Whether one change takes out what a case swaps and another adds what it gets instead."""
+    if edit["kind"] != "swap" or not {"is", "old"} <= edit.keys():
+        return False
+    parts = ({"kind": "remove", "is": edit["old"]}, {"kind": "add", "is": edit["is"], "polarity": "want"})
+    return all(any(is_change(part, one, names) for one in told) for part in parts)
 
 
 def is_change(edit: dict[str, Any], change: dict[str, Any], names: PlaceNames | None = None) -> bool:
@@ -34,6 +44,9 @@ def is_change(edit: dict[str, Any], change: dict[str, Any], names: PlaceNames | 
     if change["kind"] not in kinds:
         return False
     exact = all(str(edit[name]) == str(change[name]) for name in ("day", "way", "polarity") if name in edit)
+    near = place_near(str(edit.get("is", ""))) if edit["kind"] == "hotel" else None
+    if near is not None and exact and alike(near, change["is"]):
+        return True
     return exact and all(
         alike(edit[name], change[name]) or is_same_sight(str(edit[name]), str(change[name]), names)
         for name in ("is", "old")
@@ -47,6 +60,7 @@ def alike(expected: Any, got: Any) -> bool:
     return (
         any(term in str(got).lower() for name in names for term in terms(name))
         or is_visit_then(str(expected), str(got))
+        or is_out_then(str(expected), str(got))
         or is_of_days(str(expected), days_in(str(got))) is True
     )
 

@@ -47,6 +47,10 @@ _OF_A_PART = re.compile(
     r"(?P<what>local transport|taxis?|hotel|lodging|accommodation|(?:one )?meal|food|breakfast|lunch|dinner|tickets?) (?:at most |max )?(?P<amount>\d+)(?P<pers>(?: per (?:person|night|room|meal|day))*)(?: for \d+ nights?| in total)?"
 )
 """An amount for a part of the trip as cases write it: meal 30 per person, hotel 600 for 2 nights."""
+_OF_A_PART_ZH = re.compile(
+    r"(?:(?P<hotel>酒店|住宿|住)|(?P<eaten>吃饭|餐饮|吃)|(?P<entry>门票|景点))(?P<amount>\d+)元?"
+)
+"""The same in Chinese, of the whole trip: 吃饭2000."""
 _EATING = re.compile(r"[餐顿饭吃]|\b(?:meals?|food|eat\w*|dining|restaurants?)\b", re.IGNORECASE)
 """What makes an amount one of every meal."""
 _CATEGORIES = {
@@ -60,6 +64,7 @@ _CATEGORIES = {
     "ticket": "attraction",
     "tickets": "attraction",
 }
+_CATEGORIES_ZH = {"hotel": "accommodation", "eaten": "restaurant", "entry": "attraction"}
 _TO_A_ROOM = re.compile(
     r"(?P<alone>每(?:个?人|位)(?:单独|各)?(?:一间|单间))|(?P<zh>[一二两三四五六七八九十\d])\s*个?人(?:住|睡)?一间(?!房?间)|[一1]\s*间\s*(?P<zh2>[三四五六3-6])人[间房]|(?P<en>two|three|four|[2-6]) (?:of us )?(?:to|in) (?:a|one) room"
 )
@@ -177,6 +182,11 @@ def says_the_same(said: str, measure: Measure, trip: Trip) -> bool | None:
     of_a_part = _OF_A_PART.fullmatch(said.lower()) if measure.limit is not None else None
     if of_a_part:
         return _is_part(of_a_part, measure, trip)
+    part = _OF_A_PART_ZH.fullmatch(said) if measure.limit is not None else None
+    if part:
+        categories = {category for name, category in _CATEGORIES_ZH.items() if part[name]}
+        whole = measure.limit == float(part["amount"]) and not measure.pers
+        return whole and measure.category in categories
     said = said.lower().removeprefix("meal ")
     if measure.beds is not None:
         beds = next((count for words, count in _BEDS if words.search(said)), None)

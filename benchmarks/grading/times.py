@@ -31,7 +31,7 @@ _FREE = re.compile(
 )
 _HOURS_FIRST = re.compile(r"(\d{1,2}:\d\d\s*-\s*\d{1,2}:\d\d) (?:free|rest|nap|busy|meetings?)")
 _OUT = re.compile(
-    rf"(?:每天)?(?:早上|上午)?(?:{HOUR}|(?P<zh>\d{{1,2}}|[一二三四五六七八九十]{{1,2}})点(?P<half>半)?|(?P<noon>中午))(?:以后|之后|后)再?出门|(?:out|start) (?:(?:after|from)|(?P<by>before|by)) (?P<h2>\d{{1,2}}):(?P<m2>\d\d)"
+    rf"(?:每天)?(?:早上|上午)?(?:{HOUR}|(?P<zh>\d{{1,2}}|[一二三四五六七八九十]{{1,2}})点(?P<half>半)?|(?P<noon>中午))(?:以后|之后|后)再?出[门发]|(?:out|start) (?:(?:after|from)|(?P<by>before|by)) (?P<h2>\d{{1,2}}):(?P<m2>\d\d)"
 )
 _IN = re.compile(rf"back at (?:the )?hotel (?:before|by) {HOUR}")
 _STAY = re.compile(r"at least (?P<hours>\d+(?:\.5)?) hours?: (?P<thing>.+)")
@@ -117,6 +117,14 @@ def is_visit_then(expected: str, got: str) -> bool:
     place = got.partition("：")[0]
     said = got.partition(f" {place} ")[0]
     return bool(place and told_times("time", expected, [TimeReading(None, said)]))
+
+
+def is_out_then(expected: str, got: str) -> bool:
+    """Whether a change of time, whose words begin with it, says when one goes out each day as a case does: `10:00以后出门`."""
+    words = got.split(" ")
+    begins = (" ".join(words[:end]) for end in range(1, len(words)))
+    said = next((one for one in begins if day_hour(one) is not None), None)
+    return said is not None and bool(told_times("time", expected, [TimeReading(None, said)]))
 
 
 def keeps_evenings(said: str) -> bool:

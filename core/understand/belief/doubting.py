@@ -50,6 +50,7 @@ from core.understand.belief.phrasing.speaking import (
     JUDGES,
     KEPT_FOR,
     LEADS_ON,
+    LEFT_OPEN,
     LIKE_A_NAME,
     LIKENED,
     NAMES_ANOTHER,
@@ -278,6 +279,7 @@ class Doubt:
             or self._averse_next(span)
             or is_hearsay(self._clauses, span)
             or is_a_judgement(self._text, span)
+            or LEFT_OPEN.match(self._text, span[1]) is not None
             or is_of_few(self._text, span)
             or self._is_half_of_refused(span)
             or self.of_condition(span)

@@ -25,6 +25,7 @@ ORDER: tuple[Strength, ...] = ("must", "never", "like", "rather_not")
 _TOPICS: tuple[Topic, ...] = ("attraction_types", "cuisines", "hotel_features")
 # What one eats, and no taste.
 _DIETS = frozenset({"素食", "清真菜"})
+_COOKING = "菜"
 _HAN_NAME = re.compile(r"[一-鿿]{2,7}(?![个家间的找去来坐想要吃喝])[一-鿿]")
 _CAPITAL_NAME = re.compile(r"(?:[A-Z][\w'-]+ ?){2,5}")
 
@@ -87,10 +88,18 @@ def _said_at(scene: Scene, wish: Wish, span: Span) -> frozenset[str]:
     return values & (said | wholes)
 
 
-def refused_kinds(wishes: Iterable[Wish], likings: Iterable[Liking]) -> frozenset[str]:
+def refused_kinds(wishes: Iterable[Wish], likings: Iterable[Liking]) -> frozenset[tuple[str, bool]]:
     """The kinds and things that the text refuses somewhere: who wants them elsewhere is to be asked."""
     kinds = frozenset[str]().union(*(values_of(one.meaning) for one in wishes if is_refusal(one.meaning)))
-    return kinds | {one.thing.zh for one in likings if not one.wanted}
+    return frozenset((kind.removesuffix(_COOKING), False) for kind in kinds) | {
+        of_part(one) for one in likings if not one.wanted
+    }
+
+
+def of_part(liking: Liking) -> tuple[str, bool]:
+    """What is liked or not, and whether about town: who drives there need not drive in the city."""
+    # 辣菜 is 辣 by another name
+    return liking.thing.zh.removesuffix(_COOKING), liking.about == "local_transport"
 
 
 def happens_at(text: str, words: Span, span: Span) -> bool:

@@ -12,7 +12,7 @@ from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.families.ways import InnerModes
 from core.model.daily import day_hour, free_block
 from core.understand.belief.doubting import Doubt
-from core.understand.belief.doubts import parted, refused_kinds
+from core.understand.belief.doubts import of_part, parted, refused_kinds
 from core.understand.belief.roles import has_another_role, is_of_the_hotel
 from core.understand.text.spans import Span
 from core.understand.wishes.liking import Liking
@@ -75,7 +75,7 @@ def believed(
         and day_hour(one.thing.zh) is None
         and (
             is_of_the_hotel(scene, one)
-            or (doubt.of_liking(one) or one.thing.zh in never if one.wanted else _of_refused(doubt, one))
+            or (doubt.of_liking(one) or of_part(one) in never if one.wanted else _of_refused(doubt, one))
         )
     )
     sure_likings = tuple(one for one in likings if one not in unsure_likings)

@@ -72,7 +72,7 @@ _CHOICES = (
     rf"(?P<pairs>{PAIRS})",
     r"(?P<some_young>(?<![个位名只几])(?:孩子|小孩|娃儿?|小朋友|宝贝)们)",
     rf"(?P<peers>(?<=[和跟与])老?(?:姐妹|兄弟|哥们儿?|闺蜜|闺密|室友|舍友|同学|朋友|同事|战友)(?P<peers_n>{_N})个(?!人|{LONE}))",
-    rf"(?P<group_after>(?:我们|咱们?|俺们)?(?:[钓球棋跑牌车鸟网群书山雪骑票舞诗工校病]友|钓鱼佬|孕妇|大人|成人|穷鬼|吃货|夜猫子|打工人|社畜|宅男|宅女|剩女|光棍|[老小]?战友|老铁|[老大小][爷娘]们|老?姐妹|姊妹|兄弟姐妹|兄弟|弟兄|兄妹|姐弟|老?哥们儿?|老头儿?|老太太?|驴友|程序员|姑娘|丫头|女生|男生|客户|领导|老人|孩子|小孩|学生|家长|教练|领队|朋友|同事|同学|亲戚|长辈|闺蜜|(?:视障|听障|残障|盲人|聋人|外籍|爱心)?人士|[护医老战教律会厨店]师?[士生师员友计]|家属|员工)(?P<after_n>{_N})(?:(?:个|位|名|口子?|枚|只)(?![人月])|人(?=\s*(?:带|领|和|跟|加|\+|、)\s*{_N})))",
+    rf"(?P<group_after>(?:我们|咱们?|俺们)?(?:儿女|子女|老爷子|老奶奶|保姆|月嫂|护工|球迷|歌迷|影迷|粉丝|[钓球棋跑牌车鸟网群书山雪骑票舞诗工校病]友|钓鱼佬|孕妇|大人|成人|穷鬼|吃货|夜猫子|打工人|社畜|宅男|宅女|剩女|光棍|[老小]?战友|老铁|[老大小][爷娘]们|老?姐妹|姊妹|兄弟姐妹|兄弟|弟兄|兄妹|姐弟|老?哥们儿?|老头儿?|老太太?|驴友|程序员|姑娘|丫头|女生|男生|客户|领导|老人|孩子|小孩|学生|家长|教练|领队|朋友|同事|同学|亲戚|长辈|闺蜜|(?:视障|听障|残障|盲人|聋人|外籍|爱心)?人士|[护医老战教律会厨店]师?[士生师员友计]|家属|员工)(?P<after_n>{_N})(?:(?:个|位|名|口子?|枚|只)(?![人月])|人(?=\s*(?:带|领|和|跟|加|\+|、)\s*{_N})))",
     rf"(?P<group>(?<![大高初研博老])(?P<group_n>{_N}|[几数]|十几|几十|一群|一帮|一些|一伙)(?!{_AGE})\s*(?:个|位|名|只)?\s*(?:小孩|(?:{_ADJECTIVE}){{1,3}}|(?<=[个位名俩仨])(?!月)[一-鿿]{{1,5}}的|(?<=[个位名]){_QUALITY}{{1,2}})?(?P<group_noun>{GROUP}|(?:{KIN})(?<!人家)|[一-鿿]{{1,3}}们)(?!们?(?:家|推荐|说)))",
     rf"(?P<named>(?P<named_n>{_N})\s*[位名]\s*(?!{KIN})[一-鿿]{{1,5}}?(?=从|去|带|陪|想|要|打算|准备|计划|一起|[,。;、\s]|$)|(?P<workers_n>{_N})\s*个\s*(?:(?![月景地点城方晚天时想要从去])[一-鿿]){{1,4}}?[员师生者手友迷工警兵医匠姐哥妹弟汉佬仔婆]们?(?=从|去|带|陪|想|要|打算|准备|计划|一起|[,。;、\s]|$))",
     rf"(?P<kin>(?:(?:{_ADJECTIVE}){{1,3}}|我[那这]个?|(?:[一-鿿]{{1,3}}(?:里|组|室|部|班)的?)?(?:另外?一[个位名])|[一-鿿]{{1,2}}(?:里|组|室|部)的|我的?|我们的?|咱|(?:我们?|咱们?)家的?|[她他](?:们)?的?)?(?P<kin_noun>{KIN})(?!推荐|说(?![她他]?(?:也|想|要))|告诉|家(?!人)|友好|[^,。;]{{0,2}}价))",
@@ -95,18 +95,24 @@ _USUAL = compiled(
 )
 """The grammar without those choices, which most places of a text then need not be asked for."""
 _ABSENT = compiled(
-    rf"(?:我的?|咱|[她他]的?)?(?:{KIN})(?P<absent_too>[和跟与、](?:{KIN}))?(?:他们?|她们?)?(?:这次|这回|都|也|要?上班|要?加班|出差|有事|没空)*(?:不(?:去|来|跟|参加|一起|同行)|[来去]不了|没法[去来]|没空|留在?家|在家(?:带|看|陪|休息|待|呆)[^,。;]{{0,4}})(?:了)?(?=[,。;!\s]|$)"
+    rf"(?:我的?|咱|[她他]的?)?(?:{KIN})(?P<absent_too>[和跟与、](?:{KIN}))?(?:他们?|她们?)?(?:这次|这回|都|也|要?上班|要?加班|出差|有事|没空)*(?:不(?:去|来|跟|参加|一起|同行)|[来去]不了|没法[去来]|没空|走不开|脱不开身|抽不开身|要?值班|有班|留在?家|在家(?:带|看|陪|休息|待|呆)[^,。;]{{0,4}})(?:了)?(?=[,。;!\s]|$)"
 )
 _LIVES_THERE = compiled(
     rf"(?:我的?|咱|[她他]的?)?(?:{KIN})(?P<absent_too>(?!))?(?:正|就|现在|目前)*在[^,。;]{{2,10}}?(?:[读上念](?:大学|书|研究?生?|博士?|高中|大[一二三四])|工作|上班|定居|打工|留学)"
 )
 """One of the family who lives where the others go to see him or her."""
 _IS_VISITED = compiled(r"[去来]看(?:看|望)?(?:[她他]|女儿|儿子|孩子|闺女)|探望|看望")
-_STAYS_AWAY = re.compile(r"不(?:去|来|跟|参加|一起|同行)|[来去]不了|没[法空]|[留在]家")
+_COMES_TOO = compiled(
+    rf"(?:{KIN})[^,。;!?]{{0,4}}从[^,。;!?]{{1,6}}(?:过来|出发|来|到|去|飞|坐)[^,。;!?]{{0,10}}?(?:汇合|会合|碰头|碰面|集合|见面|一起)"
+)
+"""One of the family who comes from another city, whom the others may not have counted."""
+_STAYS_AWAY = re.compile(r"不(?:去|来|跟|参加|一起|同行|开身?)|[来去]不了|没[法空]|[留在]家|值班|有班")
 _FOR_OTHERS = compiled(
     r"(?:不是我(?:自己|本人)?|我(?:自己|本人|们(?:小辈|晚辈|做?儿女的?|子女|年轻人|自己)?)?(?:这次|这回|就|是|都)*不)(?:去|来|玩|走|出行|跟着?去?)(?!过|了?故)(?:了|的)?(?=$|[,。;!\s])|我(?:自己|本人)?(?:这次|这回|就|是|实在)*(?:走不开|去不了|来不了|去不成|抽不开身|脱不开身|没空去?|没时间去?)(?=$|[,。;!\s])"
 )
 """Who writes, and does not travel: 不是我去, 我自己不去."""
+_SENDS = compiled(r"(?:送|请|资助|赞助)(?:[他她]们?俩?|二老|爸妈|父母|老两口|爷爷奶奶|外公外婆|公婆)")
+"""Those whom others send on a trip: 我们兄妹凑钱送他俩去."""
 _JOINS = compiled(
     r"[\s,、（(]*(?:还有|以及|再|另外|一起|个|想|要|打算|准备|计划|的|上|着|我家|家里的?|\s?[他她]们?俩|归|[4-9]\d\+|一[对个位名]|三口|[\d一二三四五六七八九十]{1,3}(?:个?月大|个月|岁)(?:半|多)?|两|双方|[()（）])*[\s,、]*"
 )
@@ -135,10 +141,17 @@ def company_zh(text: str) -> Reading[int] | None:
     found = counted(parts, text, _JOINS)
     if found is not None and _NOT_COUNTED_YET.match(text, found.span[1]):
         found = replace(found, confidence=min(found.confidence, 0.3))
+    elsewhere = _COMES_TOO.search(text) or (_LIVES_THERE.search(text) and not _IS_VISITED.search(text))
+    if found is not None and elsewhere:
+        found = replace(found, confidence=min(found.confidence, 0.5))
     others = [part for part in parts if part.role not in ("speaker", "with", "absent")]
-    if found is None and _FOR_OTHERS.search(text):
+    sends = found is not None and _SENDS.search(text) is not None
+    if (found is None or sends) and _FOR_OTHERS.search(text):
         # who is sent on a trip by those who stay at home: 给我父母办一趟旅行，我们不去
-        sent = [part for part in others if part.low == part.high == max(one.high for one in others)]
+        ours = ("我们", "咱", "俺")
+        others = [part for part in others if not text.startswith(ours, part.span[0])]
+        most = max((one.high for one in others), default=0)
+        sent = [part for part in others if part.low == part.high == most]
         return Reading(sent[0].low, sent[0].span, 0.8) if sent else None
     if found is not None or others or any(part.noun == "us" for part in parts):
         return found

@@ -18,7 +18,7 @@ _MARK = (
     r"(?:不对|不不|不(?=,)|[哦啊]不(?!是[\d一二两三四五六七八九十])|啊?不是(?=,)|算了(?=,)|说错了?|打错了?|等等|等一下|no,? (?:wait|scrap that|scratch that|hang on|hold on|forget that|sorry|make (?:that|it)|rather)|wait|no(?=[,.!])|(?:(?<=days )|(?<=nights )|(?<=people ))no(?= (?:\d|two|three|four|five|six|seven|eight|nine|ten)\b)|sorry|i mean|scratch that|scrap that|make that|make it|actually)"
     r"(?:[\s,.!]{1,3}(?:make that|make it|no|let's say|i (?:mean|meant)|rather|it's|应该是|是))?[\s,.!]{0,3}"
     r"(?:[^,。;!?\n\d]{1,12}[,\s](?=那?就|所以就?|改|是(?=\d|[一二两三四五六七八九十])))?(?:[^,。;!?\n\d]{0,6}(?:只|就)(?:批|给|准|能请|能休|放|剩)了?)?"
-    r"(?:[^,。;!?\n\d]{1,8}(?:不来|来不了|不去|去不了)了?[\s,]{1,2})?"
+    r"(?:[^,。;!?\n\d]{1,8}(?:不来|来不了|不去|去不了|也[要想]?[去来]|也跟着?[去来]?|要一?起?[去来]|加入)了?[\s,]{1,2}(?:那?就?是|一共|总共|所以就?)*)?"
     r"(?:[^,。;!?\n\d]{1,30}\b(?:bailed(?: out)?|dropped out|cancelled|can't (?:come|make it)|isn't coming|out|ill|sick)[\s,]{1,2}(?:so )?(?:it's |we're |that's )?(?:only |just |now )*)?"
     r"(?:[^,。;!?\n\d]{1,30}\b(?:too|as well)[\s,]{1,2}so\s+(?:that's |it's |we're )?)?"
 )
@@ -51,6 +51,7 @@ def taken_back(folded: str, cities: tuple[str, ...]) -> list[Correction]:
         *_crossed_out(folded),
         *_denied(folded),
         *outgrown(folded),
+        *_formerly(folded),
     ]
     if not _SAYS_SO.search(folded):
         return edited
@@ -96,6 +97,27 @@ def _denied(folded: str) -> Iterator[Correction]:
                 new=(match.start("new"), match.end("unit2")),
                 meant=meant,
             )
+
+
+def _formerly(folded: str) -> Iterator[Correction]:
+    """Numbers that were meant before, with those that hold now: 预算本来说5000，现在7000; 原来三个人，现在四个."""
+    for match in _FORMERLY.finditer(folded):
+        old, new = match["unit"], match["unit2"]
+        of_some = old is not None and new == "个"
+        if old and new and not of_some and _kind(old) != _kind(new):
+            continue
+        if (old is None) is not (new is None):
+            # what the one counts, the other does not say
+            continue
+        if old is None and min(number_of(match["old"]) or 0, number_of(match["new"]) or 0) < SMALLEST_AMOUNT:
+            continue
+        end = match.end("unit2") if new else match.end("new")
+        yield Correction(
+            old=(match.start(), match.end("unit") if old else match.end("old")),
+            mark=match.span("mark"),
+            new=(match.start("new"), end),
+            meant=f"{match['new']}{old}" if of_some else None,
+        )
 
 
 def _settled(folded: str) -> Iterator[Correction]:
@@ -205,6 +227,9 @@ _SETTLED_WAY = compiled(
 )
 _DENIED = compiled(
     rf"(?<![是哦啊])(?:不是|并非)(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})(?P<mark>[了的啊]?[,;]?\s*(?:而|应该)?是)(?P<new>{_NUMBER})\s*(?P<unit2>{_UNIT})"
+)
+_FORMERLY = compiled(
+    rf"(?<![一-鿿]再)(?:本来|原来|原本|原先|原定|原计划|一开始|起初|最开始|开始)(?:[我咱]们?|大家)?(?:是|说好?|定|想|打算|计划|报|要|有|就|去|来|玩|的|预算|[:,\s])*(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})?(?P<mark>(?:[^。;!?\n\d一二两三四五六七八九十]{{0,16}}?[,。;\s]|[^,。;!?\n\d]{{0,3}}?)[^,。;!?\n\d一二两三四五六七八九十]{{0,10}}?(?:现在|如今|目前|后来)(?:是|就|都|有|变成?|改[成为]?|成了?|能|可以|[加涨提降减砍]到|只[有能剩]?|剩|去|一共|[,\s])*)(?P<new>{_NUMBER})(?:\s*(?P<unit2>{_UNIT})|{_NO_NOUN})"
 )
 _DISPUTED = compiled(
     rf"(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})(?P<mark>[,;.]?\s*(?:but |and |while |whereas )?(?:i|we|she|he|they|my \w+|her)\s+(?:say|says|said|want|wants|think|thinks|prefer|prefers|vote for|votes for)\s+(?:only |just |for )?)(?P<new>{_NUMBER})(?=\s*[.,;!?])",

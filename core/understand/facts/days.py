@@ -13,7 +13,7 @@ from core.understand.facts.days_in_parts import days_in_parts
 from core.understand.facts.last_word import LAST_WORD, ONCE_MEANT, REFUSED, is_last_word
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, RANGE_EN, RANGE_ZH, between, count_of
-from core.understand.text.spans import Reading, overlaps
+from core.understand.text.spans import Reading, holds, overlaps
 
 _ZH, _EN = RANGE_ZH, RANGE_EN
 _ONE_MORE_DAY = re.compile(r"[、,，和]\s*[一-鿿]{2,8}?[一1]天")
@@ -192,7 +192,9 @@ def read_days(text: str) -> Reading[int] | None:
     Of a range (三四天) and of counts that contradict each other the reading has the choices.
     """
     dated = days_between(text)
-    every = list(_readings(text))
+    halves = [half.span() for half in _AND_A_HALF.finditer(text)]
+    # 1天 is but a part of 1天半
+    every = [one for one in _readings(text) if not any(holds(half, one.span) for half in halves)]
     found = [
         one
         for one in every

@@ -156,7 +156,10 @@ def _spoken(text: str, clause: Span) -> Iterator[Span]:
 
 
 def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount | None:
-    value = number_of(match["amount"])
+    # 千把块 is about a thousand
+    value = number_of(match["amount"]) or (
+        number_of(f"一{match['amount']}") if match["more"] == "把" else None
+    )
     if value is None or OTHER_UNIT.match(text, match.end("more") if match["more"] else match.end("amount")):
         return None
     begins = match.start() + len(match[0]) - len(match[0].lstrip())
@@ -188,7 +191,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
     # what else is paid, and by whom, leaves nothing out of a night: 每晚600以内，其余自己出
     short = "night" not in pers and (
         is_short_of(before, text[end : end + 28])
-        or (purpose in (None, "total") and leaves_a_part_out(text, clause[0], end))
+        or (purpose in (None, "total") and leaves_a_part_out(text, clause[0], begins, end))
     )
     return Amount(
         value=value,
@@ -287,7 +290,7 @@ def _bound(before: str, after: str, more: str | None) -> AmountBound:
         return "most"
     if LEAST.search(before) or LEAST_AFTER.match(after):
         return "least"
-    if more in ("多", "出头"):
+    if more in ("多", "出头", "把"):
         return "over"
     return "about" if more == "左右" or ABOUT.search(before) or ABOUT_AFTER.match(after) else "most"
 

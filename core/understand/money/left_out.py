@@ -15,6 +15,7 @@ _PAID_FOR = r"(?:机票|[车火铁]票|(?:大|往返|来回)?交通费?|路费|�
 _PAID_FOR_EN = r"(?:flights?|airfares?|trains?|train tickets?|(?:train )?fares?|hotels?|accommodation|lodging|food|meals?|tickets?|transport\w*|getting (?:there|home|to \w+)|the (?:ride|journey|trip) (?:there|out)|travel)"
 _APART = compiled(
     rf"(?:不含|不包括?|不算|不计|除去|刨去|刨除|刨开|抛开|抛去|去掉|扣掉|扣除|除了?)(?:往返|来回|的|掉)*{_PAID_FOR}|{_PAID_FOR}(?:[、和跟与]{_PAID_FOR})*(?:的?钱)?(?:都|已经?|我们?|自己)*(?:另算|另外算|另计|另付|自理|除外|单算|单独算|(?:不算|不含|不包括?)(?=$|[,。;!?)\s]|在|进)|(?:买|付|订)(?:好|了|过|完)|(?:公司|单位|学校)?报销|(?:公司|单位|学校|老板)(?:出|付|包)|(?:我|他|她|爸妈|孩子|各)?自己(?:出|付|掏|买|解决)|我(?:来)?(?:出|付|掏|请)|由[一-鿿]{{1,6}}(?:承担|负责|支付|出|付|报销))|不在(?:此列|其内|内(?=$|[,。;!?)]))|"
+    r"(?:超出?|多出)(?:来|去|了)?的?(?:部分|钱)?(?:就|都|再|得|由|我们?|大家|咱们?)*(?:aa(?![a-z])|自己|自费|自付|自理|分摊|平摊|平分|均摊|补)|"
     r"(?<![一-鿿])[一-鿿]{2,6}(?<![也还])(?:不算|另算|另外算|单算|另付|除外)(?=$|[,。;!?)])|(?:剩下?|剩余|其余|余下)的?(?:钱|预算)?(?=\d{3}|\d+[块元kKwW]|[一二两三四五六七八九十几]{1,3}[百千万])|"
     rf"\b(?:without|w/o|excl(?:uding|\.)?|except(?: for)?|apart from|other than|minus|before|besides|on top of|not (?:including|counting|with)|(?:doesn't|does not|won't) (?:include|cover))\s+(?:the |our |my |any )?(?:international |return )?{_PAID_FOR_EN}\b|"
     rf"\b{_PAID_FOR_EN}(?: (?:and|&) {_PAID_FOR_EN})? (?:are |is |was |were |already |all |come |'re )*(?:extra|excluded|separate|not included|apart|on (?:top|my|our|the (?:house|company|firm|office|school|university|boss)|his|her|me|us|them)|paid|booked|covered|sorted|bought)\b|\bfor the rest\b",
@@ -29,6 +30,11 @@ _OF_NO_TRIP = re.compile(
     r"(?:演唱会|演出|音乐节|音乐会|话剧|脱口秀|球赛?|比赛|赛事|参赛|展会|漫展|报名|购物|买东西|谷子|周边费|礼物|伴手礼|特产|红包|份子|签证|保险|写真|妆造|跟拍|学费)"
 )
 """What a trip is made for, or one buys on it, and no plan pays: who leaves it out tells the whole budget all the same."""
+_OWN = re.compile(r"自己(?:大概|大约|再|另外|还|就|也|得|要|只|准备|打算|能|最多|顶多|[出付掏贴补添花])+\s*$")
+_REIMBURSED = re.compile(
+    r"(?:公司|单位|学校|老板|部门|主办方|甲方|爸妈|家里)[^,。;!?]{0,4}(?:报销?|出|付|包|承担|补贴)|可以?报销|能报销|报销(?=酒店|机票|车票|住宿|往返|来回|路费)"
+)
+"""Who pays a part of the trip, where one tells what one pays oneself: 公司报销酒店，自己大概花1500."""
 _NAMED_IN = 5
 _SENTENCE_ENDS = re.compile(r"[。;!?\n]|\.(?:\s|$)")
 
@@ -39,8 +45,10 @@ def is_short_of(before: str, after: str) -> bool:
     return left_out is not None and not _OF_NO_TRIP.search(left_out[0])
 
 
-def leaves_a_part_out(text: str, start: int, end: int) -> bool:
-    """Whether the sentence of an amount, which stands between two indices, says that some part of the trip is not in it."""
+def leaves_a_part_out(text: str, start: int, begins: int, end: int) -> bool:
+    """Whether the sentence of an amount in a clause, which begins at an index and ends at another, says that some part of the trip is not in it."""
+    if _OWN.search(text, start, begins) and _REIMBURSED.search(text, 0, begins):
+        return True
     before = [match.end() for match in _SENTENCE_ENDS.finditer(text, 0, start)]
     start, ends = (before[-1] if before else 0), _SENTENCE_ENDS.search(text, end)
     if _SOME_PAY.search(text, start, ends.start() if ends else len(text)):

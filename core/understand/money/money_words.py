@@ -20,7 +20,7 @@ MONEY = compiled(
     rf"(?=\s*(?:[\d¥人$€£₹{HAN}港美欧英新台马令澳加韩泰瑞日]|\b[acefghijkmnorstu]|RMB|CNY|USD|dollar|pound))"
     rf"(?:(?P<cny_before>¥|RMB|CNY|人民币)|(?P<foreign_before>{_CODES}|dollars?\b|pounds?\b))?\s*"
     rf"(?:(?P<low>(?:\d[\d,.]{{0,9}}[kK千万]?|[{HAN}]{{1,8}}))\s*(?:[元块]|yuan|RMB)?\s*(?:[-~至到]|to|and(?!\s*(?:¥|RMB|CNY)?\s*[\d,.]+k?\s*(?:yuan|RMB)?\s+of\b))\s*(?:¥|RMB|CNY)?\s*)?"
-    rf"(?P<amount>{_NUMBER})(?P<more>多|来(?!回)|出头|左右)?\s*(?:(?P<cny>{_CNY})|(?P<foreign>{_FOREIGN}))?",
+    rf"(?P<amount>{_NUMBER})(?P<more>多|来(?!回)|出头|左右|把(?=块|元|人民币))?\s*(?:(?P<cny>{_CNY})|(?P<foreign>{_FOREIGN}))?",
     re.IGNORECASE,
 )
 FIGURE = compiled(rf"\d|[{HAN}]|hundred|thousand|grand", re.IGNORECASE)
@@ -92,7 +92,7 @@ PERS: tuple[tuple[Per, Pattern], ...] = tuple(
     )
 )  # fmt: skip
 LEAST = compiled(
-    r"(?:n't|\bnot|\bnever|\bno|\bnothing|\bnone|\brefuse[sd]?)\b(?:(?!\b(?:and|but|mind|care|matter|if|as long)\b)[^,]){0,40}?\b(?:under|below|less than|cheaper than)\s*(?:of\s*)?$|(?<!nothing )(?:至少|不低于|不少于|起码|高于|超过(?<!不超过)(?<!别超过)(?<!能超过)(?<!要超过)(?<!得超过)(?<!会超过)(?<!莫超过)(?<!勿超过)(?<!甭超过)(?<!休超过)(?<!未超过)(?<!可超过)(?<!想超过)(?<!用超过))[^,。]{0,6}$|\b(?:at least|more than(?<!no more than)(?<!not more than)(?<!nothing more than)|(?<!nothing )(?<!not )(?<!no )(?:over|above)|minimum)\s*(?:of\s*)?$",
+    r"(?:n't|\bnot|\bnever|\bno|\bnothing|\bnone|\brefuse[sd]?)\b(?:(?!\b(?:and|but|mind|care|matter|if|as long)\b)[^,]){0,40}?\b(?:under|below|less than|cheaper than)\s*(?:of\s*)?$|(?<!nothing )(?:至少|不(?:能|可以?|得|要|许|会)?(?:再)?(?:低|少)于|别(?:低|少)于|起码|高于|超过(?<!不超过)(?<!别超过)(?<!能超过)(?<!要超过)(?<!得超过)(?<!会超过)(?<!莫超过)(?<!勿超过)(?<!甭超过)(?<!休超过)(?<!未超过)(?<!可超过)(?<!想超过)(?<!用超过))[^,。]{0,6}$|\b(?:at least|more than(?<!no more than)(?<!not more than)(?<!nothing more than)|(?<!nothing )(?<!not )(?<!no )(?:over|above)|minimum)\s*(?:of\s*)?$",
     re.IGNORECASE,
 )
 _AT_SOME_DISTANCE = r"(?:\s+(?:be|cost|costs|spend|spending|go|going|pay|paying|run|come|to|too|any|want|wish|like|need|should|have))*"
@@ -131,7 +131,7 @@ IN_ALL = compiled(
     re.IGNORECASE,
 )
 THE_REST = compiled(
-    r"(?:预?留|留出|留给)(?:个|了|出|大概|大约)*$|(?:其[他它余]|别的|杂费|零花)钱?[是为:约大概]*$|(?<![一-鿿])票[^,。;\d]{0,6}$"
+    r"(?:预?留|留出|留给)(?:个|了|出|大概|大约)*$|(?:之外|以外|除外|扣掉|扣除)(?:我们?|大概|大约|还|就|只|能|[剩有]下?)*$|(?:其[他它余]|别的|杂费|零花)钱?[是为:约大概]*$|(?<![一-鿿])票[^,。;\d]{0,6}$"
 )
 """What makes the amount that follows one of all but what was named before it, or of tickets of some kind: 其他1500, 票别超过400."""
 OF_THE_REST = compiled(
@@ -150,7 +150,7 @@ OF_ONE_MEAL = compiled(
 )
 """One meal, of which the clause behind it says what it may cost: one really posh dinner, like 500 for the two of us."""
 OF_ALL = compiled(
-    r"(?:总?预算|一共|总共|总价|\bbudget|\btotal)(?:大概|大约|控制|只有|就|是|在|约|啊|呢|嘛|呀|\s+(?:of|is|at|around|about))*[\s:]*$",
+    r"(?:总?预算|一共|总共|总价|\bbudget|\btotal)(?:的话|每个?人|人均|大概|大约|控制|只有|就|是|在|约|啊|呢|嘛|呀|\s+(?:of|is|at|around|about))*[\s:]*$",
     re.IGNORECASE,
 )
 """What makes the amount that follows one of the whole, or of what is named right beside it: 住宿预算, food budget."""

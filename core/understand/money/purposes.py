@@ -131,4 +131,7 @@ def purpose_named(words: str) -> Purpose | None:
         if not _EATEN.match(words, match.end() - 1)
     ]
     parts = [one for one in found if one[2] != "total"]
-    return max(parts or found)[2] if found else None
+    named = max(parts or found)[2] if found else None
+    meals = {one[2] for one in parts if one[2] in ("breakfast", "lunch", "dinner")}
+    # 午饭要有西餐: what is eaten is of the meal that is named
+    return meals.pop() if named == "restaurant" and len(meals) == 1 else named

@@ -14,6 +14,9 @@ _KNOWN_FROM_ZH = (
     r"(?:在校|在读|公司|单位|部门|大学|高中|中学|初中|小学|本科|宿舍|寝室|同一?个?(?:公司|班|宿舍|寝室))的?"
 )
 _COUNTED_ZH = r"(?=\s*(?:[两二三四五六七八九十]|\d{1,2})\s*(?:个|位|名))"
+_SIZE_ZH = r"\s*(?:[一二两三四五六七八九十]{1,3}|\d{1,3})\s*(?:个|位|名|人)"
+_CLUB_ZH = r"(?:[一-鿿]{2}(?:协会|俱乐部|社团)|(?:摄影|登山|徒步|骑行|骑友|跑步|跑友|户外|驴友|书法|合唱|舞蹈|广场舞|读书|汉服|动漫|车友|校友|球友|[羽篮足排棒]毛?球|乒乓球?|老年|钓鱼|自行车|太极)(?:队|群|社|会|班|团))"
+"""A club whose members travel: 摄影协会6个人, 驴友队."""
 _WHO_EN = (
     r"(?:friends?|classmates?|schoolmates?|colleagues?|co-?workers?|workmates?|students?|room-?mates?|flat-?mates?|housemates?|team-?mates?|mates?|pals?|buddies|buddy|sisters?|brothers?|cousins?|neighbou?rs?|"
     r"teachers?|nurses?|doctors?|engineers?|designers?|accountants?|lawyers?|writers?|programmers?|developers?|managers?|freelancers?|researchers?|professors?|interns?|salesm[ae]n|office workers?|"
@@ -29,6 +32,7 @@ _SAID = compiled(
     rf"{A_PARENT_WRITES}|"
     rf"(?:(?<=^)|(?<=[\s,。;!?(]))(?:我们?|本人|咱们?|大家|都)?(?:都|全)?是?(?:一?[个名位]|一[群帮])?(?:{_KNOWN_FROM_ZH})?(?:老|穷|普通|大龄|单身)?{_WHO_ZH}(?=\s*(?:$|[,。;!?)]))|"
     r"(?<![和跟与带陪、])(?:新手|全职|职场|单亲|二[胎孩宝]|高龄)(?:宝妈|奶爸|妈妈?|爸爸?)|我们是[一-鿿]{0,4}(?:乐队|社团|合唱团|[舞球车校乐]队|剧团|剧社)(?=$|[,。;!\s])|"
+    rf"(?:(?<=^)|(?<=[\s,。;!?(]))(?:我们|咱们?)?(?:是)?{_CLUB_ZH}(?:的)?(?={_SIZE_ZH}|\s*(?:$|[,。;!?)]|活动|组队|组团|出游|采风|年会))|"
     rf"(?:一家)?[三四](?:代同堂|代人|代同游|代(?=\s*[\d一二三四五六七八九十]))|(?:公司|单位|部门|宿舍|寝室|同班|班里)的?{_COUNTED_ZH}|"
     r"(?:(?<=^)|(?<=[\s,。;!?(]))(?:我|本人)?(?:目前|还|是)?单身(?=\s*(?:$|[,。;!?)]))|"
     r"\b(?:three|four) generations(?: of (?:us|one family|our family|the family))?\b|"
@@ -38,7 +42,7 @@ _SAID = compiled(
     rf"(?<=friends)(?:{_FROM_EN})|(?<=mates)(?:{_FROM_EN})|(?<=colleagues)(?:{_FROM_EN})",
     re.IGNORECASE,
 )
-_KNOWN_FROM = compiled(rf"(?<=[a-z])(?:{_FROM_EN})|{_KNOWN_FROM_ZH}(?={_WHO_ZH})", re.IGNORECASE)
+_KNOWN_FROM = compiled(rf"(?<=[a-z])(?:{_FROM_EN})|{_KNOWN_FROM_ZH}(?={_WHO_ZH})|{_CLUB_ZH}", re.IGNORECASE)
 """Where travellers know each other from, which is no sight: friends from university, 大学同学."""
 
 

@@ -98,7 +98,9 @@ _STAYS_AT = compiled(
 _OF_WILL = re.compile(r"^(?:行|合适|可以|想|要|用|能|敢|给我们?|让我们?|带我们?|安?排|再|整)+")
 _A_THING = 3
 """Letters behind a refusal that say by themselves what is refused."""
-_NO_NEED = re.compile(r"(?:(?:have|has|need|needs) to|necessarily|need be|be|have)\b", re.IGNORECASE)
+_NO_NEED = re.compile(
+    r"求|强求|讲究|在乎|挑剔|(?:(?:have|has|need|needs) to|necessarily|need be|be|have)\b", re.IGNORECASE
+)
 """What makes a refusal one of a demand alone: the hotel doesn't have to be fancy."""
 
 

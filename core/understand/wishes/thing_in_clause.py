@@ -26,13 +26,18 @@ _CHEAP_PART = re.compile(
 )
 """The part of the trip that is to be cheap, where it stands behind that word: cheap and clean beds, cheap noodles."""
 _ASKED_OF_IT = re.compile(
-    r"\s*(?:也|还|要|想要|最好|得|必须|希望|比较|一定|环境|尽量|能)*(?P<thing>[一-鿿]{2,4}?)(?:为主|一?点儿?|一?些|就好|就行|就可以|的|即可|优先|为佳)*\s*"
+    r"\s*(?:(?:这[次回]|那就?|就|给我们?|帮我们?|麻烦)*(?:换|找|选|挑|订)(?:成|个|家|间|到)?)?(?:也|还|要|想要|最好|得|必须|希望|比较|一定|环境|尽量|能)*(?P<thing>[一-鿿]{2,4}?)(?:为主|一?点儿?|一?些|就好|就行|就可以|的|即可|优先|为佳)*\s*"
 )
 """A clause that asks for nothing but a quality of what was spoken of before: 酒店住国贸附近，要安静."""
 _ALONE_EN = re.compile(
     r"\s*(?:(?:and|but|it|that|which|must|should|has to|needs to|be|is|very|really|nice|please|just|only|preferably|ideally|the|also)\s+)*(?P<thing>[a-z]+(?: [a-z]+){0,2}?)(?:,? (?:please|pls|though|enough|at all))?[\s)]*"
 )
 """The same in English: one twin room is fine, nothing fancy."""
+
+_IN_TOWN = re.compile(
+    r"(?:市区?|城)(?:里面?|内|中)?|市区|当地|景区之间|到了?(?:那边|那里|之?后)?|\b(?:in|around|about|round|within) (?:the )?(?:town|city|centre|center)\b"
+)
+"""What makes a car that is not to be driven one about town: 市区里面不想开车."""
 
 
 def in_its_clause(scene: Scene, clause: Clause, mention: Mention) -> Mention | None:
@@ -87,3 +92,8 @@ def _tells_of_hotel(words: str) -> bool:
     """Whether a clause names what a hotel or a room has, and no word for it: single room, desk, quiet."""
     named = mentions("things", words, 0, len(words))
     return any(lexicon("things")[one.concept]["about"] in ("hotel", "room") for one in named)
+
+
+def is_about_town(clause: str, start: int) -> bool:
+    """Whether what begins at an index of a clause is said of the ways about town: 市区里面不想开车."""
+    return _IN_TOWN.search(clause, 0, start) is not None

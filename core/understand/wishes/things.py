@@ -30,7 +30,7 @@ from core.understand.wishes.kinds import HOTEL, spoken_of
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.local_ways import local_likings_en
 from core.understand.wishes.preferences import SaidKind
-from core.understand.wishes.thing_in_clause import in_its_clause
+from core.understand.wishes.thing_in_clause import in_its_clause, is_about_town
 from core.understand.wishes.wish import Scene
 
 _SIGHTS = re.compile(
@@ -236,7 +236,7 @@ def _things(scene: Scene) -> Iterator[Liking]:
             # who wants it not too hot eats what is a little hot
             how = "rather_not" if too_much and not wanted else strength(clause, wanted=wanted, default="like")
             yield Liking(
-                about=_about(scene, entry, clause, mention.span),
+                about=_about(scene, entry, clause, mention.span, wanted=wanted),
                 thing=_thing("things", mention),
                 strength=how,
                 span=mention.span,
@@ -285,11 +285,13 @@ def _sparing() -> Mapping[str, str]:
     return {entry["spares"]: thing for thing, entry in lexicon("things").items() if "spares" in entry}
 
 
-def _about(scene: Scene, entry: Mapping[str, About], clause: Clause, span: Span) -> About:
+def _about(scene: Scene, entry: Mapping[str, About], clause: Clause, span: Span, *, wanted: bool) -> About:
     """The part of the trip that a thing, which stands somewhere in the whole text, is of: what a hotel has is of the hotel."""
     start, end = span[0] - clause.start, span[1] - clause.start
     if _is_of_sights(entry, clause):
         return "sight"
+    if entry["about"] == "ride_out" and not wanted and is_about_town(clause.lower, start):
+        return "local_transport"
     back = _ON_THE_WAY_BACK.search(clause.lower, 0, start) or _BACK_BY_IT.match(clause.lower, end)
     if entry["about"] == "ride_out" and back:
         return "ride_back"

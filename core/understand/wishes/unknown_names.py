@@ -28,6 +28,9 @@ _LEAD = compiled(rf"{_CARRIES}(?:(?P<eats>{_EATS})|(?P<sees>{_SEES})|(?P<goes>{_
 """What leads to the name of something that is wished for, by what one would do with it."""
 _LED = compiled(rf"(?:(?P<eats>{_EATS})|(?P<sees>{_SEES})|(?P<goes>{_GOES}))$")
 """The same where it stands before the words that were not read."""
+_SUCH_AS = compiled(r"(?:比如说?|例如|譬如|像(?!样))")
+"""What leads to an example of what the clause before wishes for: 想要老街，比如下浩里."""
+_NO_SIGHTS = compiled("[吃喝住坐尝]|酒店|民宿|餐|饭")
 _WISHES = compiled(_WISH)
 _WANTED_AFTER = compiled(
     r"(?:也|都|是|还|倒是|最|特别|很|我们?|可|大家|[他她]们?|[一-鿿]{0,2}(?:念叨|惦记)[^,]{0,6})*(?:(?:想要?|要|得|必须?|非|肯定|一定|绝对|务必)+(?:给我们?)?(?:(?P<eaten>吃|尝|喝)|(?:去|看|逛|拍|爬|走|玩|到|打卡|参观|安排|排|前往|有|来|坐|试|上|访)))(?:看看|逛逛|走走|转转|坐坐|上|一?[下趟次遍圈顿回个])*(?:的|了|吧|哈|啊|噻|不可)*"
@@ -35,7 +38,10 @@ _WANTED_AFTER = compiled(
 _ENDS = compiled(
     r"(?:看看|逛逛|走走|转转|坐坐|吃吃|打卡|参观|拍照|的|了|吧|哈|啊|呀|哦|嘛|呢|噻|就(?:行|好|够|可以|完美|更好|太好|圆满|满足)了?|一带|那边|等)*"
 )
-_LISTS = compiled(r"[、/和与及]|以及|还有")
+_LISTS = compiled(r"[、/和与及跟]|以及|还有")
+_ENDS_IN_A_LIST = compiled(r"(?:一带|那边)?(?:[、/和与及跟]|以及|还有)")
+"""How a name goes on to the next one of its list, which was read: 牛街和天坛."""
+_JOINED_BY = compiled(r"(?:[和与及跟]|以及|还有)(?=[一-鿿]{2})")
 _NAME = compiled(
     r"(?:(?!一定|肯定|务必|绝对|必[须看去到访]|非[看去吃])(?![我你他她它们不没别的了吗呢要想去来吃喝住买给跟让被把很太最])[一-鿿]){2,9}"
 )
@@ -88,7 +94,10 @@ def _named(scene: Scene, clause: Clause, span: Span, read: Sequence[Span]) -> Li
     words = scene.folded[slice(*span)]
     lead = _LEAD.match(words) or _LED.search(before)
     start = lead.end() if lead and lead.string is words else 0
-    if lead is None and _HAN.match(scene.folded, span[0] - 1, span[0]) and not before:
+    joins = _JOINED_BY.match(words) if start == 0 and span[0] in (one[1] for one in read) else None
+    such = _SUCH_AS.match(words) if start == 0 and _asks_for_sights(scene.said_before(clause.start)) else None
+    start = joins.end() if joins else such.end() if such else start
+    if lead is None and joins is None and _HAN.match(scene.folded, span[0] - 1, span[0]) and not before:
         # it goes on with a word that was read: 上海博物馆|东馆
         return None
     name = _NAME.match(words, start)
@@ -96,7 +105,13 @@ def _named(scene: Scene, clause: Clause, span: Span, read: Sequence[Span]) -> Li
     wanted = _WANTED_AFTER.match(rest)
     whole = name is not None and _without_end(name[0]) == name[0]
     goes_on = whole and not rest and _HAN.match(scene.folded, span[1], clause.span[1]) is not None
-    if name is None or goes_on or not (_ENDS.fullmatch(rest, wanted.end() if wanted else 0)):
+    ended = wanted.end() if wanted else 0
+    lists = (
+        _WISHES.search(clause.text)
+        and _ENDS_IN_A_LIST.fullmatch(rest)
+        and _until_read(clause, span, read) < clause.span[1]
+    )
+    if name is None or goes_on or not (_ENDS.fullmatch(rest, ended) or lists):
         return None
     thing = _without_end(name[0])
     about = _about(
@@ -104,9 +119,9 @@ def _named(scene: Scene, clause: Clause, span: Span, read: Sequence[Span]) -> Li
         clause,
         lead,
         thing,
-        wished=wanted is not None,
+        wished=wanted is not None or such is not None,
         eaten=wanted is not None and wanted["eaten"] is not None,
-        listed=_is_listed(scene, clause, span, read),
+        listed=joins is not None or _is_listed(scene, clause, span, read),
     )
     if about is None or _is_no_name(scene, thing):
         return None
@@ -149,6 +164,11 @@ def _about(
     if lead["goes"] or "坐" in (lead["sees"] or ""):
         return "sight" if (_PLACE if lead["goes"] else _RIDDEN).search(thing) else None
     return "sight"
+
+
+def _asks_for_sights(before: str) -> bool:
+    """Whether a clause wishes for something to see, of which the next one may name an example."""
+    return _WISHES.search(before) is not None and not cues(before) and _NO_SIGHTS.search(before) is None
 
 
 def _without_end(name: str) -> str:

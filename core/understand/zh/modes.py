@@ -70,6 +70,10 @@ _OTHER_TRAIN = re.compile(
 """A train of another kind than the one that is refused: 不想坐高铁想坐卧铺; 硬座卧铺都成，别买高铁票."""
 # letters of the next clause, where the way back may stand
 _WAY_BACK_LETTERS = 16
+_ANY_TRAIN = compiled(
+    rf"(?:(?:{_TRAIN}|卧铺|硬卧|软卧|硬座|绿皮车?|普快)[、和或跟/]?){{2,}}(?:都|全)(?:行|可以|成|好|ok)(?:的|吧|啊)?"
+)
+"""Trains of several kinds of which any will do: 卧铺高铁都行."""
 _EITHER: frozenset[Ride] = frozenset({"train", "airplane"})
 _MEANT = re.compile(
     r"坐|座(?=高铁|火车|飞机|动车)|乘|搭|走|首选|选|订|买|[换改][成为]|只要|(?<![不需])要(?=高铁|火车|动车|飞机)|双程|抵达|过来|交通|\b(?:fly|by)\b|只能|只有|最好|选择|往返|来回|必须|出行|去|飞|硬座|卧铺|一等座|二等座|优先|还是|改|就行|就好|就可以|快的那种"
@@ -82,7 +86,7 @@ _NOT_NOW = re.compile(
 _SEATS = re.compile("硬座|硬卧|软卧")
 """What one only sits or lies on in a train, whether or not another seat would do: 来回硬座也ok."""
 _NOT_NOW_BEFORE = re.compile(
-    r"(?:第[一二三两]次|没有?|从来?没)坐?过?$|坐过(?:了|一次)?$|"
+    r"赶(?:着|上)?(?:[早晚]上|下午|中午|[早晚]班|回[来去]|返程|回程|\d{1,2}[点:]\d{0,2}|[一二三四五六七八九十]{1,2}点半?)?的?$|(?:第[一二三两]次|没有?|从来?没)坐?过?$|坐过(?:了|一次)?$|"
     r"(?:喜欢|(?<!可)爱|迷恋?|痴迷于?|看)(?:看|玩)?(?:[一-鿿]{1,4}[、和跟与])*小?$|(?:本来|原来|原本|原定|原计划)(?:是|想|要|打算|准备)*(?:坐|乘)?$"
 )
 """What leads to trains and planes as former rides, or as things that a child likes."""
@@ -120,6 +124,10 @@ def way_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
 
 
 def _intercity(scene: Scene, clause: Clause) -> Iterator[Wish]:
+    trains = _ANY_TRAIN.search(clause.text)
+    if trains:
+        yield Wish(IntercityModes(frozenset({"train"})), _at(clause, trains), 0.85)
+        return
     told = _by_way(scene, clause)
     yield from _by_mode(scene, clause) if told is None else told
 

@@ -113,7 +113,8 @@ def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[RideWay, 
         return "back", "departs"
     is_last = day == -1 or (day is not None and day > 1 and day == _days(scene))
     if match["reach"]:
-        wished = day is None and _BY_WISH.search(clause.text, 0, match.start())
+        by_itself = not clause.text[: match.start()].strip() and not after
+        wished = day is None and (by_itself or _BY_WISH.search(clause.text, 0, match.start()))
         # 故宫8:30就要到; 灵隐寺想去，最好一早就到
         if any(scene.places(clause.start, clause.start + match.start())) or (
             wished and _names_sight(scene, clause)

@@ -184,6 +184,10 @@ WANTED_AFTER = compiled(
     r"[一-鿿]{0,3}?(?:念叨|惦记|点名|心心念念|盼|馋|做梦)|有(?:空|时间)[也再就]*[去看逛]|(?:全员|全体|大家都?)[上去冲]|[去克切走]一?[下哈趟]|是[一-鿿]{0,3}?(?:目标|重点|首选|主[角菜]|心愿|愿望|必[去看到选]|头等)"
 )
 """How Chinese goes on right after a thing that is wanted: 灵隐寺要去拜."""
+LEFT_OPEN = re.compile(
+    r"\s*(?:那边|那里|那儿)?(?:会|真的?|实在|有点|据说|听说)*(?:太|很|挺|人太?多|远|贵|累|挤|吵|晒|陡)[^,。;!?]{0,6}?[,\s]*(?:就|再|那就|到时候?再?)?(?:看(?:情况|时间|心情|天气|体力|当天|到时候)|视情况|随缘|再说|再看|待定|再定)"
+)
+"""How Chinese goes on after a thing that it judges and leaves undecided: 熊猫基地人太多看情况吧."""
 SERVES = compiled(r"(?:能|可以|可供|用来|方便)(?!不|没|别|性)[一-鿿]{2}")
 """How Chinese goes on after a thing by what it is to serve for: 有厨房能煮辅食."""
 JUDGES = compiled(

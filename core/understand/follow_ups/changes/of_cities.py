@@ -26,6 +26,10 @@ _OUTING = re.compile(
 """A day's outing to another city, which is none that the trip goes to."""
 
 
+_ALSO = re.compile(r"(?:再|还|多|顺便|顺路|顺道)?(?:加(?:上|个|一站)?|顺便去?|顺路去?|顺道去?)\s*$")
+"""What makes a city one more of the trip, which goes to one."""
+
+
 def _blank(match: re.Match[str]) -> str:
     return " " * len(match[0])
 
@@ -40,10 +44,21 @@ def cities(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     found = read_cities(masked, tuple(lexicon("cities")))
     if found.start is not None and found.target is None:
         return _of_city("start", trip, found.start.value, found.start.span)
-    if found.target is not None and found.start is None and found.target.confidence > _NAMED:
+    if (
+        found.target is not None
+        and not one_more_city(scene)
+        and found.start is None
+        and found.target.confidence > _NAMED
+    ):
         starts = words.SETS_OFF.search(scene.folded) is not None
         return _of_city("start" if starts else "target", trip, found.target.value, found.target.span)
     return None
+
+
+def one_more_city(scene: Scene) -> bool:
+    """Whether another city is to come to the trip, which goes to one: 加苏州两天."""
+    named = (one for city in lexicon("cities") for one in naming(city).finditer(scene.folded))
+    return any(_ALSO.search(scene.folded, 0, one.start()) for one in named)
 
 
 def _of_city(kind: Literal["start", "target"], trip: OpenTrip, city: str, span: Span) -> FollowUpStep:

@@ -8,6 +8,8 @@ from core.understand.facts.company_en import persons_en
 from core.understand.facts.days import read_days
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange
+from core.understand.follow_ups.changes.of_cities import one_more_city
+from core.understand.follow_ups.changes.shares import share_of_budget
 from core.understand.follow_ups.effects import OpenTrip, other_budget, with_budget, with_fact, with_thing
 from core.understand.follow_ups.step import FollowUpStep, clause_of
 from core.understand.money.budget import read_money
@@ -21,7 +23,7 @@ _LEAST_MONEY = 100
 _LEAST_BUDGET = 500
 LATIN = re.compile(r"[A-Za-z]{2}")
 _MORE_BY = re.compile(
-    rf"(?:预算|经费|钱)[^,。;到至成]{{0,3}}(?:加|(?<!最)(?<!至)多|涨|提高|增加)(?:个|上|了)?\s*(?P<zh>{AMOUNT})|(?:再|又)多?(?:出|掏|加|凑|拿)(?:个|上|了)?\s*(?P<zh2>{AMOUNT})(?!\s*[个位名天晚])|\b(?:raise|increase|bump|up)\w*\s+(?:it |the budget )?by\s+(?P<en>{AMOUNT})|"
+    rf"(?:预算|经费|钱)[^,。;到至成]{{0,3}}(?:加|(?<!最)(?<!至)多|涨|提高|增加)(?:个|上|了|给|出|花|批|拿)*\s*(?P<zh>{AMOUNT})|(?:再|又)多?(?:出|掏|加|凑|拿)(?:个|上|了)?\s*(?P<zh2>{AMOUNT})(?!\s*[个位名天晚])|\b(?:raise|increase|bump|up)\w*\s+(?:it |the budget )?by\s+(?P<en>{AMOUNT})|"
     rf"\b(?:another|an? (?:extra|additional|further)|extra|additional)\s+[¥$]?(?P<en2>{AMOUNT})(?!\s*(?:days?|nights?|people|persons?|hours?|km|min))|"
     rf"\b(?:chip|throw|put|kick|bung|pay|toss)(?:s|ping|ing|ting|ped|ed)? in\s+(?:about |around )?[¥$]?(?P<en3>{AMOUNT})(?:\s*(?:yuan|rmb|kuai))?\s+(?:more|extra|on top)\b",
     re.IGNORECASE,
@@ -38,7 +40,7 @@ _GIVES = re.compile(
 )
 """What makes a person one who gives money, and no traveller: gran slipped me another 300."""
 _LESS_BY = re.compile(
-    rf"再?(?:便宜|省|少花|(?<![至最不])少(?=[\d一二两三四五六七八九])|减少?|降)(?:个|掉|去|下)?\s*(?P<zh>{AMOUNT})(?!\s*(?:[点些宿晚夜天趟顿个]|小时|分钟))|\b(?:cut|reduce|lower|drop)\w*\s+(?:it |the budget |costs? )?by\s+(?P<en>{AMOUNT})",
+    rf"再?(?:便宜|省|少花|(?<![至最不])少(?=[\d一二两三四五六七八九])|减少?|降|[砍削扣压裁](?:减|低|缩)?)(?:个|掉|去|下来?)?\s*(?P<zh>{AMOUNT})(?!\s*(?:[点些宿晚夜天趟顿个]|小时|分钟))|\b(?:cut|reduce|lower|drop)\w*\s+(?:it |the budget |costs? )?by\s+(?P<en>{AMOUNT})",
     re.IGNORECASE,
 )
 _GIFT = re.compile(
@@ -48,13 +50,6 @@ _GIFT = re.compile(
 _PUT_IN = re.compile(r"(?:加|算|放|并|凑|补|添)(?:到|进|入|上)")
 """What says of money that it comes to what there was."""
 _FEW = {"pair": 2, "both": 2}
-_SHARE = re.compile(
-    r"\b(?:(?P<less>knock|cut|take|shave|trim|slash|reduce|lower)|(?P<more>add|raise|increase))\w*\b[^.,;!?]{0,24}?\b(?:(?:an? |one )?(?P<part>third|quarter|half|tenth|fifth)|(?P<cent>\d{1,2}) ?(?:%|per ?cent\b))",
-    re.IGNORECASE,
-)
-"""A part of the budget by which it changes: knock a third off what we spend."""
-_MONEY = re.compile(r"\b(?:budget|spend\w*|spent|cost\w*|money|price)\b", re.IGNORECASE)
-_PARTS_OF_ONE = {"half": 1 / 2, "third": 1 / 3, "quarter": 1 / 4, "fifth": 1 / 5, "tenth": 1 / 10}
 _DAYS_TO = re.compile(
     rf"(?:(?:[压缩砍减]缩?短?|[调延])(?:到|成|为|至)|[改变换](?:到|成|为)?|[排玩凑]满)\s*(?P<zh>{COUNT_ZH})\s*[天日](?!游|去|看)|\b(?:make (?:it|that)|(?:cut|trim|shorten|squeeze|squash|stretch|extend|reduce|change)\w*(?: (?:it|that|the trip|everything))?(?: down| back)? (?:in)?to|down to)\s+(?:just |only )?(?P<en>{COUNT_EN}) days?\b",
     re.IGNORECASE,
@@ -141,6 +136,9 @@ def other_days(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     of_days = _SPEAKS_OF_DAYS.search(scene.folded) and not _SPEAKS_OF_PEOPLE.search(scene.folded)
     if bare and count and count != trip.query.days and of_days:
         return _days(trip, count, (0, len(scene.folded)))
+    if one_more_city(scene):
+        # the days are those there
+        return None
     masked = words.SHIFTED.sub(_blank, words.DAY.sub(_blank, scene.folded))
     if any(pattern.search(masked) for pattern in (words.MORE_DAYS, words.FEWER_DAYS)):
         # so many more than before, which is read already
@@ -171,9 +169,9 @@ def gives(scene: Scene, person: Span) -> bool:
 
 def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """Another budget for the whole trip."""
-    share = _SHARE.search(scene.folded) if _MONEY.search(scene.folded) else None
+    share = share_of_budget(scene.folded)
     if share and trip.query.budget is not None:
-        return _of_budget(trip, round(trip.query.budget * _times(share), 2), share.span())
+        return _of_budget(trip, round(trip.query.budget * share.value, 2), share.span)
     less = _LESS_BY.search(scene.folded)
     by = number_of(less["zh"] or less["en"]) if less else None
     by = by if by and by >= _LEAST_MONEY else None
@@ -183,8 +181,11 @@ def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     more = _MORE_BY.search(scene.folded)
     by = number_of(more["zh"] or more["zh2"] or more["en"] or more["en2"] or more["en3"]) if more else None
     by = by * (trip.query.people_number or 1) if by and _A_HEAD.search(scene.folded) else by
-    if more and by and by >= _LEAST_MONEY and trip.query.budget is not None:
-        return _of_budget(trip, trip.query.budget + by, more.span())
+    if more and by and by >= _LEAST_MONEY:
+        # more than an amount that nobody said is none
+        return (
+            _of_budget(trip, trip.query.budget + by, more.span()) if trip.query.budget is not None else None
+        )
     gift = _GIFT.search(scene.folded)
     if gift:
         return _given(scene, trip, gift)
@@ -229,12 +230,6 @@ def _given(scene: Scene, trip: OpenTrip, gift: re.Match[str]) -> FollowUpStep | 
     ):
         return None
     return _of_budget(trip, trip.query.budget + by, (gift.start(), put.end()))
-
-
-def _times(share: re.Match[str]) -> float:
-    """By what the budget is multiplied that changes by a share."""
-    part = _PARTS_OF_ONE[share["part"].lower()] if share["part"] else int(share["cent"]) / 100
-    return 1 - part if share["less"] else 1 + part
 
 
 def _of_budget(trip: OpenTrip, amount: float, span: Span) -> FollowUpStep:

@@ -27,6 +27,8 @@ _OF_ANOTHER = re.compile(
 )
 """What else an hour may be of than of the day: a ride, a meal, a child's sleep."""
 _GOES_HOME = re.compile(r"(?:早|晚)(?:一)?[点些]再?(?:走|撤|离开)|\bleave (?:later|earlier|a bit)\b")
+_NAP = re.compile(r"午休|nap", re.IGNORECASE)
+"""A rest, which ends no day."""
 _LEAVES = re.compile(r"离开|\bleav(?:e|ing)\b")
 """What makes an hour beside a city one of the ride."""
 _LATER = re.compile(
@@ -65,6 +67,8 @@ _MORNINGS, _EVENINGS = range(6, 14), range(13, 24)
 def hours(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """A day that begins or ends earlier or later."""
     match, day = words.TIME.search(scene.folded), words.DAY.search(scene.folded)
+    if match is not None and _NAP.fullmatch(match[0]):
+        return None
     if words.SHIFTED.search(scene.folded):
         # days by which one leaves later are no hour
         return None

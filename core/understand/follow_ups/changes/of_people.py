@@ -36,6 +36,12 @@ _SAYS = re.compile(
 )
 """What makes somebody one who only says something: 弟弟问咋没有杜甫草堂，加上吧."""
 _JOINED = re.compile("[和跟与、]")
+_LEFT = re.compile(
+    r"(?:(?:只|就|还)?剩下?|只有|就|只)(?:是)?(?P<who>我(?:们)?[和跟与][^,。;!?]{1,10}?)(?:[两2]个?人?|俩)?(?:去|来|一起)?(?:了|啦|咯)?(?=$|[,。;!?])"
+)
+"""Those who are left: 就剩我跟我姐了."""
+# how sure a company is that is taken at its word
+_SURE = 0.8
 _COUNTED_AS = re.compile(
     rf"按(?:照)?\s*(?P<n>{COUNT_ZH})\s*(?:[个位名]人?|人)(?:头)?(?:来|重新|再)*(?:算|排|安排|订|做|规划|弄|搞)"
 )
@@ -69,6 +75,10 @@ def people(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
 
 def _more_or_fewer(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """The number that is counted for now, or so many more or fewer than there were."""
+    left = _LEFT.search(scene.folded)
+    company = read_people(left["who"]) if left else None
+    if left and company and company.confidence >= _SURE and company.value != trip.query.people_number:
+        return _of_people(trip, company.value, (0, left.end()))
     counted = _COUNTED_AS.search(scene.folded)
     number = count_of(counted["n"]) if counted else None
     if counted and number and number != trip.query.people_number:
@@ -102,7 +112,7 @@ def _said_anew(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
         people is None
         or people.choices
         or not _says_who_travels(scene)
-        or people.confidence < 0.8
+        or people.confidence < _SURE
         or people.value == trip.query.people_number
     ):
         return None
@@ -164,6 +174,9 @@ def _joining(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
 
 def _is_of_persons(scene: Scene, stays: re.Match[str]) -> bool:
     """Whether words of staying away are of somebody, and of no place right before them: 迪士尼不去了."""
+    if any(one.span[0] == stays.end() for one in scene.places(stays.end(), len(scene.folded))):
+        # 不想去中山陵: it is a sight that they do not go to
+        return False
     before = scene.places(max(0, stays.start() - 12), stays.start())
     return not any(
         not scene.folded[one.span[1] : stays.start()].strip("就也都了吧我们还是") for one in before

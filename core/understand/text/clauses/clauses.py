@@ -59,6 +59,8 @@ CONDITION = compiled(
     re.IGNORECASE,
 )
 """What makes a clause, and the one that it leads to, one of something that need not be."""
+_ALL_BUT = re.compile(r"(?:以外|之外)的?(?!(?:[^,。;]{0,4}?都|全|就)?(?:行|可以?|随便|好|成|吃|能|去|ok))")
+"""What follows the only thing that is wanted, where all else is refused: 别给我排博物馆以外的东西."""
 _LABEL = re.compile(r"\s*[一-鿿]{1,6}\s*:")
 """The label of another line, which ends what the line before refuses: 不去:观前街 市内:骑车."""
 _ONE_OF_THEM = re.compile(
@@ -151,7 +153,8 @@ class Clause:
     def _is_unwanted(self, at: int, end: int | None) -> bool:
         words = at - self.start
         wanted = end is not None and WANTED_AFTER.match(self.text, max(0, end - self.start))
-        if wanted or is_bound_to(self.text, words):
+        alone = end is not None and _ALL_BUT.match(self.text, max(0, end - self.start))
+        if wanted or alone or is_bound_to(self.text, words):
             return False
         before = (
             refused != self.resumes

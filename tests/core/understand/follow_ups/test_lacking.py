@@ -38,9 +38,9 @@ def with_trains(sandbox: Sandbox) -> Sandbox:
 @pytest.mark.parametrize(
     ("text", "name"),
     [
-        ("住希尔顿酒店", "希尔顿酒店"),
-        ("改住如家酒店", "如家酒店"),
-        ("stay at the Hilton", "Hilton"),
+        ("住半岛酒店", "半岛酒店"),
+        ("改住云栖宾馆", "云栖宾馆"),
+        ("stay at the Savoy", "Savoy"),
         ("we want to stay at the Ritz Carlton", "Ritz Carlton"),
     ],
 )
