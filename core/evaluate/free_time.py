@@ -9,7 +9,7 @@ from core.evaluate.timeline import Placed, between
 from core.knowledge.hours.engagements import REST_OF_A_MEETING
 from core.knowledge.hours.pauses import Pause
 from core.knowledge.places import Legs
-from core.knowledge.things import REST
+from core.knowledge.things import OWN_TIME, REST
 from core.model.clock import DAY_MINUTES
 from core.text import Text
 
@@ -17,6 +17,10 @@ from core.text import Text
 NAP = Pause(REST, Text("午休", "nap"), since=11 * 60 + 45, until=16 * 60 + 30, least=45, most=240)
 # Nobody asked for it: the old and the young are led to the hotel where a long gap has room for the ways and a good hour there.
 _UNASKED_NAP = replace(NAP, least=100)
+# What else is left of a day between two of its activities, for who has an hour to themselves.
+_OWN_TIME = Pause(
+    OWN_TIME, Text("自由活动", "time of your own"), since=10 * 60, until=18 * 60 + 45, least=60, most=300
+)
 
 # To a meeting and back, wherever it is.
 _WAYS = 90
@@ -53,7 +57,8 @@ def kept_free(
     if not (pauses or noon or legs):
         return ()
     days = [[one for one in placed if one.day == day] for day in sorted({one.day for one in placed})]
-    for day in days[:-1] if noon else ():
+    # the small sleep on the last day too, before the room is given up
+    for day in (days if "young" in legs else days[:-1]) if noon else ():
         found += _longest(NAP, day, found)
     # what takes long has the first choice
     for pause in sorted((one for one in pauses if not one.sights), key=lambda one: -one.least):
@@ -66,6 +71,25 @@ def kept_free(
     for day in days if legs and not noon else ():
         found += _longest(_UNASKED_NAP, day, found)
     return tuple(found)
+
+
+def own_time(kept: Iterable[KeptTime], placed: tuple[Placed, ...]) -> tuple[KeptTime, ...]:
+    """The gaps of an hour and more in which a trip keeps nothing else free: to stroll, to sit down, to rest."""
+    taken = tuple(map(lasting, kept))
+    # at a station one waits
+    return tuple(
+        one
+        for one in _free(_OWN_TIME, placed, taken)
+        if one.until - one.since >= _OWN_TIME.least and not one.beside.is_ride
+    )
+
+
+def lasting(kept: KeptTime) -> KeptTime:
+    """A rest until one goes on; all else as it is."""
+    if kept.pause.thing != REST:
+        return kept
+    gaps = (until for since, until in between(kept.before, kept.after) if since <= kept.since < until)
+    return kept._replace(until=max(next(gaps, kept.until), kept.until))
 
 
 def idle_beside(kept: Iterable[KeptTime], before: Placed) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import get_args
 
-from core.evaluate.wishes.all_wishes import told_wishes
+from core.evaluate.wishes.all_wishes import told_own_time, told_wishes
 from core.model.plan import Flight, Plan, Train
 from core.model.run import Run
 from core.model.told_wish import KeptFree, ToldWish
@@ -38,6 +38,7 @@ def _wishes(run: Run, plan: Plan, sandbox: Sandbox) -> tuple[ToldWish, ...]:
     told = (
         *told_wishes(run.query, plan, sandbox),
         *_rides(run.query.text, plan, sandbox),
+        *told_own_time(run.query, plan, sandbox),
         *_not_read(run, sandbox),
     )
     names = {one: wording.names(sandbox, plan.target_city, one) for one in get_args(Language)}

@@ -14,7 +14,7 @@ from core.dsl.requirements import requirements_of
 from core.dsl.run import PlanView
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_constraints import tell
-from core.evaluate.wishes.of_pauses import free_times, tell_free
+from core.evaluate.wishes.of_pauses import free_times, own_times, tell_free
 from core.evaluate.wishes.of_things import tell_thing
 from core.knowledge.features import features_meant
 from core.knowledge.things import REST
@@ -29,6 +29,7 @@ _OF_EVERY_TRIP = (Days, People, Tickets, Cars)
 """What a request says of the trip itself is no wish."""
 
 _UNASKED_REST = Text("午后休息", "A rest after lunch")
+_OWN_TIME = Text("自由活动", "Time of your own")
 
 
 def told_wishes(query: Query, plan: Plan, sandbox: Sandbox) -> tuple[ToldWish, ...]:
@@ -42,6 +43,14 @@ def told_wishes(query: Query, plan: Plan, sandbox: Sandbox) -> tuple[ToldWish, .
     named = _names_of(parts)
     of_beds = [replace(_told(one, trip, view), strength="like") for one in _liked_beds(query, named)]
     return (*of_constraints, *of_beds, *_of_things(trip, named))
+
+
+def told_own_time(query: Query, plan: Plan, sandbox: Sandbox) -> tuple[ToldWish, ...]:
+    """What one does in the long gaps of a plan, as if it were wished for; nothing where it has none."""
+    if sandbox.chinese_name(plan.target_city) not in sandbox.city_names:
+        return ()
+    own = own_times(JudgedTrip(query, plan, sandbox))
+    return (ToldWish(_OWN_TIME, "met", tell_free(own), free=own),) if own else ()
 
 
 def unseen_wishes(trip: JudgedTrip) -> Iterator[Text]:

@@ -2,12 +2,12 @@
 
 from core.dsl.distance import exact_km
 from core.dsl.pauses.pauses import done_at
-from core.evaluate.free_time import KeptTime
+from core.evaluate.free_time import KeptTime, lasting, own_time
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.stops import SEMICOLON, hotels_of, places, visits_of
 from core.knowledge.hours.pauses import pastimes, same_time
-from core.knowledge.things import REST, houses_where
+from core.knowledge.things import COFFEE, OWN_TIME, REST, houses_where
 from core.model.clock import DAY_MINUTES, Clock
 from core.model.told_wish import KeptFree
 from core.sandbox.bookings import taxis_for
@@ -23,6 +23,8 @@ _ON_FOOT = 1.5
 _MINUTES_PER_KM = 60 / SPEED_KMH["taxi"]
 # Minutes for which nobody goes to bed.
 _IN_BED = 40
+# Of a gap so many minutes are for a rest, and the ways to the hotel and back take half of what is left; a cup is so near (km).
+_A_REST, _A_STROLL = 60, 1.0
 # CNY that a detour has to cost to be told
 _A_FARE = 5
 _ALONE = Text(
@@ -35,7 +37,12 @@ _ON_THE_SPOT = Text("数据里没有这样的去处，到了再选", "the data h
 def free_times(thing: str, trip: JudgedTrip) -> tuple[KeptFree, ...]:
     """The times that a trip keeps free for a thing, or for one that is done at the same time."""
     things = frozenset({thing}) if thing == REST else same_time(thing)
-    return tuple(_told(one, thing, trip) for one in trip.kept_free if one.pause.thing in things)
+    return tuple(_told(lasting(one), thing, trip) for one in trip.kept_free if one.pause.thing in things)
+
+
+def own_times(trip: JudgedTrip) -> tuple[KeptFree, ...]:
+    """The long gaps of a trip, with what one does in them: a rest where the hotel is near, else a stroll and a seat."""
+    return tuple(_told(one, OWN_TIME, trip) for one in own_time(trip.kept_free, trip.placed))
 
 
 def tell_free(times: tuple[KeptFree, ...]) -> Text:
@@ -80,9 +87,39 @@ def _told(kept: KeptTime, thing: str, trip: JudgedTrip) -> KeptFree:
         after=(kept.after if kept.in_bed else beside).where.activity or 0,
         begins=Clock(kept.since - midnight),
         ends=Clock(kept.until - midnight),
-        told=_nap(kept, place, (leaves_from, kept.after.activity.begins_at), trip)
-        if thing == REST
-        else _what(kept, thing, place, trip),
+        told=_in_a_gap(kept, thing, place, (leaves_from, kept.after.activity.begins_at), trip),
+    )
+
+
+def _in_a_gap(kept: KeptTime, thing: str, place: str, way: tuple[str, str], trip: JudgedTrip) -> Text:
+    """What one does between two places, the ends of a `way`."""
+    if thing == REST or (thing == OWN_TIME and _may_go_back(kept, place, way, trip)):
+        return _nap(kept, place, way, trip)
+    return _stroll(kept, place, trip) if thing == OWN_TIME else _what(kept, thing, place, trip)
+
+
+def _may_go_back(kept: KeptTime, place: str, way: tuple[str, str], trip: JudgedTrip) -> bool:
+    """Whether the hotel is worth the way there and back: it is near, and on the last day the room is given up."""
+    hotels, network = hotels_of(trip), trip.city.network
+    if not hotels or kept.before.day == len(trip.plan.itinerary) or hotels[0].name not in network:
+        return False
+    bed = network.position(hotels[0].name)
+    km = sum(exact_km(network.position(one if one in network else place), bed) for one in way)
+    return place in network and 2 * _MINUTES_PER_KM * km <= kept.until - kept.since - _A_REST
+
+
+def _stroll(kept: KeptTime, place: str, trip: JudgedTrip) -> Text:
+    lead = sentence("在{place}附近随意走走", "a stroll around {place}", place=Name(place))
+    house = _nearest(kept, COFFEE, place, trip)
+    if house is None or house[0] > _A_STROLL:
+        return lead
+    km, row = house
+    return sentence(
+        "{lead}，坐下喝一杯：{house} {km} 公里",
+        "{lead}, and a cup at {house}, {km} km away",
+        lead=lead,
+        house=Name(row.name),
+        km=f"{km:.1f}",
     )
 
 

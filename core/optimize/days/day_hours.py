@@ -34,7 +34,7 @@ _BRUNCH = 10 * 60
 # Who is out late minds to be in the hotel before it.
 _NIGHT_BEGINS, _LIGHTS_LAST = 22 * 60, 20 * 60 + 45
 # With the old or the young one is back by then.
-_GENTLE_HOME_BY, _HOME_OF_THE_SMALL = 21 * 60, 20 * 60 + 30
+_GENTLE_HOME_BY, _HOME_OF_THE_SMALL = 21 * 60, 20 * 60 + 15
 _EARLY_TO_BED = frozenset({"infant", "toddler", "little", "frail"})
 # To them an early evening in the hotel is a rest, and more so to the old who rest after lunch.
 _EARLY_IS_FINE, _EARLY_IS_GOOD = 0.5, 0.2

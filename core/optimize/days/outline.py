@@ -45,6 +45,8 @@ _PACKED = 60
 _DAYLIGHT = 7 * 60
 # Minutes among sights a day that they take, with half of those on the way.
 _GENTLE_STAMINA = 5 * 60 + 30
+# With the old or the young: who has to be at the station by then goes there after breakfast.
+_STRAIGHT_HOME = 10 * 60
 # What is asked for is put off by leaving it to the day on which one leaves as much as by so many days.
 _LEAVING_IS_LATE = 3
 # Who leaves before it sleeps on the way.
@@ -124,7 +126,9 @@ class _DaysOfOutline:
             astray=0.0 if guide is None else guide.astray,
             out_from=0 if guide is None or arriving or hurried or at_dawn else out_from(likes),
             up_at_dawn=at_dawn,
-            no_sights=(NEVER, NEVER) if hurried else _no_sights(self.instance, day),
+            no_sights=(NEVER, NEVER)
+            if hurried
+            else _no_sights(self.instance, day, due if gentle and leaving else NEVER),
             late_wish=0.0 if guide is None else guide.late_wish * self._days_late(day),
             rests_at=self._rests_at(day, due),
             meals_due=meals_due(begins + to_town, due),
@@ -223,8 +227,13 @@ def _naps_at_last(instance: Instance, due: int) -> bool:
     return "young" in instance.problem.likes.legs and due >= _NAP_BEFORE
 
 
-def _no_sights(instance: Instance, day: int) -> tuple[int, int]:
-    """The minutes of a day between which one is to be free of sights, the longest time where there are several."""
+def _no_sights(instance: Instance, day: int, leaves: int) -> tuple[int, int]:
+    """The minutes of a day between which one is to be free of sights, the longest time where there are several.
+
+    The old and the young, who have to be at the station by a minute of it (`leaves`), do not hurry to a sight before.
+    """
+    if leaves <= _STRAIGHT_HOME:
+        return 0, leaves
     blocks = (one.block for one in instance.pauses if one.block is not None and one.block.on_day == day)
     times = (one.no_sights for one in blocks if one.no_sights is not None)
     return max(times, key=lambda time: time[1] - time[0], default=(NEVER, NEVER))

@@ -29,7 +29,8 @@ _LONGEST_STROLL = 170
 _STROLLS = ("street", "square", "night_market")
 # What of a day an outing takes, with the way there.
 _DAYS_OUT: Mapping[Outing | None, float] = {None: 0.0, "half": 0.5, "whole": 1.0}
-_FOR_THE_GROWN, _FOR_ALL_AGES = ("street", "waterside", "monument", "temple", "show"), ("lively", "children")
+_FOR_THE_GROWN = ("street", "waterside", "monument", "temple", "show", "campus")
+_FOR_ALL_AGES = ("lively", "children")
 _FOR_CHILDREN = ("theme_park", "zoo", "aquarium")
 _FOR_THE_SMALL = ("zoo", "aquarium")
 # The smallest are tired of a park after so many minutes.
@@ -203,7 +204,7 @@ def _drawn(place: SightProfile) -> float:
 
 
 def _is_for_the_grown(place: SightProfile) -> bool:
-    """Whether a child sees little there: villas along a quiet street, a river bank, an old hall."""
+    """Whether a child sees little there: villas along a quiet street, a river bank, an old hall, a campus."""
     seen_by_all = place.standing == "must" or not place.moods.isdisjoint(_FOR_ALL_AGES)
     return place.kind in _FOR_THE_GROWN and not seen_by_all
 

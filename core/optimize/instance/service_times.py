@@ -32,6 +32,8 @@ _EARLIER_TO_BED, _SLEEPS_IN, _SMALL_TO_BED = 45, 90, 100
 # How many times more a night on the way is disliked with the old or the young.
 _NIGHT_OF_THE_GENTLE = 3.0
 _LUNCH_TIME, _AFTERNOON_ENDS, _DINNER_TIME = 11 * 60 + 30, 17 * 60, 17 * 60 + 30
+# Who leaves before has lost the morning as well.
+_MORNING_ENDS = 13 * 60
 # The last day of the small is over earlier: they have no bed to sleep in after lunch.
 _LAST_DAY_OF_THE_SMALL = 15 * 60 + 30
 # From the station to where one has to be.
@@ -164,7 +166,7 @@ def dislike_there(service: Service, style: SpendingStyle, likes: Likes, guide: G
 def dislike_back(service: Service, style: SpendingStyle, likes: Likes, guide: Guide | None) -> float:
     """Minutes that a service home is disliked: its fare, its hours, and the afternoon that one leaves before."""
     ends = _LAST_DAY_OF_THE_SMALL if _are_small(likes) else _AFTERNOON_ENDS
-    lost = max(0, ends - service.departs)
+    lost = max(0, ends - service.departs) + max(0, min(_MORNING_ENDS, ends) - service.departs)
     missed = away_before(service.departs - margin(service), likes, guide)
     missed += late_at_home(service.arrives + way_out(service), likes, guide)
     felt = 0.0 if guide is None else guide.lost_hour * lost / 60

@@ -18,7 +18,7 @@ from core.optimize.instance.instance import Instance
 from core.optimize.instance.services import Journey, journeys
 from core.optimize.preferences.spending import PRICE_LEVELS, SPENDINGS, SpendingStyle
 from core.optimize.search.construct import Built, NoRoom, TooDear, construct, sketch
-from core.optimize.search.economy import affordable_journeys, is_starved
+from core.optimize.search.economy import affordable_journeys, is_starved, journeys_home_later
 from core.optimize.search.seeds import UNSEEDED, seeds_of
 from core.optimize.search.skeleton import cheapest
 from core.optimize.wishes.caps import spendings_of
@@ -30,6 +30,8 @@ _HOURS_DEARER = 6.0
 # Km: as far as is sensible, as far as the old and the young, and anybody, walk to save a fare, and however far it is.
 _SENSIBLE, _FAR_FOR_THE_GENTLE, _FAR, _HOWEVER_FAR = 2.9, 4.0, 6.0, inf
 _OTHER_JOURNEYS, _OTHER_HOTELS = 60, 3
+# The last step of the ladder is a long one.
+_EVER_THRIFTIER = (*PRICE_LEVELS[1:-1], PRICE_LEVELS[-2].towards(PRICE_LEVELS[-1]), PRICE_LEVELS[-1])
 # Wished places that are tried on a day of their own.
 _WISHED = 2
 # Cheapest skeletons that a plan within tight caps is held against.
@@ -48,10 +50,10 @@ class Improver:
         best: Built | None = None
         for best in self._as_liked():
             yield best
-        if best is not None and is_starved(best):
-            yield from self._fed(best)
         if best is not None:
-            yield from self._with_the_great(best)
+            for better in (self._fed, self._with_the_great):
+                for best in better(best):  # noqa: B020 - each step goes on from the best of those before
+                    yield best
         if best is not None or not self.instance.demands.caps:
             return
         found = False
@@ -113,7 +115,7 @@ class Improver:
 
     def from_candidates(self, best: Built, candidates: Iterable[Candidate]) -> Iterator[Built]:
         """Plans with the services and hotels of candidates, with their days and without, for the style of the best plan so far; then
-        the best of all, laid anew around its own sights."""
+        the best of all, laid anew around its own sights, and with a last afternoon where a budget had no money for one."""
         first, style = best, best.outline.style
         for one in candidates:
             stays = self._stays(style, one.journey, 0, set(one.lodgings))
@@ -130,13 +132,22 @@ class Improver:
             self.instance, best.outline, self.patience, seeds_of(best.decisions.days), best.objective
         )
         if isinstance(again, Built):
+            best = min(best, again, key=lambda one: one.objective)
             yield again
+        seeds = seeds_of(best.decisions.days)
+        for journey in journeys_home_later(best):
+            outline = replace(best.outline, journey=journey)
+            later = construct(self.instance, outline, self.patience, seeds, best.objective)
+            if isinstance(later, Built):
+                yield later
 
     def _fed(self, best: Built) -> Iterator[Built]:
-        """Better plans on services that leave money for meals, each thriftier until nobody goes hungry."""
+        """Better plans on services that leave money for meals, each thriftier until nobody goes hungry and no budget pinches."""
         instance = self.instance
+        if not is_starved(best):
+            return
         for journey in affordable_journeys(best, self._journeys(instance.style, 1.0)):
-            for level in PRICE_LEVELS[1:]:
+            for level in _EVER_THRIFTIER:
                 style = SpendingStyle(dict.fromkeys(SPENDINGS, level), instance.style.weights)
                 stays = self._stays(style, journey, 0)
                 outline = None if stays is None else TripOutline(style, journey, stays)
@@ -144,7 +155,7 @@ class Improver:
                 if isinstance(built, Built) and built.objective < best.objective:
                     best = built
                     yield built
-                if isinstance(built, Built) and not built.meals_missed:
+                if isinstance(built, Built) and not (built.meals_missed or built.pinched):
                     break
 
     def _with_the_great(self, best: Built) -> Iterator[Built]:

@@ -10,7 +10,7 @@ from core.dsl.families.places import Names, Types
 from core.dsl.normal.gloss import gloss
 from core.dsl.normal.values import Normal
 from core.dsl.normal.writing import to_dsl
-from core.evaluate.wishes.all_wishes import told_wishes
+from core.evaluate.wishes.all_wishes import told_own_time, told_wishes
 from core.knowledge.things import LOCAL_BREAKFAST, houses_known_for
 from core.model.constraint import Constraint
 from core.model.daily import SightsADay
@@ -185,6 +185,20 @@ def test_a_long_gap_after_lunch_is_a_rest_for_the_old(
 ) -> None:
     query = Query(uid="q", text=text)
     assert sum(len(one.free) for one in told_wishes(query, plan, demo)) == rests
+
+
+def test_a_long_gap_of_others_is_told_as_time_of_their_own(plan: Plan, demo: Sandbox) -> None:
+    query = Query(uid="q", text="my friend and I")
+    (own,) = told_own_time(query, plan, demo)
+    assert own.free and all(time.told.zh for time in own.free)
+    assert not any(time.told.en.endswith("Station") for time in own.free)
+
+
+def test_a_gap_that_is_a_rest_is_no_time_of_ones_own(plan: Plan, demo: Sandbox) -> None:
+    query = Query(uid="q", text="my grandmother and I")
+    rests = {(one.day, one.after) for wish in told_wishes(query, plan, demo) for one in wish.free}
+    own = {(one.day, one.after) for wish in told_own_time(query, plan, demo) for one in wish.free}
+    assert rests and not rests & own
 
 
 def test_the_sunset_is_missed_at_noon(plan: Plan, demo: Sandbox) -> None:
