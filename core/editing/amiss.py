@@ -4,6 +4,7 @@ from core.editing.edited import edited
 from core.editing.edits import Move
 from core.editing.timing import BEFORE_A_RIDE
 from core.errors import TripStudioError
+from core.knowledge.city import knowledge_of
 from core.model.derived.measures import minutes_on_the_way
 from core.model.locks import StopIndex
 from core.model.mealtimes import MEAL_HOURS
@@ -14,12 +15,12 @@ from core.sandbox.sandbox import Sandbox
 
 
 def amiss(plan: Plan, city: City) -> set[tuple[int, str]]:
-    """The stops of a plan, by day and name, that do not go well: closed, a meal outside its mealtime, a train or flight for
-    which one is late."""
+    """The stops of a plan, by day and name, that do not go well: closed, a sight that one comes for and has too little time
+    for, a meal outside its mealtime, a train or flight for which one is late."""
     return {
         (day, one.begins_at)
         for day, _, one in plan.activities()
-        if _is_closed(one, city) or _is_untimely(one) or _is_a_rush(one)
+        if _is_closed(one, city) or _is_hurried(one, city) or _is_untimely(one) or _is_a_rush(one)
     }
 
 
@@ -34,6 +35,14 @@ def _is_closed(stop: Activity, city: City) -> bool:
         return False
     opens, closes = hours_of(place)
     return stop.start_time.minutes < opens or stop.end_time.minutes > closes
+
+
+def _is_hurried(stop: Activity, city: City) -> bool:
+    """Whether a sight gets less time than it is worth; of one that nobody knows, or that one passes anyway, that is not said."""
+    if not isinstance(stop, Visit):
+        return False
+    known = knowledge_of(city).place(stop.position)
+    return known.known and known.standing != "near" and stop.minutes < known.least()
 
 
 def _is_untimely(stop: Activity) -> bool:

@@ -155,7 +155,7 @@ def _fitting(
     budget: float | None,
     most: int,
 ) -> Iterator[Suggestion]:
-    """The best of those that can be taken as they are: open, in time for all that follows, in the budget."""
+    """The best of those that can be taken as they are: open, with time enough for it and for all that follows, in the budget."""
     city = sandbox.city(plan.target_city)
     taken = {one.begins_at for _, _, one in plan.activities()}
     far = _km_from(city, around)
@@ -233,10 +233,10 @@ def _why(
         en.append(told.en.rstrip("."))
     if around and isinstance(place, Hotel):
         zh.append(f"离早晚各站平均 {km:.1f} 公里")
-        en.append(f"{km:.1f} km from the stops before and after the nights")
+        en.append(f"on average {km:.1f} km from the stops before and after the nights")
     elif around:
         zh.append(f"离前后两站平均 {km:.1f} 公里")
-        en.append(f"{km:.1f} km from the stops around it")
+        en.append(f"on average {km:.1f} km from the stops before and after")
     if isinstance(place, Hotel):
         night = next(one for _, _, one in result.plan.activities() if isinstance(one, Stay))
         zh += [f"每晚 ¥{round(night.cost):,}", *(one.zh for one in telling_features(place))]

@@ -1,7 +1,7 @@
 """A run that is over: its verdict, its itinerary in all views, and what is behind it; or why there is no plan."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -180,17 +180,20 @@ def _changes_card(view: TripView, former: Run, found: PlanChanges, say: Translat
 
 
 def _better_or_worse(former: Run, view: TripView, say: Translate) -> list[tuple[str, str]]:
-    """What does not hold any more, and what holds now, of all that was found of the two plans."""
-    before, after = (_faults(checks.said(run, view.sandbox), say) for run in (former, view.run))
+    """What does not hold any more, what one might mind now, and what holds now, of all that was found of the two plans."""
+    was, now = (checks.said(run, view.sandbox) for run in (former, view.run))
+    before, after = _told(was, WRONG, say), _told(now, WRONG, say)
+    minded = [one for one in _told(now, MINDED, say) if one not in _told(was, MINDED, say)]
     return [
         *(("broken", f"▼ {told}") for told in after if told not in before),
+        *(("minded", f"△ {told}") for told in minded),
         *(("holds", f"▲ {say('now-mended', fault=told)}") for told in before if told not in after),
     ]
 
 
-def _faults(found: Sequence[Section], say: Translate) -> list[str]:
-    """What does not hold, each sentence once."""
-    findings = (one for section in found for one in section.findings if one.standing in WRONG)
+def _told(found: Sequence[Section], standings: Collection[Severity], say: Translate) -> list[str]:
+    """What was found of these standings, each sentence once."""
+    findings = (one for section in found for one in section.findings if one.standing in standings)
     return list(dict.fromkeys(one.violation.message.says(say.language) for one in findings))
 
 

@@ -109,10 +109,11 @@ def _window(switches: Sequence[str]) -> Callable[[str], None]:
 
 
 def _app_mode(program: str, address: str, switches: Sequence[str]) -> None:
+    """Open the address in a window of a browser's. Raises InputError where it can open none."""
     # with a profile of its own the browser does not hand the window to one that runs already, and ends with it
     with TemporaryDirectory(prefix="tripstudio-window-", ignore_cleanup_errors=True) as profile:
         width, height = _SIZE
-        subprocess.run(
+        ended = subprocess.run(
             [
                 program,
                 f"--app={address}",
@@ -127,6 +128,13 @@ def _app_mode(program: str, address: str, switches: Sequence[str]) -> None:
             check=False,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
+        )
+    # it ends well when its window is closed
+    if ended.returncode > 0:
+        raise InputError(
+            f"{Path(program).name} 打不开窗口，例如因为没有显示器：请运行 tripstudio app --headless，再在浏览器里打开它的地址",
+            f"{Path(program).name} cannot open a window, as where there is no display: "
+            "run tripstudio app --headless and open its address in a browser",
         )
 
 

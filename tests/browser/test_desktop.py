@@ -98,6 +98,21 @@ def test_without_anything_that_opens_a_window_one_is_told_what_to_do(tmp_path: P
     assert "tripstudio app opens the studio in any browser" in done.stderr
 
 
+def test_where_no_window_can_be_drawn_one_is_told_what_to_do(tmp_path: Path) -> None:
+    program = tmp_path / "chromium"
+    program.write_text("#!/bin/sh\nexit 1\n", encoding="utf-8")
+    program.chmod(0o755)
+    done = subprocess.run(
+        [TRIPSTUDIO, "desktop"],
+        env={**os.environ, "PATH": str(tmp_path), "LC_ALL": "en_US.UTF-8", "TRIPSTUDIO_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+    assert done.returncode == 2
+    assert "cannot open a window" in done.stderr
+
+
 def test_a_browser_of_this_machine_is_found() -> None:
     assert (
         browser(lambda name: f"/usr/bin/{name}" if name == "google-chrome" else None)

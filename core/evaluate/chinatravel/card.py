@@ -23,6 +23,7 @@ FACTS = {
     "attraction.closed": "hours",
     "attraction.repeated": "sight twice",
     "restaurant.repeated": "restaurant twice",
+    "restaurant.meal_time": "mealtime",
     "intercity.information": "service",
     "intercity.unavailable": "service",
     "accommodation.unavailable": "unknown place",

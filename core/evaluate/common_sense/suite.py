@@ -47,6 +47,7 @@ FACTS = {
     "visit.long": "length",
     "visit.short": "length",
     "night.no_bed": "bed",
+    "meal.hours": "mealtime",
 }
 """Codes that tell of a fact which other suites look at too."""
 

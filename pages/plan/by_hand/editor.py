@@ -198,8 +198,12 @@ def _by_hand(view: TripView, place: StopIndex, *steps: StopEdit) -> None:
 
 
 def keep(view: TripView, result: Edited, said: Text) -> None:
-    """Keep the changed plan as a version, with the changed stop selected in it."""
-    run_id = starting.edit(view.run, result.plan, said)
+    """Keep the changed plan as a version, with the changed stop selected in it; where it cannot be kept, say why."""
+    try:
+        run_id = starting.edit(view.run, result.plan, said)
+    except TripStudioError as error:
+        state.say_not_read(view.run.id, error.text, ())
+        return
     at = Where(*result.at) if result.at is not None else None
     selection.carry(view.key, state.view_key(run_id), at)
 

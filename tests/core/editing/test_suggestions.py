@@ -53,6 +53,19 @@ def test_what_may_be_added_breaks_no_rule(plan: Plan, demo: Sandbox) -> None:
     assert _breaking(plan, found, demo) == []
 
 
+def _hurried(plan: Plan, sandbox: Sandbox) -> set[tuple[str, str]]:
+    report = judge("common_sense", QUERY, plan.to_json(), sandbox)
+    return {
+        (one.code, one.message.en) for one in report.violations if one.code in ("visit.cut", "visit.hurried")
+    }
+
+
+def test_no_great_sight_is_offered_for_the_time_of_a_small_one(plan: Plan, demo: Sandbox) -> None:
+    before = _hurried(plan, demo)
+    found = [one for place in _stops(plan) for one in to_replace(plan, place, demo)]
+    assert [one.name for one in found if not _hurried(one.result.plan, demo) <= before] == []
+
+
 def test_sights_that_one_comes_for_are_suggested_and_told_of_and_no_hall_of_a_palace(
     plan: Plan, demo: Sandbox
 ) -> None:

@@ -67,6 +67,15 @@ def test_a_fact_that_is_told_above_still_breaks_its_rule() -> None:
     assert rule not in [one.text for one in found.holding]
 
 
+def test_a_meal_out_of_its_hours_is_told_once() -> None:
+    found = by_name(
+        judged("chinatravel", fault("restaurant.meal_time")), judged("common_sense", fault("meal.hours"))
+    )
+    assert len(found["chinatravel"].findings) == 1
+    assert found["common_sense"].findings == ()
+    assert found["common_sense"].standing == "broken"
+
+
 def test_the_same_fault_at_another_place_is_another_fact() -> None:
     found = by_name(
         judged("chinatravel", fault("attraction.closed", HERE)),
