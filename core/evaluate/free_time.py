@@ -41,6 +41,11 @@ class KeptTime(NamedTuple):
         return self.after if self.since >= self.after.arrives else self.before
 
     @property
+    def is_at_last_station(self) -> bool:
+        """Whether it is time at the station or the airport from which one goes on: nobody goes back to the hotel from there."""
+        return self.after.is_ride and self.beside is self.after
+
+    @property
     def in_bed(self) -> bool:
         """Whether it is time of the night in the hotel."""
         return self.since >= self.after.start
@@ -105,7 +110,11 @@ def _longest(pause: Pause, placed: Iterable[Placed], taken: Iterable[KeptTime]) 
     if pause.block is not None and pause.block.engaged:
         # who comes while a meeting lasts, or leaves before it ends, is at what is left of it
         least = min(least, REST_OF_A_MEETING)
-    free = [one for one in _free(pause, placed, tuple(taken)) if one.until - one.since >= least]
+    free = [
+        one
+        for one in _free(pause, placed, tuple(taken))
+        if one.until - one.since >= least and not (pause.thing == REST and one.is_at_last_station)
+    ]
     return [max(free, key=lambda one: one.until - one.since)] if free else []
 
 

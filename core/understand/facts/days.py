@@ -32,6 +32,11 @@ class _Rule(NamedTuple):
     needs: tuple[str, ...]
 
 
+# Days that are a part of the trip, not its length: with one free day, and two lazy days.
+_OF_THE_TRIP = (
+    r"(?:(?<=with )|(?<=plus )|(?<=and )|(?<=keep )|(?<=leave )|(?<=including )|(?<=want )|(?<=like )|(?<!have )(?<!got )(?<!only )(?<!'ve )(?=(?:one|1)\b))"
+    rf"{_EN}(?:\s+(?:completely|totally|entirely|full|whole))?[\s-]+(?:free|spare|rest|lazy|blank|empty|unplanned|idle|beach|pool|shopping|museum)[\s-]+days?\b"
+)
 # Strongest first; the first that occurs is the answer. `days`, `nights`, `weeks` are counts, `fixed` needs none.
 _RULES = tuple(
     _Rule(kind=kind, pattern=compiled(pattern, re.IGNORECASE), confidence=confidence, needs=needs)
@@ -69,7 +74,7 @@ _RULES = tuple(
         ),
         (
             "days",
-            rf"(?<!day )(?<!every )(?<!\bother )(?<!(?<!it )\bin )(?<!\d)(?<!\d:)({_EN})(?:\s*|-)(?:(?!(?:on|at|in|of|for|by|from|to|and|or|the|am|pm|every|each|per|sharp)\b|full\b|sights?\b|museums?\b|places?\b|things?\b|a\b|per\b|each\b)(?<=\s)\w+\s+)?da?ys?\b(?!\s*(?:ago|later|after(?! (?:an?|my|our|the) (?:conference|meeting|congress|fair|course|wedding|exam)s?\b)|before (?:the|my|our|departure)|in advance|pass))",
+            rf"(?<!day )(?<!every )(?<!\bother )(?<!(?<!it )\bin )(?<!\d)(?<!\d:)(?!{_OF_THE_TRIP})({_EN})(?:\s*|-)(?:(?!(?:on|at|in|of|for|by|from|to|and|or|the|am|pm|every|each|per|sharp)\b|full\b|sights?\b|museums?\b|places?\b|things?\b|a\b|per\b|each\b)(?<=\s)\w+\s+)?da?ys?\b(?!\s*(?:ago|later|after(?! (?:an?|my|our|the) (?:conference|meeting|congress|fair|course|wedding|exam)s?\b)|before (?:the|my|our|departure)|in advance|pass))",
             0.95,
             ("day", "dy"),
         ),

@@ -93,3 +93,36 @@ def test_nobody_is_sent_to_a_bed_that_is_hours_away(demo: Sandbox) -> None:
 
 def test_who_goes_ahead_rests_near_where_the_day_goes_on(demo: Sandbox) -> None:
     assert "km from 西湖" in _told(demo, 2, far=True, ahead=True)
+
+
+def test_nobody_goes_back_to_bed_from_the_station(demo: Sandbox) -> None:
+    city = demo.city("杭州")
+    hotel, lunch = city.hotels[0].name, city.restaurants[0].name
+    train = next(
+        one for one in demo.services("杭州", "上海") if one.kind == "train" and one.departs >= 15 * 60
+    )
+    leaves, arrives = (f"{one // 60:02d}:{one % 60:02d}" for one in (train.departs, train.arrives))
+    way = {
+        "start": lunch, "end": train.start, "mode": "taxi", "start_time": "12:20", "end_time": "12:45",
+        "distance": 9.0, "price": 30.0, "cost": 30.0, "cars": 1,
+    }  # fmt: skip
+    home = {
+        "type": "train", "TrainID": train.number, "start": train.start, "end": train.end, "tickets": 2,
+        "start_time": leaves, "end_time": arrives, "price": train.price, "cost": 2 * train.price, "transports": [way],
+    }  # fmt: skip
+    days = [
+        [_stop("accommodation", hotel, "20:30", "24:00", rooms=1, room_type=2)],
+        [_stop("lunch", lunch, "11:30", "12:20"), home],
+    ]
+    plan = Plan.from_json(
+        {
+            "people_number": 2,
+            "start_city": "上海",
+            "target_city": "杭州",
+            "itinerary": [{"day": day, "activities": stops} for day, stops in enumerate(days, 1)],
+        }
+    )
+    query = Query(
+        uid="q", text="两个退休老人", start_city="上海", target_city="杭州", days=2, people_number=2
+    )
+    assert not [one for one in told_wishes(query, plan, demo) if one.wish.zh == "午后休息"]
