@@ -28,7 +28,14 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from benchmarks.grading.acknowledged import is_asked_when, is_counted, is_weekday_of, listed_in
+from benchmarks.grading.acknowledged import (
+    is_asked_when,
+    is_counted,
+    is_left_open,
+    is_weekday_of,
+    listed_in,
+)
+from benchmarks.grading.by_words import is_what_one_comes_for
 from benchmarks.grading.changes import word_of_change
 from benchmarks.grading.items import ReadItem, items_of
 from benchmarks.grading.matching import (
@@ -162,6 +169,7 @@ def judged(case: Case, found: Understanding) -> RequestOutcome:
         or is_day_of_ride(case["wishes"], item.measure)
         or is_visit_of([*read, *listed], item)
         or any(is_half_of(wish, item) for wish in [*read, *listed])
+        or is_what_one_comes_for(case["text"], case["wishes"], item)
     }
     others = [item for at, item in enumerate(read_items) if at not in used]
     outcome.invented = [item for item in others if item.binds]
@@ -176,7 +184,8 @@ def word_of_fact(
     if stated is None:
         if must_ask:
             told = typed is not None and listed_in("", found, typed)
-            return "asked" if asked or (read is None and told) else "wrong"
+            open_ = asked or (read is None and told) or is_left_open(name, found)
+            return "asked" if open_ else "wrong"
         return None if read is None or asked else "wrong"
     if read == stated:
         return "right"

@@ -73,6 +73,19 @@ def is_asked_when(wish: dict[str, str], found: Understanding) -> bool:
     )
 
 
+_PURSE = re.compile(r"预算|经费|花费|\bbudget\b", re.IGNORECASE)
+_NO_LIMIT = "不差钱"
+
+
+def is_left_open(name: str, found: Understanding) -> bool:
+    """Whether a budget for which the text has no figure is told as one that was not understood, or that has no limit: 预算公司定, 不差钱."""
+    if name != "budget" or found.query.budget is not None:
+        return False
+    text = found.query.text
+    listed = any(_PURSE.search(text[start:end]) for start, end in found.not_understood)
+    return listed or any(one.thing.zh == _NO_LIMIT and one.wanted for one in found.likings)
+
+
 def listed_in(said: str, found: Understanding, typed: str | None = None) -> bool:
     """Whether words for a thing are among those listed as not understood, asked about, or offered other names for.
 

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from benchmarks.grading.hours import TimeReading
 from benchmarks.grading.items import ReadItem
 from benchmarks.grading.times import EVENINGS_IN
+from benchmarks.grading.words import terms
+from core.dsl.families.places import Types
 from core.dsl.families.visits import StayAt
 from core.model.daily import free_block
 from core.model.spells import visit_spell
@@ -20,6 +22,8 @@ _DAY_AND_PART_ZH = re.compile(
 _LONG_ZH = re.compile(
     r"(?:每[处个](?:景点|地方)?|各)?(?:至少)?(?P<n>[\d一二两三四五六七八]+)(?P<half>个?半)?个?(?P<unit>小时|钟头|分钟)"
 )
+_COMES_TO_SEE = re.compile(r"[去到来](?!过)[一-鿿]{2,4}(?:看|逛|赏)$")
+"""What leads to what somebody makes the trip for: 去苏州看."""
 _REFUSES = ("别", "不要", "不能", "不想", "不用", "不需要")
 
 
@@ -72,3 +76,20 @@ def keeps_free(wish: dict[str, str], item: ReadItem) -> bool:
         return wish["about"] in ("pace", "time")
     by_refusing = "always" in lexicon("things").get(item.words[0], {}) or item.typed[0].startswith(_REFUSES)
     return item.wanted and by_refusing and wish["about"] in item.about
+
+
+def is_what_one_comes_for(text: str, wishes: Sequence[dict[str, str]], item: ReadItem) -> bool:
+    """Whether a kind of sight is demanded that the text says the trip is made for, and that no wish refuses: 到苏州看园林.
+
+    A case that names but some sights of the kind takes it for said by these.
+    """
+    if not isinstance(item.meaning, Types) or item.meaning.kind != "attraction" or not item.wanted:
+        return False
+    kinds = {word for name in item.meaning.types for word in terms(name)}
+    if any(wish["polarity"] == "avoid" and kinds & set(terms(wish["is"])) for wish in wishes):
+        return False
+    return any(
+        _COMES_TO_SEE.search(text, 0, match.start()) is not None
+        for typed in item.typed
+        for match in re.finditer(re.escape(typed), text)
+    )

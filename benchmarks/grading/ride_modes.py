@@ -21,7 +21,9 @@ TRAINS = sorted((*_FAST_TRAINS, "train"), key=len, reverse=True)
 PLANES = ("flights", "flight", "plane")
 _NIGHT_FALLS = "17:00"
 _MODES = {
-    "train": re.compile(r"train|rail|sleeper|hsr|shinkansen|高铁|火车|动车|卧铺|硬座|软座|[一二]等座"),
+    "train": re.compile(
+        r"train|rail|sleeper|hsr|shinkansen|高铁|火车|动车|卧铺|硬卧|软卧|硬座|软座|绿皮车?|[一二]等座"
+    ),
     "airplane": re.compile(r"flight|plane|\bfl(?:y|ies|ying)\b|\bair\b|飞|航班|机票|(?:头等|经济|公务)舱"),
 }
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from core.model.spells import visit_spell
+from core.model.spells import LAST_DAY, visit_spell
 from core.model.wished_meals import wished_meal
 from core.text import Text
 from core.understand.follow_ups import words
@@ -17,7 +17,7 @@ _INSTEAD = re.compile(r"\binstead\b|换成?|替", re.IGNORECASE)
 
 def together(scene: Scene, changes: Sequence[FollowUpChange]) -> tuple[FollowUpChange, ...]:
     """The changes, those that belong together as one."""
-    return tuple(_as_other_ride(_as_swap(scene, _at_their_meals(_on_their_days(changes)))))
+    return tuple(_as_other_ride(_as_swap(scene, _at_their_meals(scene, _on_their_days(changes)))))
 
 
 def _as_swap(scene: Scene, changes: Sequence[FollowUpChange]) -> Sequence[FollowUpChange]:
@@ -56,7 +56,7 @@ def _on_their_days(changes: Sequence[FollowUpChange]) -> Sequence[FollowUpChange
     return found
 
 
-def _at_their_meals(changes: Sequence[FollowUpChange]) -> Sequence[FollowUpChange]:
+def _at_their_meals(scene: Scene, changes: Sequence[FollowUpChange]) -> Sequence[FollowUpChange]:
     """The changes, with the meal and its day at the dish that is wished where another of them says nothing but these."""
     found = list(changes)
     for timed in (one for one in changes if one.kind == "time"):
@@ -65,7 +65,7 @@ def _at_their_meals(changes: Sequence[FollowUpChange]) -> Sequence[FollowUpChang
         named = [one for one in eaten if meal and meal.dish in str(one.value)]
         if meal is None or len(eaten) != 1 or named != eaten:
             continue
-        day = meal.day if meal.day > 0 else None
+        day = scene.days if meal.day == LAST_DAY else meal.day if meal.day > 0 else None
         found[found.index(named[0])] = replace(named[0], text=timed.text, day=day)
         found.remove(timed)
     return found

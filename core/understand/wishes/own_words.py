@@ -20,7 +20,7 @@ _PARTS: tuple[tuple[About, Pattern], ...] = (
     (
         "hotel",
         compiled(
-            r"酒店|宾馆|民宿|客栈|旅馆|旅店|青旅|公寓|房间|客房|房型|床垫|床品|枕头|被子|卫生间|浴室|前台|大堂|隔音|(?<![打居能记得不])住(?![院户址得的了处])|睡在|下榻|落脚|反锁|"
+            r"酒店|宾馆|民宿|客栈|旅馆|旅店|青旅|公寓|房间|客房|房型|床垫|床品|枕头|被子|卫生间|浴室|前台|大堂|隔音|(?<![打居能记得不])住(?![院户址得的了处])|住的地方|睡在|下榻|落脚|反锁|"
             r"\b(?:hotels?|hostels?|inns?|guest ?houses?|homestays?|accommodations?|rooms?|beds?|mattress|bathrooms?|showers?|lobby|reception|somewhere to stay|place to stay)\b"
         ),
     ),
@@ -37,7 +37,7 @@ _PARTS: tuple[tuple[About, Pattern], ...] = (
             r"(?<=[点前后早晚])出门|起床|闹钟|歇(?=[会歇息脚])|补觉|自由活动|步数|(?:什么|啥)[也都]?[不别]安?排|排(?=[得太]*[满紧])|睡(?=到|懒觉|个够)"
         ),
     ),
-    ("sight", compiled(r"景点|(?<=的)(?:地方|馆|园子)(?!住|吃|睡)")),
+    ("sight", compiled(r"景点|(?<=的)(?<!住的)(?:地方|馆|园子)(?!住|吃|睡)")),
     (
         "local_transport",
         compiled(
@@ -47,7 +47,7 @@ _PARTS: tuple[tuple[About, Pattern], ...] = (
 )
 """The parts of the trip about which people say what no list foresees, and how they name them."""
 _ASKS = compiled(
-    r"(?<!不)要(?!是|不)|想|希望|最好|必须|务必|一定|需要|得(?=有|能|是)|优先|[更就]好|为佳|能(?=[^不]{1,8}$)|"
+    r"(?<!不)要(?!是|不)|想|希望|最好|必须|务必|一定|需要|得(?=有|能|是)|优先|[更就]好|为佳|(?:第一|为先|至上)$|能(?=[^不]{1,8}$)|"
     r"\b(?:want|needs?|must|(?:would|'d) (?:like|love|prefer)|please|ha(?:s|ve) to|prefer(?:ably|red)?|ideally|should|looking for|wish|hope|require[ds]?|appreciate)\b",
     re.IGNORECASE,
 )
@@ -57,7 +57,7 @@ _OFFERED = compiled(
 )
 """How a clause begins that goes on about what the clause before named."""
 _BARE = compiled(
-    r"就?住(?:在|就住)?(?![一几六]|[一-鿿]*(?:[家校爸妈]$|家里|家不|宿舍))[一-鿿]{2,10}|[一-鿿]{2,4}(?:要|得|尽量|最好)?(?:简单|清淡|随意|讲究|精致|安静|干净|宽敞|明亮|热闹|正宗|丰盛|健康|舒服|卫生|便捷|方便)(?:一?[点些]儿?|即可|就[好行])?|"
+    r"就?住(?:在|就住)?(?![一几六的]|[一-鿿]*(?:[家校爸妈]$|家里|家不|宿舍))[一-鿿]{2,10}|[一-鿿]{2,4}(?:要|得|尽量|最好)?(?:简单|清淡|随意|讲究|精致|安静|干净|宽敞|明亮|热闹|正宗|丰盛|健康|舒服|卫生|便捷|方便)(?:一?[点些]儿?|即可|就[好行])?|"
     r"(?:an? |some |the )?(?:(?!(?:we|i|you|he|she|they|it|my|our|is|are|was|were|be|has|have|had|do|did|will|can|at|in|on|to|for|from|near|then|our|his|her|their|this|that|every|each)\b)[a-z-]{3,} ){1,3}"
     r"(?:hotels?|hostels?|guest ?houses?|rooms?|lunch(?:es)?|dinners?|breakfasts?|meals?|food|restaurants?)",
     re.IGNORECASE,
@@ -91,7 +91,7 @@ _LEADS = compiled(
 
 _STAYS_AT = compiled(
     r"(?:我们?|咱们?|这次|也|还|就|都|只|是|一定|必须|务必|非|得|要|想|希望|打算|计划|最好)*(?:入住|下榻|住)(?:在|到|进)?"
-    r"(?P<thing>(?![得着个一几])[一-鿿a-z·]{2,14}?)(?:(?:不可|不行|才行|就行|就好)?[了的吧哈啊呀哦]*)",
+    r"(?P<thing>(?![得着个一几的])[一-鿿a-z·]{2,14}?)(?:(?:不可|不行|才行|就行|就好)?[了的吧哈啊呀哦]*)",
     re.IGNORECASE,
 )
 """A clause that is but where one would sleep: what leads there is no part of its name, 一定要住半岛酒店."""

@@ -125,11 +125,11 @@ def _foods(said: Iterable[SaidKind], things: Iterable[Liking]) -> Iterator[tuple
 
 
 def _is_told_closer(scene: Scene, kind: Liking, things: Iterable[Liking]) -> bool:
-    """Whether a thing of its own is named by more words than that for a kind: in English a tea garden, of hotels 四星级以上."""
+    """Whether a thing of its own is named by more words than that for a kind: in English a tea garden, of hotels 四星级以上, 酒吧街附近."""
     return any(
         one.span != kind.span
         and holds(one.span, kind.span)
-        and (scene.lower[slice(*one.span)].isascii() or one.about == kind.about == "hotel")
+        and (scene.lower[slice(*one.span)].isascii() or one.about == "hotel")
         for one in things
     )
 

@@ -17,7 +17,7 @@ from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish
 
 _ROOMS = compiled(
-    rf"(?<![\d百千万元块晚夜每/])(?<![一二两三四五六七八九十\d每个]人(?=[一1]\s*间))(?<![各每](?=[一1]\s*间))(?<!人[住睡挤](?=[一1]\s*间))(?<![每各一][家人户对](?=[一1]\s*间))(?<!每人单独(?=[一1]\s*间))(?<![要得]单独(?=[一1]\s*间))(?<!各自单独(?=[一1]\s*间))(?<!一人单独(?=[一1]\s*间))({COUNT_ZH})\s*(?:间|个(?=(?:单人|双人|三人|大床|双床|标准?|家庭|亲子|套)[间房床]|单间|房(?![间子客车价费东型])))(?!隔|夜)"
+    rf"(?<![\d百千万元块晚夜每/])(?<![百千]多)(?<![一二两三四五六七八九十\d每个]人(?=[一1]\s*间))(?<![各每](?=[一1]\s*间))(?<!人[住睡挤](?=[一1]\s*间))(?<![每各一][家人户对](?=[一1]\s*间))(?<!每人单独(?=[一1]\s*间))(?<![要得]单独(?=[一1]\s*间))(?<!各自单独(?=[一1]\s*间))(?<!一人单独(?=[一1]\s*间))({COUNT_ZH})\s*(?:间|个(?=(?:单人|双人|三人|大床|双床|标准?|家庭|亲子|套)[间房床]|单间|房(?![间子客车价费东型])))(?!隔|夜)"
 )
 _COSTS = compiled(
     r"[一1](?:间|个)(?:客?房|房间)?(?:一晚上?|每晚)?(?:最好|尽量)?(?:不要|不能|不|别|最多|控制在|顶多|大概|差不多)+(?:超过?|高于|过)?[¥\d一二两三四五六七八九]"
@@ -31,6 +31,9 @@ _TO_EACH_ONE = compiled(
     r"(?:(?<!其他)(?<!其余)每个?人|每位|(?<![一-鿿])各自?|人手|大家各自?)(?:都|各|单独|自己|要|得)*(?:住|睡|要|订|开)?(?:单独|自己|各自)?(?:一\s*间|1\s*间|一个房间?|单间)(?![\d百千元])"
 )
 """A room for each of the travellers: 酒店每人一间."""
+_APART = compiled(r"(?:各|自)(?:住|睡)(?:各|自)的?|分开住(?=$|[,。;!的])")
+"""A room for each where no couples, homes or children travel: 两个同事，各住各的."""
+_WHO_SHARE = compiled(r"[\d一二两三四五六几][家户对]|夫妻|夫妇|情侣|两口|孩|娃|宝|儿子|女儿")
 # who share a room where nothing is said: that two do binds nothing
 _TO_EACH = 2
 _INSTEAD = compiled(
@@ -53,7 +56,7 @@ _IN_ALL = re.compile(rf"(?P<all>(?P<n>{COUNT_ZH})\s*间(?:客?房|房间)?)\s*[:
 """How many rooms there are, before they are told kind by kind."""
 _KINDS_OF_BEDS = compiled(r"(?P<one>大床|单人|(?<!简)单间)[房间]?|(?P<two>双床|双人|标准?间)(?:标?[房间])?")
 
-ROOM_CUES = (_ROOMS, _TO_A_ROOM, _TO_EACH_ONE, _BEDS)
+ROOM_CUES = (_ROOMS, _TO_A_ROOM, _TO_EACH_ONE, _APART, _BEDS)
 
 
 def choices_of_rooms(scene: Scene) -> Iterator[Liking]:
@@ -156,7 +159,8 @@ def _shared(scene: Scene, clause: Clause) -> Iterator[Wish]:
 
     That two share one is so where nothing is said, but 两个人住一间 may be said of the two who travel.
     """
-    for match in _TO_EACH_ONE.finditer(clause.text):
+    apart = () if _WHO_SHARE.search(scene.folded) else _APART.finditer(clause.text)
+    for match in (*_TO_EACH_ONE.finditer(clause.text), *apart):
         people = read_people(scene.folded)
         if people and not people.choices and not clause.unwanted(clause.start + match.start()):
             yield Wish(Rooms(people.value), _at(clause, match), 0.9)

@@ -22,9 +22,18 @@ _JUDGED_AS = compiled(
 """What makes a kind of sight the judgement of another: avoid the Bund on a Saturday, it's a zoo."""
 
 
+_TASTES_TOO = compiled(
+    r"(?:我们?|他们?|她们?|对我|吃起来|口味|味道|都|也|又|会|真的?|实在|可能|觉得|感觉)*(?<!不)(?:太|过于|偏)(?:甜|辣|咸|油|腻|腥|膻|酸|重口)"
+)
+"""How Chinese goes on after a cooking that it finds too sweet, or too hot: 苏帮菜太甜."""
+
+
 def is_a_judgement(text: str, span: Span) -> bool:
-    """Whether a kind of sight only says what something else is like."""
-    return _JUDGED_AS.search(text, max(0, span[0] - 40), span[0]) is not None
+    """Whether a kind of sight only says what something else is like, or a cooking is named for a taste that it has too much of."""
+    return (
+        _JUDGED_AS.search(text, max(0, span[0] - 40), span[0]) is not None
+        or _TASTES_TOO.match(text, span[1]) is not None
+    )
 
 
 def is_half_of_refused(text: str, clause: Clause, span: Span, things: Iterable[Span]) -> bool:

@@ -20,6 +20,10 @@ _UNIVERSITY = re.compile(r"\b[A-Z][a-z]+ University\b|[一-鿿]{2}大学")
 """A university, which has the name of its city and is not the trip's."""
 
 
+_HOUSE = re.compile(
+    r"(?<=[住到去在订成])(?:[一-鿿]{2}|[一-鿿]{3,4})(?:大?酒店|饭店|宾馆|大厦|公寓|国际青年旅舍|青旅)"
+)
+"""A hotel, which may have the name of a city and is not the trip's: 改住北京饭店."""
 _OUTING = re.compile(
     r"(?:去|到)?一天[一-鿿]{2}|[去到]?[一-鿿]{2}(?:一日游|玩一天)|\b(?:an?|one|half an?) day(?: trip| out)? (?:in|to|at|around) [A-Z][a-z']+",
 )
@@ -40,7 +44,7 @@ def cities(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     masked = _UNIVERSITY.sub(_blank, words.without_said(scene.folded))
     for city in here:
         masked = naming(city).sub(_blank, masked)
-    masked = _OUTING.sub(_blank, masked)
+    masked = _OUTING.sub(_blank, _HOUSE.sub(_blank, masked))
     found = read_cities(masked, tuple(lexicon("cities")))
     if found.start is not None and found.target is None:
         return _of_city("start", trip, found.start.value, found.start.span)

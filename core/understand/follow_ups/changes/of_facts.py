@@ -47,6 +47,10 @@ _GIFT = re.compile(
     rf"(?:(?:赞助|资助|支援|补贴|贴补)(?:了|给)*(?:我们?|咱们?)?(?:了)?|(?:塞|打|给|转|退|发|奖|出)(?:给)?(?:我们?|咱们?)?了(?:我们?|咱们?)?|红包(?:给?了|有)?)(?:个)?\s*(?P<zh>{AMOUNT})"
 )
 """Money that somebody gives: it is no budget of its own."""
+_IN_ALL_NOW = re.compile(
+    rf"(?:预算|经费|总共|一共|统共|加起来|总的)(?:就|也|那|改|变|算|按|是|有|能|可以|都|到|成|定|[:])*\s*(?P<zh>{AMOUNT})(?=\s*(?:[元块]钱?|左右|吧|了|好了|行了|得了|算了)*\s*(?:$|[,。;!?]))"
+)
+"""What there is in all, whatever was added to get there: 又添了一千，预算6000吧."""
 _PUT_IN = re.compile(r"(?:加|算|放|并|凑|补|添)(?:到|进|入|上)")
 """What says of money that it comes to what there was."""
 _FEW = {"pair": 2, "both": 2}
@@ -178,6 +182,10 @@ def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     by = by * (trip.query.people_number or 1) if by and _A_HEAD.search(scene.folded) else by
     if less and by and trip.query.budget is not None and by < trip.query.budget:
         return _of_budget(trip, trip.query.budget - by, less.span())
+    now = _IN_ALL_NOW.search(scene.folded)
+    total = number_of(now["zh"]) if now else None
+    if now and total and total >= _LEAST_BUDGET and not _A_HEAD.search(scene.folded):
+        return _of_budget(trip, total, now.span())
     more = _MORE_BY.search(scene.folded)
     by = number_of(more["zh"] or more["zh2"] or more["en"] or more["en2"] or more["en3"]) if more else None
     by = by * (trip.query.people_number or 1) if by and _A_HEAD.search(scene.folded) else by

@@ -20,7 +20,7 @@ from core.understand.text.spans import Span
 from core.understand.wishes.hours.spells import spells_of
 from core.understand.wishes.wish import Scene
 
-_LED_TO = re.compile(r"(?:挪|移|调整?|换|改|放|推迟?|延|安?排)(?:到|去|至|在)?\s*$")
+_LED_TO = re.compile(r"(?:挪|移|调整?|换|改|放|弄|搞|搬|推迟?|延|安?排)(?:到|去|至|在)?\s*$")
 """What stands right before the day on which something shall be: 黄鹤楼挪到最后一天."""
 _LED_FROM = re.compile(
     r"(?:别|不要|不想|不|甭|莫)(?:再)?(?:给我们?)?(?:安?排|放|搁|挪|去|看|定|弄|搞)*(?:在|到|去)?\s*$"

@@ -49,8 +49,8 @@ _ITS_HOTEL = compiled(
 _STAY_THERE = compiled(
     r"(?:附近|周边|周围|旁边?|边上?|一带)\s*(?:住|下榻|[找订](?![^,。]{0,10}(?:餐厅|餐馆|西餐|饭店|馆子|饭|吃|咖啡|酒吧|火锅|小店))|开房)"
 )
-_SLEEPS_THERE = compiled(r"\s*(?:住(?!宅|院)|过夜|下榻)")
-"""What makes a place that stands right before it the one to sleep at: 外滩住一晚."""
+_SLEEPS_THERE = compiled(r"(?:住(?!宅|院)|过夜|下榻)|\s+(?:住(?=\s*(?:$|[一两二三\d几下吧了的]))|过夜)")
+"""What makes a place that stands right before it the one to sleep at: 外滩住一晚; behind a blank one may sleep elsewhere, 去大鹏湾 住海边."""
 HOTEL_BY_NAME = compiled(r"\s+(?:hotels?|hostels?|guest ?houses?|b&bs?)\b(?! (?:near|by|street|area))")
 """What makes a name in English that of the quarter where the hotel is: an Xinjiekou hotel."""
 _BESIDE = compiled(
