@@ -3,6 +3,7 @@
 import re
 
 from benchmarks.grading.hours import figures, hours
+from benchmarks.grading.items import spelt
 from benchmarks.grading.words import terms
 from core.understand import Understanding
 from core.understand.facts.company_en import persons_en
@@ -93,7 +94,7 @@ def listed_in(said: str, found: Understanding, typed: str | None = None) -> bool
     """
     text = found.query.text.lower()
     spans = [*found.not_understood, *(question.span for question in found.ask if question.span is not None)]
-    listed = [text[start:end] for start, end in spans]
+    listed = [words for start, end in spans for words in (text[start:end], spelt(text[start:end]))]
     if typed is not None:
         first = text.index(typed.lower())
         return any(start < first + len(typed) and first < end for start, end in spans)

@@ -57,7 +57,7 @@ _IS_LITTLE = re.compile(r"[少微短低淡]|\b(?:little|less|low|short|light|not
 _BETWEEN = "的和、 +＋/"
 _OF_A_WAY = "站路线"
 """Letters of what is so, of which a reading has but the quality: 近地铁站, 无障碍路线."""
-_SMALL_WORDS = re.compile(r"\b(?:on|at|in|of|by|or|with|the|an?|s)\b")
+_SMALL_WORDS = re.compile(r"\b(?:and|on|at|in|of|by|or|with|the|an?|s)\b")
 """What English has between two things that are one wish: a boat ride on the lake."""
 _WORDS = re.compile(r"[a-z0-9][a-z0-9'-]*")
 _LITTLE_WORDS = frozenset(

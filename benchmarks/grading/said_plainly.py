@@ -27,6 +27,9 @@ _START = re.compile(
 _PART_FREE = re.compile(
     r"(?:early |late |the )*(?P<part>morning|afternoon|evening)s (?:free|off)|free (?P<part2>morning|afternoon|evening)s"
 )
+_DAY_PART_FREE = re.compile(
+    r"(?:(?:the )?(?P<part>morning|afternoon|evening) (?:of|on) (?P<day>day \d) (?:kept )?(?:free|off)|free (?P<part2>morning|afternoon|evening) (?:of|on) (?P<day2>day \d))"
+)
 _OF_A_RIDE = re.compile(
     rf"(?:(?:train|flight|plane|ride) )?(?P<bound>after|before|from|by|at|around) {_CLOCK}"
 )
@@ -180,6 +183,8 @@ def _of_day(said: str, *, avoid: bool) -> str | None:
         return f"start after {_hour(match)}"
     if match := _VISIT.fullmatch(said):
         return f"{match['part']}: {match['thing']}"
+    if match := _DAY_PART_FREE.fullmatch(said):
+        return f"{match['day'] or match['day2']} {match['part'] or match['part2']} free"
     part = _PART_FREE.fullmatch(said)
     return f"every day free {part['part'] or part['part2']}" if part else None
 

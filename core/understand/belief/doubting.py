@@ -57,6 +57,7 @@ from core.understand.belief.phrasing.speaking import (
     OF_A_NAME,
     OF_ITS_KIND,
     OF_MEDIA,
+    OF_THE_REST,
     OPINED,
     OR,
     PERFORMERS,
@@ -150,6 +151,7 @@ class Doubt:
                 or is_denied(self._text, clause, span, loose(clause, self._is_read))
                 or is_of_some(self._text, clause, span, self._unread)
                 or OPINED.search(clause.text, 0, max(0, span[0] - clause.start))
+                or OF_THE_REST.match(clause.text)
             )
             for clause in self._clauses
         )

@@ -26,6 +26,11 @@ _TOPICS: tuple[Topic, ...] = ("attraction_types", "cuisines", "hotel_features")
 # What one eats, and no taste.
 _DIETS = frozenset({"素食", "清真菜"})
 _COOKING = "菜"
+_MAYBE = re.compile(
+    r"\w (?:maybe|perhaps|possibly)(?: too| as well)?\s*[.!?]*\s*$|^\s*(?:and |or |also |then )?(?:maybe|perhaps|possibly) ",
+    re.IGNORECASE,
+)
+"""What makes all that a clause names a like: Forbidden City maybe."""
 _HAN_NAME = re.compile(r"[一-鿿]{2,7}(?![个家间的找去来坐想要吃喝])[一-鿿]")
 _CAPITAL_NAME = re.compile(r"(?:[A-Z][\w'-]+ ?){2,5}")
 
@@ -148,7 +153,11 @@ def with_strengths(scene: Scene, wishes: Iterable[Wish]) -> list[Wish]:
     Of places named for sure and others only for the time that is left, each are a wish of their own.
     """
     every = list(clauses(scene.folded, 0, len(scene.folded)))
-    spare = [one.span for one in every if is_for_time_left(one.text, scene.folded, one.start)]
+    spare = [
+        one.span
+        for one in every
+        if is_for_time_left(one.text, scene.folded, one.start) or _MAYBE.search(one.text)
+    ]
     told: list[Wish] = []
     for wish in wishes:
         if not isinstance(wish.meaning, TURNED):

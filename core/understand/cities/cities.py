@@ -59,6 +59,8 @@ _MAY_BE = re.compile(
 """What goes before a city that is one of several to go to: rest of the week in Nanjing, could be Suzhou too."""
 _LED_TO = re.compile(r"[在从回往住]\s*$|\b(?:in|from|to|at)\s+$", re.IGNORECASE)
 """What goes before a city that is some part of the trip, whatever follows."""
+_HOME_TO = re.compile(r"\bhome to\s+$", re.IGNORECASE)
+"""What goes before a city where one lives, or where the trip goes: on Monday we fly home to Shanghai."""
 _EITHER = re.compile(r"\s*(?:或者?|(?:比较)?(?:好|行|合适)?[呢呀吧]?[,?]?\s*还是|\bor\b)\s*", re.IGNORECASE)
 
 
@@ -185,6 +187,10 @@ def _settled(told: MarkedText, start: Named | None, target: Named | None, trip: 
 def _weighed(told: MarkedText, trip: TripCities) -> TripCities:
     """The trip with how sure its cities are: of two, the one is known by the other; a third may be meant instead."""
     start, target = trip.start, trip.target
+    if target is not None and _may_be_where_one_lives(told, target, start):
+        also = tuple(dict.fromkeys(str(one.value) for one in _named(told) if one.value != target.value))
+        left = None if start is None else replace(start, confidence=_ANY, also=(target.value,))
+        return replace(trip, start=left, target=replace(target, confidence=_ANY, also=also))
     if target is not None and (
         _WILL_DO.match(told.text, target.span[1]) or _MAY_BE.search(told.text, 0, target.span[0])
     ):
@@ -222,6 +228,13 @@ def _weighed(told: MarkedText, trip: TripCities) -> TripCities:
     if start.confidence == FROM_THERE:
         from_there = ()
     return replace(trip, start=_or_else(start, from_there), target=_or_else(target, to_there))
+
+
+def _may_be_where_one_lives(told: MarkedText, target: Reading[str], start: Reading[str] | None) -> bool:
+    """Whether one goes home to a city, and no words say of the other one that the trip starts there."""
+    others = any(isinstance(one.value, str) and one.value != target.value for one in _named(told))
+    told_apart = start is not None and start.confidence > _ONE_OF_TWO
+    return others and not told_apart and _HOME_TO.search(told.text, 0, target.span[0]) is not None
 
 
 def _stands_alone(told: MarkedText, city: Reading[str], trip: TripCities) -> bool:

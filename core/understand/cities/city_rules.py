@@ -32,7 +32,7 @@ _START_RULES = (
         0.97,
     ),
     (
-        r"{a}[^.;!?{marks}]{{0,32}}?[,.;—–-]?\s*\b(?:so|and|then|but|hence)[\s,]+(?:please |we |i |we'll |i'll |we'd |i'd |we're |i'm |let's |will |can |could |(?:the|our|my) trip |it )*(?:starts?|starting|begins?|set(?:ting)? (?:off|out)|leav(?:e|ing)|depart(?:ing)?|go(?:ing)?|travel(?:l?ing)?|fly(?:ing)?|coming|plan|count)\s+(?:(?:the|our|my) (?:trip|journey) )?(?:from|in|at) (?:there|here)\b(?! to (?:the|our)\b)",
+        r"{a}[^.;!?{marks}]{{0,32}}?[,.;—–-]?\s*\b(?:so|and|then|but|hence)[\s,]+(?:please |we |i |we'll |i'll |we'd |i'd |we're |i'm |let's |will |can |could |(?:the|our|my) trip |it )*(?:starts?|starting|begins?|set(?:ting)? (?:off|out)|leav(?:e|ing)|depart(?:ing)?|go(?:ing)?|travel(?:l?ing)?|fly(?:ing)?|coming|plan|count)\s+(?:(?:the|our|my) (?:trip|journey) )?(?:(?:from|in|at) |(?<=starts )|(?<=begins ))(?:there|here)\b(?! to (?:the|our)\b)",
         FROM_THERE,
     ),
     (
@@ -141,7 +141,10 @@ _START_RULES = (
     (r"(?:逃离|离开)\s*{a}", 0.92),
     (r"在\s*{a}(?:都|快|已经)?(?:憋|待|呆|住|闷|卷)(?:坏|腻|烦|够|不下去|得)", 0.95),
     (r"{a}\s*[东西南北]?站?(?:上车|登机|登车)", 0.92),
-    (r"\bin\s+{a}\s+(?:right )?now\b", 0.92),
+    (
+        r"\bin\s+{a}[\s,]+(?:(?:right |just |for )?now|at (?:the moment|present)|for the moment|presently|currently)\b",
+        0.92,
+    ),
     (r"{a}\s*depart(?:s|ure|ing)?\b", 0.92),
     (
         r"(?:^|[,。;!?\s是]){a}\s*的?(?:大学生|学生党?|上班族|打工人|妹子|女生|男生|小伙子?|程序员|宝妈|姑娘|土著)(?=一[枚个名只位]|[,。!\s]|$)",

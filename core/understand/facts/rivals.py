@@ -10,6 +10,7 @@ from typing import Any
 
 from core.understand.facts.facts import Facts
 from core.understand.facts.people import company_spans
+from core.understand.facts.two_values import MOST_DAYS, two_values
 from core.understand.patterns.pattern import compiled
 from core.understand.text.numerals import AMOUNT, COUNT_EN, COUNT_ZH, THOUSAND, count_of, number_of
 from core.understand.text.spans import Reading, overlaps
@@ -43,7 +44,6 @@ _DAYS_LESS = compiled(rf"\b(?P<less>minus|less|bar) (?:an?|{COUNT_EN}) (?:days?|
 """Days that go off those said before: a week less a day."""
 # letters between a fact and words that may take it back
 _TAKEN_BACK_WITHIN = 160
-_MOST_DAYS = 30
 # how sure a fact is that may be taken back
 _TAKEN_BACK = 0.5
 
@@ -54,6 +54,8 @@ def contested(facts: Facts, folded: str, is_read: Sequence[int]) -> Facts:
     `is_read` has a 1 for each letter of the (folded) text that was read.
     """
     others = rivals(facts.said, folded, is_read)
+    for name, values in two_values(facts.said, folded, is_read).items():
+        others[name] = tuple(sorted({*others.get(name, ()), *values}))
     return replace(
         facts,
         said={
@@ -141,4 +143,4 @@ def _values(number: re.Match[str]) -> list[tuple[str, float]]:
         return [("days", value)]
     if number["people"]:
         return [("people_number", value)]
-    return [(name, value) for name in ("days", "people_number") if value <= _MOST_DAYS]
+    return [(name, value) for name in ("days", "people_number") if value <= MOST_DAYS]

@@ -84,12 +84,13 @@ SWAP = re.compile(
     r"(?P<old23>[^,。;!?\s]{2,10}?)(?:今天|那天)?(?:预?约不[上到]|订不[上到]|抢不[到上]|买不[到上]|没票|没约[上到]|没抢到|闭馆|关门|关了|在?维修)(?:票)?了?[^一-鿿]{0,4}(?:那就?|就|咱们?|我们?|所以|要不|干脆)*(?:拿|用|换成?|改成?去?|让|去|看)(?P<new23>[^,。;!?]{2,12}?)(?:来|给)?(?:顶上|顶替|顶一?下|补上|补位|代替|替一?下|替上|吧|呗|好了|$|(?=[,。;!?]))|(?:把|将)?(?P<old8>[^,。;把将]{2,10}?)(?:就?别去|就?不去|不要|删|换掉|拿掉|去掉|算)了?,?(?:我们|那)?(?:改|就|再|还是|换成)?(?:去|加上?个?|要|换成|看)(?P<new8>[^,。;了]{2,12})[。!]?$|不(?:去|要|看)(?P<old9>[^,。;去看要]{2,10}),?(?:改|就|换成?)?(?:去|看|要)(?P<new9>[^,。;了]{2,12})[。!]?$|与其(?:去|看)?(?P<old10>[^,。;]{2,10}?),?(?:还?不如|宁可)(?:去|看)?(?P<new10>[^,。;]{2,12})|(?P<new11>[^,。;]{2,10}?)(?:替掉|顶替|取代|顶掉)(?P<old11>[^,。;]{2,12})|(?P<old19>[^,。;]{2,10}?)(?:我们?|咱们?|都|小时候|以前|已经|早就?|就)*(?:[去看玩逛爬坐住到]过|没意思|爬不动|走不动|不要|不想去|不去)了?,?(?:就|那就?|我们?|给我|帮我)*(?:用|拿|换|让)?(?P<new19>[^,。;]{2,12}?)(?:顶(?:上|一?下|替)?|替上?|代替|补上|补位)(?:它|这个)?的?(?:位置?)?(?=$|[吧呗啊好行,。;!?])|(?P<old12>[^,。;]{2,10}?)\s*(?:→|-+>|=>)\s*(?!day\b|第\s*[一二三四五六七\d]\s*天|the (?:first|second|third|last))(?P<new12>[^,。;]{2,12})|"
     r"(?:把|将)?(?P<old>[^,。;把将]{2,20}?)(?:换成|改成|改为|换为|替换成|替换为|换)(?:去)?(?P<new>[^,。;]{2,20})|用(?P<new2>[^,。;]{2,20}?)(?:代替|替换|换掉|替)(?P<old2>[^,。;]{2,20})|"
     r"\b(?:replace|exchange|substitute|swap)\s+(?:please\s+|kindly\s+)?(?P<old25>[^,.;]{2,50}?)\s+on\s+(?!(?:the |our )?(?:day|first|second|third|fourth|fifth|last|mon|tue|wed|thu|fri|sat|sun|\d))(?P<new25>[^,.;]{2,50})|"
-    r"\b(?:swap|replace|exchange|change|substitute|switch|trade|ditch|drop|skip)\s+(?:out\s+)?(?P<old3>[^,.;]{2,50}?)\s+(?:for|with|to|by)\s+(?P<new3>[^,.;]{2,50})|(?P<old5>[^,。;]{2,10}?)(?:太|不|没|人)[^,。;]{1,8},\s*(?:那?就?算了|那就?|就|还是|所以|第[一二三四五六七]天)*换(?:成|去|到)?(?P<new5>[^,。;]{2,20})|(?P<new4>[^,.;]{2,50}?)\s+(?:instead of|rather than|in place of)\s+(?P<old4>[^,.;]{2,50})|"
+    r"\b(?:swap|replace|exchange|change|substitute|switch|trade|ditch|drop|skip)\s+(?:out\s+)?(?P<old3>[^,.;]{2,50}?)\s+(?:for|with|to|by)\s+(?P<new3>[^,.;]{2,50})|(?P<old5>[^,。;]{2,10}?)(?:太|不|没|人)[^,。;]{1,8},\s*(?:那?就?算了|那就?|就|还是|所以|第[一二三四五六七]天)*换(?:成|去|到)?(?P<new5>[^,。;]{2,20})|(?P<new4>[^,.;]{2,50}?)\s+(?:instead of|rather than|in place of)\s+(?!(?:that|it|this)\b)(?P<old4>[^,.;]{2,50})|"
     r"\b(?:instead of|rather than|in place of)\s+(?P<old6>[^,.;]{2,50}?)(?:,|\s+(?=(?:I|we|let|can|could|take|do|go|show|kindly|please|put|have|visit|see|add|include|give)\b))(?P<new6>[^.;]{2,60})|"
     r"(?:^|[.;!] *)(?P<old13>[^,.;]{2,50}?)\s+is\s+(?:closed|shut|sold out|booked out|fully booked|overrated|too \w+)(?: (?:now|then|today|that day|on \w+))?[,.;!]*\s*(?:so\s+)?(?:what about|how about|let's (?:do|see|visit|go to)|can we (?:do|see|visit|go to)|could we (?:do|see|visit|go to))\s+(?P<new13>[^,.;?]{2,60})|"
+    r"(?:^|[.;!] *)(?P<old32>[^,.;]{2,50}?)\s+(?:is|was|'s|will be)\s+(?:closed|shut|sold out|booked out|fully booked|full|overrated)[^,.;]{0,24}[,.;!]\s*(?:so )?(?:let's |can we |could we )?(?:do|see|visit|go to|try|take us to)\s+(?P<new32>[^,.;]{2,50}?)\s+(?:rather than|instead of|in place of) (?:that|it|this)\b|"
     r"(?:^|[.;!,] *)(?P<old20>[^,.;]{2,40}?)\s+(?:is|looks?|sounds?)\s[^.;]{2,60}[.;!]\s*(?:so )?(?:just )?(?:put|use|have|slot|stick|get)\s+(?:in )?(?P<new20>[^,.;]{2,50}?)\s+(?:where it (?:was|is)|in its (?:place|slot|spot)|there instead)|"
     r"(?:^|[.;!] *)(?P<old21>[^.;!?]{2,60}?)\s*[.;!?]+\s*(?:so |then |ok |okay )*(?:let's |let us |can we |could we |we could |just )?(?:do|see|visit|go to|try|have|take us to|put in)\s+(?P<new21>[^,.;!?]{2,50}?)\s+instead\b|"
-    r"(?:^|[.;!] *)(?P<old22>[^.;!?]{2,60}?)\s*[,.;!?]+\s*(?:[^.;!?]{2,40}[.;!?]+\s*)?(?P<new22>[^,.;!?]{2,50}?)\s+in its (?:place|stead)\b|"
+    r"(?:^|[.;!] *)(?P<old22>[^.;!?]{2,60}?)\s*(?:[,.;!?]+|\s[–—-]+\s)\s*(?:[^.;!?]{2,40}[.;!?]+\s*)?(?:(?:give|get|show) us |let us have )?(?P<new22>[^,.;!?]{2,50}?)\s+in its (?:place|stead)\b|"
     r"\b(?:no|not|drop|skip|forget|lose)\s+(?:about\s+)?(?P<old7>[^,.;]{2,50}?)(?:[,.;]|\s+(?:and|but)\b)\s*(?P<new7>[^.;]{2,60}?)\s+instead\b|"
     r"(?:^|[.;!] *)(?P<old14>[^,.;]{2,50}?)\s+(?:(?:is|goes)\s+)?out\b[\s,.;/&-]*(?:and\s+|so\s+)?(?P<new14>[^,.;/]{2,50}?)\s+(?:(?:is|goes|comes)\s+)?in(?:stead)?\b(?!\s+(?:the|our|my|on|at)\b)|"
     r"(?:^|[.;!] *)(?P<new15>[^,.;]{2,50}?)\s+(?:(?:is|goes|comes)\s+)?in[\s,.;/&-]+(?:and\s+)?(?P<old15>[^,.;/]{2,50}?)\s+(?:(?:is|goes)\s+)?out\b(?! of)|"
@@ -127,6 +128,7 @@ SWAPPED = (
     "old18",
     "old24",
     "old25",
+    "old32",
 )
 """The groups of `SWAP` of which one is what goes; `new`, `new2` and so on are what comes."""
 IN_ITS_PLACE = re.compile(r"\bin (?:its|their|that one's) (?:place|stead)\b", re.IGNORECASE)
@@ -175,7 +177,7 @@ OUT = _either(
 )
 TIME = _either(
     r"早(?:一)?[点些]|晚(?:一)?[点些]|睡(?:个?懒觉|到自然醒|到中午)|(?:别|甭|不用)(?:让我们?|给我们?)?(?:起|出门|出发)?得?(?:太|那么|这么)?早|不(?:要|想)?(?:太|那么|这么)?早起?|早起|晚起|提前(?:结束|出发|回)|推迟|[点时](?:之?前|以前|之?后|以后)|午休",
-    r"(?<!cheaper to )(?<!place to )(?<!better to )(?<!where to )(?<!thing to )(?<!nicer to )sleep in(?! the)|lie[- ]in|(?<!day )(?<!days )(?<!week )(?<!no )(?<!not )(?:later|earlier)(?! (?:trains?|flights?|planes?|bus|departure|ride))|late start|early (?:start|finish|night)|start (?:at|after|late|early)|(?:start|begin|leave|head out|set off) before|finish (?:by|early|before)|end (?:by|early|before)|not (?:so|too) early|get(?:ting)? up|be back by|leave (?:by|before|after)|\d+\s*(?:am|pm)|nap",
+    r"(?<!cheaper to )(?<!place to )(?<!better to )(?<!where to )(?<!thing to )(?<!nicer to )sleep in(?! the)|lie[- ]in|(?<!day )(?<!days )(?<!week )(?<!no )(?<!not )(?:later|earlier)(?! (?:trains?|flights?|planes?|bus|departure|ride))|late start|early (?:start|finish|night)|start (?:at|after|late|early)|(?:start|begin|leave|head out|set off) before|finish (?:by|early|before)|end (?:by|early|before)|not (?:so|too) early|get(?:ting)? up|be back by|leave (?:by|before|after)|nothing (?:till|until|before)|\d+\s*(?:am|pm)|nap",
 )
 PART = re.compile(
     r"(?P<morning>早上|早晨|上午|\bmornings?\b)|(?P<afternoon>下午|午后|\bafternoons?\b)|(?P<evening>傍晚|晚上|夜里|\b(?:evenings?|nights?)\b(?! (?:flight|train|bus|ride)))",

@@ -136,6 +136,11 @@ KEPT_FOR = re.compile(r"[^,。;!?]{0,6}?(?:留|空)(?:出来|下来|着)(?:了|�
 """How a clause goes on that keeps time free for what it names, and asks nobody to plan it: 晚上演出要留出来."""
 PERFORMERS = re.compile("合唱[团队]|乐队|乐团|舞团|舞蹈队|剧团|剧社|艺术团|戏班")
 """Who gives a show, and asks for none: 老年合唱团，第一天晚上八点演出."""
+OF_THE_REST = compiled(
+    r"\s*(?:and |but )?(?:(?:all )?the (?:rest|others?|other \w+|remaining \w+)|everything else|anything else|all else)\b",
+    re.IGNORECASE,
+)
+"""How a clause begins that holds for what is left alone: one hot pot, the rest not spicy."""
 OF_MEDIA = compiled(
     r" (?:videos?|films?|movies?|documentar(?:y|ies)|books?|memes?|posters?|toys?|clips|reels|cartoons?|stickers?)\b",
     re.IGNORECASE,

@@ -17,7 +17,7 @@ _HOUR = rf"(?:\d{{1,2}}(?:[:.]\d{{2}})?\s*(?:{_HALF}|h\b)?(?![\w:%]|\.\d)|{COUNT
 _CLOCK = r"\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)\b|\d{1,2}:\d{2}"
 _SMALL = r"(?:(?:in|on|during|at|around|about|sometime|only|the|that|same|of|our|your|this|next|coming|a|an)\s+){0,4}"
 WHEN = (
-    rf"(?:(?P<side>by|before)\s+)?(?:(?P<shade>early|late)\s+)?{_SMALL}(?:{DAY}[\s,]+(?:in the |at )?)?(?P<part>{_PART})|"
+    rf"(?:(?P<side>by|before)\s+)?(?:(?P<shade>early|late)\s+)?{_SMALL}(?:{DAY}[\s,]+(?:in the |at )?)?(?P<part>{_PART})(?:,? (?P<part_bound>after|from|before|by) (?P<part_hour>{COUNT_EN})(?![:.]\d)(?! ?(?:am|pm|days?|hours?|weeks?)\b))?|"
     r"(?:on )?the (?:first|last|final) (?P<edged>morning|afternoon|evening|night)|"
     rf"(?:(?:on\s+)?{DAY}[\s,]+)?(?:straight |right |just |shortly |soon )?(?P<rel>after|before)\s+(?:an?\s+)?(?:(?:early|late|quick|long|leisurely)\s+)?(?P<meal>breakfast|lunch|dinner|supper|tea|work|school)\b|"
     rf"(?:(?:on\s+)?{DAY}[\s,]+)?(?:at|around|about|@|~)\s*(?:about |around |roughly |like )?(?P<hour>{_HOUR})|"

@@ -37,6 +37,9 @@ from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene, Wish
 
+_AFTER_NOON = ("afternoon", "evening", "night")
+# hours of the clock from which a number is one of the afternoon or evening: Monday night after 8
+_FIRST_HOURS = (1, 12)
 # letters before a coming or going in which its subject stands
 _SUBJECT = 16
 _LAST_HALF = "14:00"
@@ -165,6 +168,10 @@ def _way_of_leaving(scene: Scene, stretch: str, before: str, after: str) -> Ride
 def _when(found: re.Match[str], way: RideWay) -> _When | None:
     """When it is, as a match of `_WHEN` says."""
     if found["part"]:
+        late = count_of(found["part_hour"]) if found["part_hour"] else None
+        if late is not None and _FIRST_HOURS[0] <= late < _FIRST_HOURS[1] and found["part"] in _AFTER_NOON:
+            bound: TimeBound = "earliest" if found["part_bound"] in ("after", "from") else "latest"
+            return _When(hour=f"{late + 12}:00", side=bound)
         shade = f"{found['shade']} " if found["shade"] else ""
         return _When(part=_part(shade + found["part"]), side="latest" if found["side"] else None)
     if found["edged"]:

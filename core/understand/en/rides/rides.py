@@ -119,6 +119,13 @@ _HAS_AN_HOUR = compiled(
     r"\s+(?:gets? (?:us |me )?in|arrives?|lands?|leaves?|departs?|comes? in|pulls? in|touch(?:es)? down|(?:is|are) (?:at|due)|goes at)\b"
 )
 """How one tells when a ride goes that is settled already: our train gets in at 11."""
+_OF_SOMEBODY = compiled(
+    r"\b(?:my|our|his|her|their|\w+'s) (?:(?:own|next|later|onward|return|international|long|booked) )*$"
+)
+_TO_A_NAME = re.compile(
+    r"\s+(?:back |home |on |onwards? )?(?:to|for)\s+(?P<name>[A-Z][\w'-]+(?: [A-Z][\w'-]+)*)"
+)
+"""Where somebody's own train or flight goes."""
 _FLIES_IN = compiled(r"\s+(?:in)?to\s+")
 _GOES_ON = compiled(r"\s+(?:on|onwards?)\s+(?:to|from)\b")
 """How one goes on to somewhere else behind the trip: flying on to Tokyo after."""
@@ -199,6 +206,7 @@ def _named(scene: Scene, clause: Clause) -> Iterator[tuple[Ride, Span, bool]]:
             or _FOR_MONEY.search(before)
             or (before.endswith(("with ", "with the ")) and _IN_A_SUM.match(clause.lower, match.end()))
             or (not match[0].endswith(("home", "back")) and _is_to_the_start(scene, clause, match.end()))
+            or _is_of_another_trip(scene, clause, match.start(), match.end())
             or _ONCE_MEANT.search(before)
             or _DONE_ABOARD.search(before)
             or _CAUGHT.search(before)
@@ -267,6 +275,15 @@ def _is_to_the_start(scene: Scene, clause: Clause, end: int) -> bool:
     leads = _FLIES_IN.match(clause.lower, end)
     names = city_words(scene.start_city) if leads and scene.start_city else ()
     return any(clause.lower.startswith(name, leads.end()) for name in names if leads)
+
+
+def _is_of_another_trip(scene: Scene, clause: Clause, start: int, end: int) -> bool:
+    """Whether a ride is somebody's own and goes to no city of the trip: my flight to Nairobi."""
+    leads = _OF_SOMEBODY.search(clause.lower, 0, start) and _TO_A_NAME.match(clause.text, end)
+    if not leads:
+        return False
+    cities = [city for city in (scene.start_city, scene.target_city) if city]
+    return not any(leads["name"].lower().startswith(name) for city in cities for name in city_words(city))
 
 
 def _is_loved(before: str) -> bool:

@@ -32,7 +32,7 @@ _NAP = re.compile(r"午休|nap", re.IGNORECASE)
 _LEAVES = re.compile(r"离开|\bleav(?:e|ing)\b")
 """What makes an hour beside a city one of the ride."""
 _LATER = re.compile(
-    r"晚(?!上)|(?<![早点])睡|懒|自然醒|(?:别|不|勿|莫|甭|没法|起不)[^,。]{0,5}早|早起?的?[^,。]{0,3}(?:不[要想行来去]|别|免|算了)|推迟|[点时](?:之|以)?前(?:都|就)?[别不没]|[点时](?:(?:之|以)?后)?[再才]|sleep in|lie|late|(?:\b(?:not|never|no|hate|avoid|without)\b|n't\b)[^,.;!?]{0,28}\bearl(?:y|ier)\b|start (?:at|after)|(?:start|begin|leave|out|off)(?: (?:me|us|it|anything|the day))? before"
+    r"晚(?!上)|(?<![早点])睡|懒|自然醒|(?:别|不|勿|莫|甭|没法|起不)[^,。]{0,5}早|早起?的?[^,。]{0,3}(?:不[要想行来去]|别|免|算了)|推迟|[点时](?:之|以)?前(?:都|就)?[别不没]|[点时](?:(?:之|以)?后)?[再才]|sleep in|lie|late|(?:\b(?:not|never|no|hate|avoid|without)\b|n't\b)[^,.;!?]{0,28}\bearl(?:y|ier)\b|start (?:at|after)|nothing (?:till|until|before)|(?:start|begin|leave|out|off)(?: (?:me|us|it|anything|the day))? before"
 )
 _BEGINS = re.compile(
     r"早起|起早|起[床得]|出门|出发|开始|动身|开玩|\b(?:start|begin|set off|get(?:ting)? up|early start)"

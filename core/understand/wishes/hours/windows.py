@@ -60,7 +60,7 @@ _BEFORE_A_RIDE = re.compile(
 _BED_EN = compiled(rf"\b(?:bed ?time(?:'s| is| -|:)?|lights out(?: is|:)?)\s+(?:{HOUR_EN})\b", re.IGNORECASE)
 """The hour of going to bed without a word before it: bedtime is 8 pm."""
 _NOTHING_EN = compiled(
-    rf"\b(?:nothing|no (?:activities|plans|starts?|sightseeing|tours?)|(?:don't|do not|dont|can't|cannot|can not|won't|(?:rather|prefer) not(?: to)?) (?:plan|schedule|book|start|do|manage|have) anything)\s+(?:planned |scheduled |on |at all )?(?P<bound>before|after|past)\s+(?:{HOUR_EN})\b{TAIL_EN}",
+    rf"\b(?:nothing|no (?:activities|plans|starts?|sightseeing|tours?)|(?:don't|do not|dont|can't|cannot|can not|won't|(?:rather|prefer) not(?: to)?) (?:plan|schedule|book|start|do|manage|have) anything)\s+(?:planned |scheduled |on |at all )?(?P<bound>before|until|till|after|past)\s+(?:{HOUR_EN})\b{TAIL_EN}",
     re.IGNORECASE,
 )
 _BOUND_FIRST_EN = compiled(
@@ -176,7 +176,7 @@ def _hours(scene: Scene, clause: Clause) -> Iterator[Liking]:
         said = Text("晚归", "late nights") if match["late"] else Text("早起", "early starts")
         yield Liking(about="time", thing=said, strength="rather_not", span=_at(clause, match), held=False)
     for match in (*_NOTHING_EN.finditer(clause.text), *_BOUND_FIRST_EN.finditer(clause.text)):
-        early = match["bound"].lower() == "before"
+        early = match["bound"].lower() in ("before", "until", "till")
         hour = hour_en(match, late=not early)
         if hour is not None:
             yield _window(clause, match, hour, out=early, later=early)

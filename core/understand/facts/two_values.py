@@ -1,0 +1,87 @@
+"""Numbers of days and of travellers that a text says twice without telling which holds: it is better to ask.
+
+As in: 3 of my 10 days in Shenzhen; we did 3 days last year, this time 5; five of us (maybe a sixth).
+"""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from core.understand.facts.last_word import LAST_WORD
+from core.understand.patterns.pattern import compiled
+from core.understand.text.numerals import COUNT_EN, count_of
+from core.understand.text.spans import Reading
+
+_SOME_OF_ALL = compiled(
+    rf"(?P<some>{COUNT_EN})(?: days?)? (?:out )?of (?:(?:my|our|the|these|those|all|a total of|his|her|their) )*"
+    rf"(?:[a-z]+ )?(?P<all>{COUNT_EN})[\s-]*(?:[a-z]+ )?days?\b",
+    re.IGNORECASE,
+)
+"""Some days of those that one has: two out of our nine free days."""
+_DAYS = compiled(
+    rf"(?<!\bfirst )(?<!\blast )(?<!\bnext )(?<!\bpast )(?<!\bin )(?<!\bwithin )(?<!\bevery )(?<!\bfor the )(?P<n>{COUNT_EN})"
+    r"(?:[\s-]+(?:full|whole|clear|free|spare))?[\s-]+days?\b(?!\s*(?:ago|earlier|later|before|after|beforehand|in advance|notice|pass|ticket|card|of (?:rain|work|leave)))",
+    re.IGNORECASE,
+)
+_NOW = compiled(
+    r"\b(?:this (?:time|year|trip|summer|autumn|spring|winter|month)|nowadays|these days|today)(?: (?:a)?round)?\b"
+    rf"(?:[\s,:]+(?:(?:it's|it is|it'll be|we're|we are|i've|we've|got|have|want|only|just|for|about|around|maybe|all|to|stay|do|make it|i'd|we'd|like|i|we) ?)*)(?P<n>{COUNT_EN})(?=\s*(?:$|[,;!?()]|\.(?!\d)|instead\b|please\b))",
+    re.IGNORECASE,
+)
+"""A number without what it counts, said of this trip beside that of another: this time just five."""
+_NTH = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+_ONE_MORE = compiled(
+    r"\b(?:maybe|perhaps|possibly|might be|may be|could be|hopefully|potentially|probably)\s+(?:even\s+)?"
+    rf"(?:(?:an?|the)\s+(?P<nth>{'|'.join(_NTH)})|one more|another(?: one)?|plus one|\+ ?1)(?=\s*(?:$|[,.;!?)]|person\b|friend\b|guest\b|who\b|to (?:come|join)\b|(?:will |may |might )?(?:joins?|comes?|coming|joining)\b))",
+    re.IGNORECASE,
+)
+"""One traveller who is not sure to come."""
+MOST_DAYS = 30
+"""Days beyond which a number is none of a trip."""
+
+
+def two_values(
+    said: Mapping[str, Reading[Any]], folded: str, is_read: Sequence[int]
+) -> dict[str, tuple[float, ...]]:
+    """For the days and the travellers, the other numbers of the (folded) text that nothing settles against the one taken.
+
+    `is_read` has a 1 for each letter that was read: who read a number knows what it counts.
+    """
+    found: dict[str, set[float]] = defaultdict(set)
+    days, people = said.get("days"), said.get("people_number")
+    if days is not None:
+        others = {*_of_all(folded), *_told_elsewhere(days, folded, is_read)}
+        found["days"].update(others - {days.value})
+    for now in _NOW.finditer(folded):
+        name, value = _counted_before(said, now.start()), count_of(now["n"])
+        if name and value and value <= MOST_DAYS and value != said[name].value:
+            found[name].add(value)
+    if people is not None and any(
+        one["nth"] is None or _NTH.index(one["nth"].lower()) + 2 == people.value + 1
+        for one in _ONE_MORE.finditer(folded, people.span[1])
+    ):
+        found["people_number"].add(people.value + 1)
+    return {name: tuple(sorted(values)) for name, values in found.items() if values}
+
+
+def _of_all(folded: str) -> Iterator[int]:
+    """The days that are some of those one has, and these."""
+    for match in _SOME_OF_ALL.finditer(folded):
+        yield from (count_of(match[name]) or 0 for name in ("some", "all"))
+
+
+def _told_elsewhere(days: Reading[int], folded: str, is_read: Sequence[int]) -> Iterator[int]:
+    """Other numbers of days that nothing read, behind a last word alone; a single day may be one of the trip."""
+    last_word = days.span[0] if days.confidence >= LAST_WORD else 0
+    for match in _DAYS.finditer(folded, last_word):
+        value = count_of(match["n"]) or 0
+        if 1 < value <= MOST_DAYS and not any(is_read[slice(*match.span())]):
+            yield value
+
+
+def _counted_before(said: Mapping[str, Reading[Any]], at: int) -> str | None:
+    """Which of the two counts was said last before an index."""
+    ends = {name: said[name].span[1] for name in ("days", "people_number") if name in said}
+    before = {name: end for name, end in ends.items() if end <= at}
+    return max(before, key=before.__getitem__, default=None)
