@@ -16,7 +16,7 @@ _LOCAL: tuple[tuple[str, Pattern], ...] = (
     (
         "metro",
         compiled(
-            rf"{_USE}(?<!from )(?<!from the )(?<!from a )(?<!from any )(?<!near )(?<!near the )(?<!near a )(?<!close to )(?<!close to the )(?<!close to a )(?<!next to the )(?<!next to a )(?<!beside the )\b(?:metro|subway|underground|public transport(?:ation)?)\b{_ALWAYS}"
+            rf"{_USE}(?<!from )(?<!from the )(?<!from a )(?<!from any )(?<!near )(?<!near the )(?<!near a )(?<!close to )(?<!close to the )(?<!close to a )(?<!next to the )(?<!next to a )(?<!beside the )\b(?:(?<=around by )monorail|(?<=about by )monorail|(?<=around by )light rail|metro|subway|underground|public transport(?:ation)?)\b{_ALWAYS}"
         ),
     ),
     ("taxi", compiled(rf"{_USE}\b(?:(?:cab|taxi|didi) it|taxis?|cabs?|ride[- ]hailing|didis?)\b{_ALWAYS}")),
