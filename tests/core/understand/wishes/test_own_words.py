@@ -60,7 +60,7 @@ def test_what_is_kept_is_told_as_not_in_the_data(demo: Sandbox) -> None:
         ("一定要住丽晶酒店", "丽晶酒店", "must"),
         ("我们想住在外滩悦榕庄", "外滩悦榕庄", "like"),
         ("非要住半岛酒店不可", "半岛酒店", "must"),
-        ("最好住亚朵", "亚朵", "like"),
+        ("最好住瑰丽", "瑰丽", "like"),
     ],
 )
 def test_a_hotel_that_nobody_knows_is_called_by_its_name_alone(
