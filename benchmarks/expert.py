@@ -17,7 +17,7 @@ from pathlib import Path
 
 from benchmarks.planning.given import options_of_requests, queries_of, sandbox_of
 from core.agents.planner import PlannerAgent, PlannerParameters
-from core.bench.files import plan_record, read_plans
+from core.bench.files.records import plan_record, read_plans
 from core.bench.preparing import as_recorded, from_text
 from core.bench.runner import run_one
 from core.dsl.families.costs import CostCap

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 from core.agents.registry import agent_type
 from core.bench.execution import execute, new_run
-from core.bench.files import plan_record
+from core.bench.files.records import plan_record
 from core.bench.scenarios import FOLDER
 from core.model.query import query_to_record
 from core.sandbox.library import SandboxLibrary

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from core.agents.registry import agent_type
 from core.bench.execution import execute, new_run
-from core.bench.trip_files import runs_of_file
+from core.bench.files.trip_files import runs_of_file
 from core.errors import InputError
 from core.files.faults import file_error
 from core.sandbox.library import SandboxLibrary

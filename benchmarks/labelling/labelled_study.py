@@ -26,7 +26,7 @@ from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from benchmarks.serving.browser import SWITCHES
 from benchmarks.serving.server import processor_seconds, running
-from core.bench.files import read_plans
+from core.bench.files.records import read_plans
 from core.labels.agreement.noise import predicted_all_agree, reliability
 from core.labels.judgement import Choice, Judgement, Pair, PairScores
 from core.labels.store.importing import import_judgements

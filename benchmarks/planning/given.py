@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from core.bench.files import read_queries
+from core.bench.files.records import read_queries
 from core.model.query import Query
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox

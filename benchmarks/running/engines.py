@@ -27,8 +27,8 @@ from typing import Any
 
 from core.bench.engines.protocol import Engine
 from core.bench.engines.registry import engine_named
-from core.bench.files import read_queries
-from core.bench.journal import read_records
+from core.bench.files.journal import read_records
+from core.bench.files.records import read_queries
 from core.bench.results.filling import Judges
 from core.bench.results.folder import FolderSettings, blocks
 from core.llm.profile import Profile

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from core.agents.registry import AGENTS
 from core.bench.engines.local import Local
-from core.bench.files import read_queries
+from core.bench.files.records import read_queries
 from core.bench.results.filling import Judges
 from core.bench.results.folder import FolderSettings
 from core.bench.results.reading import open_results

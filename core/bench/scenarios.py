@@ -6,7 +6,7 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
-from core.bench.trip_files import runs_of_file
+from core.bench.files.trip_files import runs_of_file
 from core.model.run import Run
 from core.text import Language
 

@@ -4,8 +4,8 @@ import streamlit as st
 
 from components.look.formats import told_apart
 from core.agents.registry import AGENTS
+from core.bench.files.trip_files import FROM_FILE
 from core.bench.scenarios import scenarios
-from core.bench.trip_files import FROM_FILE
 from core.model.run import Run
 from core.sandbox.names.place_names import city_names
 from core.text import Naming, shown

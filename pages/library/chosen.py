@@ -9,7 +9,7 @@ import streamlit as st
 from components.look.escape import plain
 from components.trip.cards import chosen_trips
 from components.trip.cards.trip_cards import TripCard
-from core.bench.files import plan_record
+from core.bench.files.records import plan_record
 from core.model.query import query_to_record
 from core.model.run import Run, now
 from pages.library import cards

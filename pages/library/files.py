@@ -6,7 +6,7 @@ import streamlit as st
 from streamlit.runtime.uploaded_file_manager import UploadedFile
 
 from components.look.escape import plain
-from core.bench.trip_files import MOST_MEGABYTES, runs_of_file
+from core.bench.files.trip_files import MOST_MEGABYTES, runs_of_file
 from core.errors import InputError, TripStudioError
 from core.files.archives import PackedFile, packed_files
 from studio import services

@@ -8,7 +8,7 @@ import streamlit as st
 from components.look import empty_state
 from components.look.escape import plain
 from components.trip.day_rows import DayCard, day_cards
-from core.bench.files import plan_record
+from core.bench.files.records import plan_record
 from core.errors import PlanFormatError
 from core.model.plan import Plan
 from core.model.query import query_to_record

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from components.look.escape import plain
-from core.bench.trip_files import MOST_MEGABYTES, runs_of_file
+from core.bench.files.trip_files import MOST_MEGABYTES, runs_of_file
 from core.errors import TripStudioError
 from studio import services
 from studio.i18n import Translate

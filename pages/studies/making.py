@@ -8,11 +8,11 @@ import streamlit as st
 from streamlit.runtime.uploaded_file_manager import UploadedFile
 
 from components.look.escape import plain
-from core.bench.files import read_queries
+from core.bench.files.records import read_queries
+from core.bench.files.trip_files import MOST_MEGABYTES
 from core.bench.preparing import understood
 from core.bench.studies.growing import Grown, grow, of_runs, read_plan_files
 from core.bench.studies.studying import PairSampling
-from core.bench.trip_files import MOST_MEGABYTES
 from core.errors import InputError, SandboxError, StoreError
 from core.labels.drawing import DRAWINGS
 from core.labels.study import Rules

@@ -11,8 +11,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from core.bench.engines.protocol import Engine
 from core.bench.engines.registry import ENGINES
-from core.bench.files import plan_record
-from core.bench.plan_file import open_plan_file
+from core.bench.files.plan_file import open_plan_file
+from core.bench.files.records import plan_record
 from core.bench.runner import Batch
 from core.errors import InputError
 from core.llm.profile import Profile

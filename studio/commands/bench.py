@@ -13,7 +13,7 @@ from rich.table import Table as Grid
 from core.agents.registry import agent_type
 from core.bench.engines.protocol import Engine
 from core.bench.engines.registry import LOCAL, engine_named
-from core.bench.files import read_queries
+from core.bench.files.records import read_queries
 from core.bench.preparing import as_recorded, from_text
 from core.bench.results.columns import columns_of
 from core.bench.results.filling import Judges, filling

@@ -10,9 +10,9 @@ from rich.table import Table
 
 from core.bench.engines.protocol import Engine
 from core.bench.engines.registry import LOCAL, engine_named
-from core.bench.files import Plans, Queries, read_plans, read_queries, write_jsonl
-from core.bench.judged_file import JudgedFile, open_judged_file
-from core.bench.judging import Delivered, Judging
+from core.bench.files.records import Plans, Queries, read_plans, read_queries, write_jsonl
+from core.bench.judging.judged_file import JudgedFile, open_judged_file
+from core.bench.judging.judging import Delivered, Judging
 from core.bench.preparing import understood
 from core.bench.studies.suites import suite_of, suites
 from core.evaluate.aggregate import Mean, summarise

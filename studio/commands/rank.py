@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from core.bench.reports import ReadReports, read_reports
+from core.bench.judging.read_reports import ReadReports, read_reports
 from core.errors import InputError
 from core.evaluate.ranking import RANKED, RANKED_SUITE, MeanRank, Ranking, rank_by_preferences
 from studio.commands.language import language

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from core.bench.files import Queries, read_queries, write_jsonl
+from core.bench.files.records import Queries, read_queries, write_jsonl
 from core.errors import InputError
 from core.model.query import Query
 from core.text import Text

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from threading import Event, Lock, Thread
 
-from core.bench.model_judge import ModelJudge
+from core.bench.judging.model_judge import ModelJudge
 from core.bench.studies.asking import Asking, Interview, PairAnswer, unasked
 from core.errors import CallCancelledError, TripStudioError
 from core.labels.store.store import StudyStore

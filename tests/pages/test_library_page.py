@@ -15,8 +15,8 @@ from streamlit.testing.v1 import AppTest
 
 from core.agents.registry import agent_type
 from core.bench.execution import execute, new_run
+from core.bench.files.trip_files import runs_of_file
 from core.bench.store.runs import RunStore
-from core.bench.trip_files import runs_of_file
 from core.model.query import Query
 from core.model.run import Run
 from core.sandbox.library import SandboxLibrary

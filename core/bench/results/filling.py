@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from core.agents.events import Event
 from core.bench.engines.protocol import Engine
-from core.bench.journal import Journal, Record, open_journal, read_records
-from core.bench.plan_file import PlanFile, open_plan_file
+from core.bench.files.journal import Journal, Record, open_journal, read_records
+from core.bench.files.plan_file import PlanFile, open_plan_file
 from core.bench.preparing import to_judge
 from core.bench.results.folder import Block
 from core.bench.runner import Batch

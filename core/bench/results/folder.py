@@ -15,8 +15,8 @@ from pathlib import Path
 
 from pydantic import TypeAdapter
 
-from core.bench.journal import Record, open_journal, read_records
-from core.bench.plan_file import request_digest
+from core.bench.files.journal import Record, open_journal, read_records
+from core.bench.files.plan_file import request_digest
 from core.errors import DocumentError, InputError, QueryFormatError
 from core.files.documents import read_json
 from core.files.faults import file_error

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from core.bench.journal import read_records
+from core.bench.files.journal import read_records
 from core.errors import InputError
 from core.model.report import LogicalVerdict, Metric, Report, Violation
 from core.model.run import AskedModel, RunStatus, RunUsage

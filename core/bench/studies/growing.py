@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from core.bench.files import PlanRecord, read_plans
+from core.bench.files.records import PlanRecord, read_plans
 from core.bench.studies.studying import Likely, PairSampling, drawn_pairs
 from core.errors import InputError
 from core.labels.drawing import Odds, by_reward, by_strength

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from core.bench.files import PlanRecord
+from core.bench.files.records import PlanRecord
 from core.bench.studies.objective import objective_terms
 from core.errors import PlanFormatError, SandboxError
 from core.evaluate import registry

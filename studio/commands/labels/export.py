@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from core.bench.files import write_jsonl
+from core.bench.files.records import write_jsonl
 from core.files.whole import write_whole
 from core.labels.files import anonymous, csv_row, judgement_record, pair_record
 from core.labels.store.store import StudyStore

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from core.bench.model_judge import ModelJudge
+from core.bench.judging.model_judge import ModelJudge
 from core.bench.studies.against_people import of_features, of_reward, of_suite, standings
 from core.bench.studies.asking import ASKINGS, Interview
 from core.bench.studies.suites import suite_of

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from core.bench.files import PlanRecord, read_queries
+from core.bench.files.records import PlanRecord, read_queries
 from core.bench.preparing import understood
 from core.bench.store.runs import RunStore
 from core.bench.studies.growing import grow, of_runs, read_plan_files

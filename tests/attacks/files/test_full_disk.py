@@ -8,8 +8,8 @@ from typing import Any
 import duckdb
 import pytest
 
-from core.bench.files import write_jsonl
-from core.bench.journal import open_journal, read_records
+from core.bench.files.journal import open_journal, read_records
+from core.bench.files.records import write_jsonl
 from core.bench.results.columns import write_columns
 from core.bench.store.runs import RunStore
 from core.errors import FileError, SandboxError, StoreError, TripStudioError

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from core.bench.files.trip_files import MOST_CHARACTERS, MOST_TRIPS, runs_of_file
 from core.bench.scenarios import PREPARED, scenarios
-from core.bench.trip_files import MOST_CHARACTERS, MOST_TRIPS, runs_of_file
 from core.dsl.limits import STEPS_OF_ALL
 from core.dsl.program import judge as judge_constraint
 from core.dsl.run import PlanView

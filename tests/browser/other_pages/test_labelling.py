@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from core.bench.files import read_plans, read_queries
+from core.bench.files.records import read_plans, read_queries
 from core.bench.studies.studying import PairSampling, drawn_pairs
 from core.labels.judgement import Choice, Pair
 from core.labels.store.store import StudyStore

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from core.bench.engines.local import Local
-from core.bench.files import read_queries
-from core.bench.judged_file import open_judged_file
-from core.bench.judging import Delivered, Judging
+from core.bench.files.records import read_queries
+from core.bench.judging.judged_file import open_judged_file
+from core.bench.judging.judging import Delivered, Judging
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox
 from studio.commands.evaluate import evaluate_plans

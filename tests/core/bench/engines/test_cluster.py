@@ -20,8 +20,8 @@ from core.agents.registry import agent_type
 from core.bench.engines.cluster.joining import joined
 from core.bench.engines.local import Local
 from core.bench.engines.protocol import Engine
-from core.bench.files import plan_record, read_queries
-from core.bench.judging import Delivered, Judging
+from core.bench.files.records import plan_record, read_queries
+from core.bench.judging.judging import Delivered, Judging
 from core.bench.preparing import from_text
 from core.bench.results.filling import FolderWork, Judges
 from core.bench.results.folder import FolderSettings

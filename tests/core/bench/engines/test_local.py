@@ -9,7 +9,7 @@ import pytest
 
 from core.agents.registry import agent_type
 from core.bench.engines.local import Local
-from core.bench.files import plan_record
+from core.bench.files.records import plan_record
 from core.bench.runner import Batch
 from core.errors import InputError
 from core.llm.profile import Profile

@@ -13,7 +13,7 @@ from pyarrow import parquet
 from core.agents.events import Done
 from core.agents.registry import agent_type
 from core.bench.engines.local import Local
-from core.bench.journal import read_records
+from core.bench.files.journal import read_records
 from core.bench.preparing import as_recorded
 from core.bench.results.cells import plans_behind
 from core.bench.results.filling import Judges, filling

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from core.bench.model_judge import ModelJudge
+from core.bench.judging.model_judge import ModelJudge
 from core.bench.studies.asking import Asking, Interview, PairAnswer
 from core.errors import ModelError
 from core.labels.judgement import PairScores

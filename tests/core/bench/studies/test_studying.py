@@ -9,7 +9,7 @@ import pytest
 from core.agents.events import Done
 from core.agents.planner import PlannerAgent, PlannerParameters
 from core.agents.protocol import Context, Task
-from core.bench.files import PlanRecord
+from core.bench.files.records import PlanRecord
 from core.bench.preparing import understood
 from core.bench.studies.growing import grow
 from core.bench.studies.objective import PREFIX, objective_terms

@@ -7,7 +7,7 @@ import pytest
 from core.agents.events import Done
 from core.agents.planner import PlannerAgent
 from core.agents.protocol import Context, Task
-from core.bench.model_judge import ModelJudge
+from core.bench.judging.model_judge import ModelJudge
 from core.evaluate.tripscore.suite import TripScoreSuite
 from core.llm.client import Client
 from core.llm.profile import Profile

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from core.bench.trip_files import FROM_FILE, runs_of_file
+from core.bench.files.trip_files import FROM_FILE, runs_of_file
 from core.errors import InputError
 
 PLAN = {

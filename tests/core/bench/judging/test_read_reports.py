@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from core.bench.reports import read_reports
+from core.bench.judging.read_reports import read_reports
 from core.errors import InputError
 
 

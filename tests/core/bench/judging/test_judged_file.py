@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from core.bench.engines.local import Local
-from core.bench.judged_file import open_judged_file
-from core.bench.judging import Delivered, Judging
+from core.bench.judging.judged_file import open_judged_file
+from core.bench.judging.judging import Delivered, Judging
 from core.evaluate.registry import SUITES
 from core.model.query import Query
 from core.sandbox.library import SandboxLibrary

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.bench.model_judge import ModelJudge
+from core.bench.judging.model_judge import ModelJudge
 from core.bench.studies.suites import suites_with
 from core.evaluate.naming import with_names_said
 from core.evaluate.protocol import RatedSuite

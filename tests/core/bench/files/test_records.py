@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.bench.files import read_plans, read_queries, write_jsonl
+from core.bench.files.records import read_plans, read_queries, write_jsonl
 from core.errors import InputError
 
 QUERY = {"uid": "a", "start_city": "南京", "target_city": "北京", "days": 3, "people_number": 2}

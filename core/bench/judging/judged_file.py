@@ -8,9 +8,9 @@ from pathlib import Path
 
 from pydantic import TypeAdapter
 
-from core.bench.journal import Journal, open_journal, read_records
-from core.bench.judging import Delivered, Judging, PlanReports
-from core.bench.plan_file import request_digest
+from core.bench.files.journal import Journal, open_journal, read_records
+from core.bench.files.plan_file import request_digest
+from core.bench.judging.judging import Delivered, Judging, PlanReports
 from core.bench.provenance import program, versions
 
 _JUDGED = TypeAdapter(PlanReports)

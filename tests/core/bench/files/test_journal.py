@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from core.bench.journal import Record, open_journal, read_records
+from core.bench.files.journal import Record, open_journal, read_records
 from core.errors import InputError
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from core.bench.execution import new_run
-from core.bench.files import plan_record
-from core.bench.journal import Journal, Record, open_journal
+from core.bench.files.journal import Journal, Record, open_journal
+from core.bench.files.records import plan_record
 from core.bench.preparing import as_recorded
 from core.bench.runner import Batch
 from core.errors import InputError
