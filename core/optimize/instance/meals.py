@@ -80,10 +80,16 @@ def _to_the_edge(meal: DayStop) -> DayStop:
     )
 
 
+def _begun_in_time(meal: DayStop) -> DayStop:
+    """The meal where it counts as one that begins before its hours are over, however long it lasts."""
+    latest = MEAL_HOURS[meal.kind][1] - STEP
+    return replace(meal, begin_by=latest, closes=latest + meal.most)
+
+
 _LUNCH, _LATER_LUNCH = (_lasting(meal, _LUNCH_MINUTES) for meal in LUNCHES)
 _DINNER, _EARLY_DINNER = (_lasting(meal, _DINNER_MINUTES) for meal in DINNERS)
 TRAVELLERS_MEALS: Mapping[DayStopKind, DayStop] = {
-    **MEALS_BY_METRICS,
+    "breakfast": _begun_in_time(MEALS_BY_METRICS["breakfast"]),
     "lunch": _lasting(MEALS_BY_METRICS["lunch"], _LUNCH_MINUTES),
     "dinner": _lasting(MEALS_BY_METRICS["dinner"], _DINNER_MINUTES),
 }
@@ -150,11 +156,7 @@ def hotel_breakfast(hotel: str) -> tuple[DayStop, ...]:
 
 def late_breakfast(hotel: str) -> tuple[DayStop, ...]:
     """The same for who sleeps in where nothing is open yet: it counts as one that begins before its hours are over."""
-    latest = MEAL_HOURS["breakfast"][1] - STEP
-    return tuple(
-        replace(meal, begin_by=latest, closes=latest + _BREAKFAST_MINUTES[1])
-        for meal in hotel_breakfast(hotel)
-    )
+    return tuple(map(_begun_in_time, hotel_breakfast(hotel)))
 
 
 def table_stop(meal: DayStop, tables: Tables, number: int) -> DayStop | None:

@@ -1,6 +1,7 @@
 """Required places: each is in the trip, at the times that are asked for, in order, or it is said that there is no room."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
@@ -17,9 +18,9 @@ from core.text import Text
 NO_SPELLS: Mapping[str, Spell] = {}
 
 
-def _placed(
+def _required(
     instance: Instance, trip: TripDays, *, hurried: bool = False, spells: Mapping[str, Spell] = NO_SPELLS
-) -> TripDays | None:
+) -> RequiredPlaces:
     return RequiredPlaces(
         trip=trip,
         demands=instance.demands,
@@ -30,7 +31,13 @@ def _placed(
         hurried=hurried,
         hotel_of=lambda day: "",
         spells=spells,
-    ).placed()
+    )
+
+
+def _placed(
+    instance: Instance, trip: TripDays, *, hurried: bool = False, spells: Mapping[str, Spell] = NO_SPELLS
+) -> TripDays | None:
+    return _required(instance, trip, hurried=hurried, spells=spells).placed()
 
 
 def _visit(placed: TripDays | None, place: str) -> tuple[int, int]:
@@ -101,6 +108,19 @@ def test_a_visit_is_on_the_day_that_is_wished_for(said: str, due: int, instance_
     assert placed is not None
     (seen,) = (day for day, now in placed.timelines.items() if now.stops)
     assert seen == sorted(placed.timelines)[due]
+
+
+def test_who_sleeps_in_has_a_breakfast_that_is_asked_for(instance_of, empty_trip_of) -> None:
+    instance = instance_of(Names("breakfast", "all", frozenset({"饭馆01"})))
+    trip = empty_trip_of(instance)
+    late = {
+        day: replace(bounds, begins=max(bounds.begins, 8 * 60 + 30)) for day, bounds in trip.bounds.items()
+    }
+    required = _required(instance, replace(trip, bounds=late))
+    open_early = tuple(replace(row, opens=7 * 60) for row in required.tables.rows)
+    early = replace(required, tables=replace(required.tables, rows=open_early))
+    start, end = _visit(early.placed(), "饭馆01")
+    assert 8 * 60 + 30 <= start < 9 * 60 < end
 
 
 def test_places_come_in_the_order_that_is_asked_for(instance_of, empty_trip_of) -> None:
