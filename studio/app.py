@@ -136,12 +136,12 @@ def _settings(language: Language) -> Settings:
 
 
 def _choose_sandbox(default: str, language: Language) -> None:
-    known = sorted({default, *services.library().names()})
+    # the usual one comes first: a choice that is made before the box is drawn goes with no other default
+    known = [default, *sorted({*services.library().names()} - {default})]
     _follow_trip(known)
     st.selectbox(
         plain(translator(language)("sandbox-choice")),
         known,
-        index=known.index(default),
         key=session.SANDBOX,
         bind="query-params",
         label_visibility="collapsed",

@@ -8,7 +8,7 @@ from jinja2 import Environment, StrictUndefined, Template
 
 from core.export.trip import FREE, KINDS, MADE_UP, WISHES, ExportedTrip, day_word, money, transfer_of
 from core.knowledge.city import lacks_price
-from core.model.plan import Activity, Meal
+from core.model.plan import Activity, Meal, Stay
 from core.sandbox.rides import days_later
 from core.text import Language, Text, plain
 
@@ -84,7 +84,9 @@ def _rows(
 
 
 def _time(activity: Activity, minutes: int, language: Language) -> str:
-    """When it begins and ends; a ride that arrives on a later day says so."""
+    """When it begins and ends, a night from when; a ride that arrives on a later day says so."""
+    if isinstance(activity, Stay):
+        return Text(f"{activity.start_time} 起", f"from {activity.start_time}").says(language)
     told = f"{activity.start_time}–{activity.end_time}"
     days = days_later(activity, minutes)
     if not days:
