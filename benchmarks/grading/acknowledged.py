@@ -6,8 +6,8 @@ from benchmarks.grading.hours import figures, hours
 from benchmarks.grading.items import spelt
 from benchmarks.grading.words import terms
 from core.understand import Understanding
-from core.understand.facts.company_en import persons_en
-from core.understand.facts.company_zh import persons_zh
+from core.understand.facts.company.company_en import persons_en
+from core.understand.facts.company.company_zh import persons_zh
 
 _ELDERLY = re.compile(r"老人家?|老年人|长辈|elderly|seniors?")
 _AND = re.compile(r"[和、,，+&]|\band\b")

@@ -2,7 +2,7 @@
 
 import re
 
-from core.understand.facts.company_zh import persons_zh
+from core.understand.facts.company.company_zh import persons_zh
 from core.understand.text.numerals import COUNT_EN, number_of
 
 PlainWish = dict[str, str]

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from core.understand.cities.city_rules import SETTLED
-from core.understand.facts.company_open import is_company_open
+from core.understand.facts.company.company_open import is_company_open
 from core.understand.facts.days_open import are_days_open, are_its_nights
 from core.understand.facts.facts import Facts
 from core.understand.facts.last_word import LAST_WORD

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from core.understand.facts.company_en import company_en, persons_en
-from core.understand.facts.company_zh import SOME_OF_THEM, company_zh, persons_zh
+from core.understand.facts.company.company_en import company_en, persons_en
+from core.understand.facts.company.company_zh import SOME_OF_THEM, company_zh, persons_zh
 from core.understand.patterns.pattern import compiled
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH
 from core.understand.text.spans import Reading, Span

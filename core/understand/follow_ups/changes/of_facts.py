@@ -4,7 +4,7 @@ import re
 
 from core.model.query import Thing
 from core.text import Text
-from core.understand.facts.company_en import persons_en
+from core.understand.facts.company.company_en import persons_en
 from core.understand.facts.days import read_days
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange

@@ -3,8 +3,8 @@
 import re
 
 from core.text import Text
-from core.understand.facts.company_en import persons_en
-from core.understand.facts.company_zh import persons_zh
+from core.understand.facts.company.company_en import persons_en
+from core.understand.facts.company.company_zh import persons_zh
 from core.understand.facts.people import read_people
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange

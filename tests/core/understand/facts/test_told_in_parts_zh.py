@@ -3,7 +3,7 @@
 import pytest
 
 from core.understand import Understanding, understand
-from core.understand.facts.company_zh import company_zh
+from core.understand.facts.company.company_zh import company_zh
 from core.understand.facts.days import read_days
 
 CITIES = ["北京", "上海", "南京", "苏州", "杭州", "成都", "重庆"]

@@ -3,7 +3,7 @@
 import pytest
 
 from core.understand import understand
-from core.understand.facts.company_en import company_en
+from core.understand.facts.company.company_en import company_en
 from core.understand.text.writing.typed import typed
 
 CITIES = ("北京", "上海", "深圳", "广州", "重庆", "苏州", "成都", "杭州", "武汉", "南京")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from core.understand.facts.company_en import company_en
-from core.understand.facts.company_zh import company_zh
+from core.understand.facts.company.company_en import company_en
+from core.understand.facts.company.company_zh import company_zh
 from core.understand.facts.days import read_days
 
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from core.understand.facts.company_totals import SHARES_A_ROOM
+from core.understand.facts.company.company_totals import SHARES_A_ROOM
 from core.understand.facts.facts import Facts
 from core.understand.facts.people import company_spans
 from core.understand.patterns.pattern import Pattern, compiled

@@ -3,7 +3,7 @@
 import re
 from functools import lru_cache
 
-from core.understand.facts.company import counted
+from core.understand.facts.company.counting import counted
 from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.pattern import compiled
 from core.understand.persons.introduced import A_PARENT_WRITES

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
-from core.understand.facts.company import counted
+from core.understand.facts.company.counting import counted
 from core.understand.money.money_words import PAYS
 from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.pattern import compiled

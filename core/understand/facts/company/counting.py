@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from core.understand.facts.company_totals import between_counts, by_totals, totals_of
+from core.understand.facts.company.company_totals import between_counts, by_totals, totals_of
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.persons.leading import counts_its_leaders
 from core.understand.persons.others import are_our_children, is_family_with_children, names_another
