@@ -12,8 +12,8 @@ from core.understand.persons.sleepers import is_of_some
 from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.numerals import COUNT_ZH, count_of
 from core.understand.text.spans import Span, overlaps
-from core.understand.wishes.kinds import HOTEL, spoken_of
 from core.understand.wishes.liking import Liking
+from core.understand.wishes.trip_sides import HOTEL, spoken_of
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 
 _SLEEPS_AT = compiled(

@@ -1,32 +1,31 @@
 """Where the trip starts and goes: cities of the sandbox, others, refused ones, several, and misspelt ones."""
 
 import re
-from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from core.understand.cities.city_rules import ANY_CITY, FROM_THERE, GONE_TO, MEETING, SETTLED, START, TARGET
+from core.understand.cities.city_rules import GONE_TO, MEETING, SETTLED, START, TARGET
 from core.understand.cities.elsewhere import elsewhere
+from core.understand.cities.how_sure import (
+    AT_A_PLACE,
+    ENDS,
+    LIVES_THERE,
+    OF_ITS_OWN,
+    ONLY_NAMED,
+    all_named,
+    is_gone_to,
+    weighed,
+)
 from core.understand.cities.misspelt import HALF_SPELT, meant_chinese, meant_english
 from core.understand.cities.named_cities import MarkedText, Named, marked_cities, of_names, words_of_cities
-from core.understand.cities.onward import goes_on, is_ones_country
+from core.understand.cities.onward import goes_on
 from core.understand.cities.refused_cities import refused_cities, refused_elsewhere
-from core.understand.cities.side_by_side import are_joined, is_by_the_way, is_of_somebody
+from core.understand.cities.side_by_side import are_joined
 from core.understand.cities.trip_cities import TripCities
 from core.understand.text.spans import Reading
 
-# how sure a city is that is only named
-_ANY = 0.5
-_ANY_RULE = ((ANY_CITY, _ANY),)
-# how sure a city is beside another whose role is said
-_ONE_OF_TWO = 0.7
-# how sure the words are for the city where one lives: it counts before the country one is from
-_LIVES = 0.9
-# how sure words are that place one in a city, now or on the trip: in Wuhan, 在武汉
-_AT_A_PLACE = 0.85
 # how sure the weakest words for going somewhere are
 _GOES_THERE = 0.8
-_ENDS = re.compile(r"市?(?:$|[,.。;!?、\s玩旅游待住看转逛过和或还再然呆溜吃]|\W)")
 _STAYS = re.compile(
     r"\s*(?:玩|待|呆|住|留)?\s*(?:(?:\d|[一二两三四五六七八九十])+\s*[天日晚]|,?\s*\d\s*(?:d|days?|nights?)\b|(?:,|for|,\s*for) (?:\d|one|two|three|four|five|six) (?:days?|nights?))",
     re.IGNORECASE,
@@ -43,24 +42,8 @@ _IN_TURN = re.compile(
 """What says that places are gone to one after another."""
 _MOVED = re.compile(r"不是(?=,)|不对|改(?:从|成|为)|搬家|说错|算了")
 """What says that something else is meant than what was said before."""
-_CLAUSE = re.compile(r"(?:^|[.,;:!?\n(—–-])\s*(?:so|just|ok|then|this time|now)?\s*$", re.IGNORECASE)
-_CLAUSE_ENDS = re.compile(r"\s*(?:$|[.,;:!?\n)—–-])")
-"""What stands about a city that is a clause of its own."""
-_OF_ITS_OWN = re.compile(r"\s*(?:的|'s)")
 _SIDE_BY_SIDE = re.compile(r"\s*(?:[-–—>→]+\s*)?")
 """What stands between cities of a round, or of a choice, where the trip starts elsewhere."""
-_LISTED = re.compile(r"\s*(?:和|与|跟|及|、|/|&|,?\s*and)\s*", re.IGNORECASE)
-_WILL_DO = re.compile(r"也(?:行|可以|成)|\s+(?:would be|is) (?:fine|ok|okay) too\b")
-"""What says that a city will do as well as others."""
-_MAY_BE = re.compile(
-    r"\b(?:could (?:also )?be|might (?:also )?be|may be|or (?:maybe|even|perhaps)|possibly)\s+$",
-    re.IGNORECASE,
-)
-"""What goes before a city that is one of several to go to: rest of the week in Nanjing, could be Suzhou too."""
-_LED_TO = re.compile(r"[在从回往住]\s*$|\b(?:in|from|to|at)\s+$", re.IGNORECASE)
-"""What goes before a city that is some part of the trip, whatever follows."""
-_HOME_TO = re.compile(r"\bhome to\s+$", re.IGNORECASE)
-"""What goes before a city where one lives, or where the trip goes: on Monday we fly home to Shanghai."""
 _EITHER = re.compile(r"\s*(?:或者?|(?:比较)?(?:好|行|合适)?[呢呀吧]?[,?]?\s*还是|\bor\b)\s*", re.IGNORECASE)
 
 
@@ -81,18 +64,13 @@ def read_cities(text: str, city_names: tuple[str, ...]) -> TripCities:
     met = next(told.readings(MEETING), None)
     if met is not None and not goes_on(told, met):
         return _of_meeting(told, met, found)
-    return _weighed(told, _settled(told, *_roles(told), found))
-
-
-def _named(told: MarkedText) -> list[Named]:
-    """All cities named, in order."""
-    return list(told.readings(_ANY_RULE))
+    return weighed(told, _settled(told, *_roles(told), found))
 
 
 def _of_meeting(told: MarkedText, met: Named, trip: TripCities) -> TripCities:
     """The trip to a city where travellers meet: from where, is open between the others that the text names."""
     target, choices = _known(met)
-    others = [one for one in _named(told) if one.value != met.value]
+    others = [one for one in all_named(told) if one.value != met.value]
     starts = tuple(dict.fromkeys(one.value for one in others if isinstance(one.value, str)))
     start = _known(others[0])[0] if len(starts) == 1 else None
     return replace(
@@ -108,7 +86,7 @@ def _roles(told: MarkedText) -> tuple[Named | None, Named | None]:
         start = _said_last(told, start)
     if start is not None and not isinstance(start.value, str):
         homes = (one for one in told.readings(START) if isinstance(one.value, str))
-        start = next((one for one in homes if one.confidence == _LIVES), start)
+        start = next((one for one in homes if one.confidence == LIVES_THERE), start)
     target = next((one for one in told.readings(TARGET) if start is None or one.value != start.value), None)
     if start is None and target is not None:
         return _the_other(told, target)
@@ -120,7 +98,7 @@ def _said_last(told: MarkedText, start: Named) -> Named:
     later = (
         one
         for one in told.readings(START)
-        if one.confidence > _LIVES and _MOVED.search(told.text, start.span[1], one.span[0])
+        if one.confidence > LIVES_THERE and _MOVED.search(told.text, start.span[1], one.span[0])
     )
     return max(later, key=lambda one: one.span, default=start)
 
@@ -130,7 +108,7 @@ def _the_other(told: MarkedText, target: Named) -> tuple[Named | None, Named | N
 
     Where nothing tells the two apart, the first one named is.
     """
-    named = _named(told)
+    named = all_named(told)
     others = [one for one in named if one.value != target.value]
     if len({one.span for one in others}) != 1 and len({str(one.value) for one in others}) != 1:
         return None, target
@@ -140,7 +118,7 @@ def _the_other(told: MarkedText, target: Named) -> tuple[Named | None, Named | N
     if others[0].span < target.span:
         joined = are_joined(told, others[0], target)
         return (None if joined else others[0]), target
-    in_order = target.confidence <= _ANY and len(named) == 2 and not are_joined(told, target, others[0])
+    in_order = target.confidence <= ONLY_NAMED and len(named) == 2 and not are_joined(told, target, others[0])
     return (target, others[0]) if in_order else (None, target)
 
 
@@ -151,9 +129,9 @@ def _may_be_home(told: MarkedText, first: Named, later: Named) -> bool:
     """
     stays = _STAYS.match(told.text, first.span[1]) or _DAYS_IN.search(told.text[: first.span[0]])
     return (
-        _ANY < first.confidence <= _AT_A_PLACE
+        ONLY_NAMED < first.confidence <= AT_A_PLACE
         and not stays
-        and not _OF_ITS_OWN.match(told.text, later.span[1])
+        and not OF_ITS_OWN.match(told.text, later.span[1])
     )
 
 
@@ -184,94 +162,6 @@ def _settled(told: MarkedText, start: Named | None, target: Named | None, trip: 
     )
 
 
-def _weighed(told: MarkedText, trip: TripCities) -> TripCities:
-    """The trip with how sure its cities are: of two, the one is known by the other; a third may be meant instead."""
-    start, target = trip.start, trip.target
-    if target is not None and _may_be_where_one_lives(told, target, start):
-        also = tuple(dict.fromkeys(str(one.value) for one in _named(told) if one.value != target.value))
-        left = None if start is None else replace(start, confidence=_ANY, also=(target.value,))
-        return replace(trip, start=left, target=replace(target, confidence=_ANY, also=also))
-    if target is not None and (
-        _WILL_DO.match(told.text, target.span[1]) or _MAY_BE.search(told.text, 0, target.span[0])
-    ):
-        return replace(trip, target=replace(target, confidence=min(target.confidence, _ANY)))
-    if (
-        target is not None
-        and start is None
-        and (_stands_alone(told, target, trip) or _is_the_only_one(told, target, trip))
-    ):
-        return replace(trip, target=replace(target, confidence=max(target.confidence, _ONE_OF_TWO)))
-    if start is None or target is None:
-        return trip
-    homes = {one.span for one in told.readings(START) if one.confidence >= _AT_A_PLACE}
-    last = start.span
-    for one in _named(told):
-        if _LISTED.fullmatch(told.text, last[1], one.span[0]):
-            homes.add(one.span)
-            last = one.span
-    thirds = [
-        one
-        for one in _named(told)
-        if one.value not in (start.value, target.value)
-        and not is_by_the_way(told, one)
-        and not (start.confidence == _LIVES and is_ones_country(told, one))
-        and (one.span in homes or _is_gone_to(told, one) or _LED_TO.search(told.text, 0, one.span[0]))
-    ]
-    if not thirds:
-        weaker = max(min(start.confidence, _ONE_OF_TWO), min(target.confidence, _ONE_OF_TWO))
-        both = start.confidence <= _ANY and target.confidence <= _ANY
-        return trip if both else _at_least(trip, weaker)
-    from_there = tuple(one for one in thirds if one.span in homes)
-    to_there = tuple(one for one in thirds if one.span not in homes)
-    if target.confidence == SETTLED:
-        to_there = ()
-    if start.confidence == FROM_THERE:
-        from_there = ()
-    return replace(trip, start=_or_else(start, from_there), target=_or_else(target, to_there))
-
-
-def _may_be_where_one_lives(told: MarkedText, target: Reading[str], start: Reading[str] | None) -> bool:
-    """Whether one goes home to a city, and no words say of the other one that the trip starts there."""
-    others = any(isinstance(one.value, str) and one.value != target.value for one in _named(told))
-    told_apart = start is not None and start.confidence > _ONE_OF_TWO
-    return others and not told_apart and _HOME_TO.search(told.text, 0, target.span[0]) is not None
-
-
-def _stands_alone(told: MarkedText, city: Reading[str], trip: TripCities) -> bool:
-    """Whether a city is all that a clause says, and the only one of the text: Beijing. 4 nights; 3 rooms, Hangzhou."""
-    named = {str(one.value) for one in _named(told)}
-    others = trip.elsewhere or trip.refused or trip.misspelt
-    return (
-        not others
-        and named == {city.value}
-        and _CLAUSE.search(told.text, 0, city.span[0]) is not None
-        and _CLAUSE_ENDS.match(told.text, city.span[1]) is not None
-    )
-
-
-def _is_the_only_one(told: MarkedText, target: Reading[str], trip: TripCities) -> bool:
-    """Whether Chinese names no other city, and this one not as that of somebody: 成都2晚."""
-    others = {str(one.value) for one in _named(told) if one.value not in (target.value, trip.comes_from)}
-    return not (others or told.text.isascii() or is_of_somebody(told, target))
-
-
-def _at_least(trip: TripCities, confidence: float) -> TripCities:
-    """The trip with both cities at least so sure."""
-    start, target = (
-        one if one is None else replace(one, confidence=max(one.confidence, confidence))
-        for one in (trip.start, trip.target)
-    )
-    return replace(trip, start=start, target=target)
-
-
-def _or_else(city: Reading[str], others: Sequence[Named]) -> Reading[str]:
-    """The city, less sure where others may be meant; those that the sandbox has are the other choices."""
-    if not others:
-        return city
-    also = tuple(dict.fromkeys(one.value for one in others if isinstance(one.value, str)))
-    return replace(city, confidence=min(city.confidence, _ANY), also=also)
-
-
 def _known(read: Named | None) -> tuple[Reading[str] | None, tuple[str, ...]]:
     """The reading where it is a city of the sandbox; else the one that it may be a misspelling of."""
     if read is None:
@@ -285,7 +175,7 @@ def _known(read: Named | None) -> tuple[Reading[str] | None, tuple[str, ...]]:
 
 def _beside_another(told: MarkedText, target: Reading[str]) -> bool:
     """Whether the text would as soon go to a city that the sandbox does not have: 深圳或者珠海."""
-    others = (one for one in _named(told) if not isinstance(one.value, str) and one.value.confidence == 1)
+    others = (one for one in all_named(told) if not isinstance(one.value, str) and one.value.confidence == 1)
     return any(
         _EITHER.fullmatch(told.text, *sorted((target.span[0], target.span[1], *one.span))[1:3])
         for one in others
@@ -298,7 +188,7 @@ def _several(told: MarkedText, target: Reading[str], start: Reading[str] | None)
         return (target.value,)
     found = [
         one
-        for one in _named(told)
+        for one in all_named(told)
         if isinstance(one.value, str) and (start is None or one.value != start.value)
     ]
     goals = {one.span: one for one in found if one.value == target.value}
@@ -311,16 +201,11 @@ def _several(told: MarkedText, target: Reading[str], start: Reading[str] | None)
     if len({one.value for one in found}) > 1 and _IN_TURN.search(
         told.text, found[0].span[0] - 8 if found[0].span[0] > 8 else 0
     ):
-        goals |= {one.span: one for one in found if _is_gone_to(told, one)}
+        goals |= {one.span: one for one in found if is_gone_to(told, one)}
     stays = [one for one in found if _STAYS.match(told.text, one.span[1])]
     if len({one.value for one in stays}) > 1:
         goals |= {one.span: one for one in stays}
     for one in told.readings(GONE_TO):
-        if _ENDS.match(told.text, one.span[1]) and one.span in {other.span for other in found}:
+        if ENDS.match(told.text, one.span[1]) and one.span in {other.span for other in found}:
             goals[one.span] = one
     return tuple(dict.fromkeys(str(goals[span].value) for span in sorted(goals)))
-
-
-def _is_gone_to(told: MarkedText, city: Named) -> bool:
-    """Whether a city is one of several that are named in turn, and no dish or school of it."""
-    return _ENDS.match(told.text, city.span[1]) is not None and not _OF_ITS_OWN.match(told.text, city.span[1])

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
-from functools import cache
 
 from core.understand.dates.days_of_trip import LONGEST_TRIP
 from core.understand.dates.holidays_named import is_of_new_year, lunar_day
@@ -20,64 +19,31 @@ from core.understand.dates.named_days import (
 )
 from core.understand.dates.setting_off import setting_off
 from core.understand.dates.spans_of_days import bare_days, from_day_to_day, weekdays_ahead
-from core.understand.text.lexicon import lexicon
+from core.understand.dates.whose_day import (
+    LEFT_BEFORE_IT,
+    SETS_OFF,
+    TRAVELS,
+    clause_bounds,
+    clause_of,
+    is_homeward,
+    is_of_event,
+    is_of_visit,
+)
 from core.understand.text.spans import Reading, Span
 
-_SETS_OFF = re.compile(
-    r"日期|时间|出发|走|动身|启程|开始|去|飞|到|起|\b(?:leav\w+|depart\w*|set(?:ting)? off|start\w*|from|fly\w*|go(?:ing)?|arriv\w+|begin\w*|outbound|land\w*|out)\b",
-    re.IGNORECASE,
-)
 _TO_ANOTHER = re.compile(r"^\s*(?:[到至~-]|to|till|until|through)\s*", re.IGNORECASE)
 _OCCASION = re.compile(
     r"\b(?:birthday|b-?day|anniversary|honeymoon|wedding|propos\w+|surprise)\b", re.IGNORECASE
 )
 """What a day may be of besides the trip, although it is understood: her birthday is on the 12th."""
-_HOMEWARD = re.compile(
-    r"\b(?:fly|flight|train|head|come|go|drive|travel|be|get|arrive)(?:ing|s)? (?:back|home)\b|\b(?:up|down|over|out) again\b|^\s*(?:(?:back|safely) )*(?:back|home)(?: (?:by|on|before|at)\b|\s*$)|\breturn(?:ing)?\b",
-    re.IGNORECASE,
-)
-"""What the day is of that follows, where it is the last one: fly home on Sunday."""
-_AFTER_THE_WEEKEND = re.compile(
-    r"\bweekend,? (?:and|plus|with|\+|&) (?:a |an |the |one |extra )*\s*mon(?:day)?\s*$", re.IGNORECASE
-)
 _UNTIL_IT = re.compile(r"[\d一二三四五六七八九十号日节夕底初]\s*(?:到|至|~|-)\s*$")
 """What makes a day the last of a span of which the first is not read: 腊月二十八到大年初三."""
-_COMES_BACK = re.compile(
-    r"(?:早上|上午|中午|下午|傍晚|晚上|晚)?\s*(?:[\d一二三四五六七八九十]{1,3}[点:]\d{0,2}半?)?(?:之?前|以前)?(?:再|就|要|得|必须|坐[^,。]{1,4}|飞)?\s*(?:回(?!酒店|民宿)|返|到家)|\s*(?:morning|afternoon|evening|night)?,?\s*(?:(?:is|are|we're|i'm|he's|she's|they're)\s+)?(?:back|home|return)\b",
-    re.IGNORECASE,
-)
-"""What makes a day the one on which one comes home."""
-_TRAVELS = re.compile(
-    r"玩|旅|游|行程|待|住|回|返|放假|\b(?:trip|travel\w*|visit\w*|stay\w*|until|till|back|home|return\w*|holiday|weekend|to|how long|when|dates?)\b",
-    re.IGNORECASE,
-)
 _WEEKDAY_BEFORE = re.compile(rf"\b(?P<day>{DAY_EN}),?\s+(?:the\s+)?$", re.IGNORECASE)
-_WEEKDAY_ALONE = re.compile(rf"\s*(?:on\s+)?(?:the\s+)?{DAY_EN}\s*", re.IGNORECASE)
-_REFUSES_IT = re.compile(r"\b(?:no|not|never|skip|avoid|cannot)\b|n't\b", re.IGNORECASE)
-_NAMED_BEFORE = re.compile(r"(?<![.!?] )(?<!^)\b([A-Z][a-z]+)\s*$")
-"""A name right before a day of the week: the Temple of Heaven on Sunday."""
 _WEEKDAY_WITHIN = re.compile(rf"(?P<day>{DAY_EN}),?\s+(?:the\s+)?\d", re.IGNORECASE)
 """A day of the week right before the day of the month, which it is."""
 _BARE_DAY = re.compile(r"(?<![\d月.:第])(?P<day>\d{1,2})\s*[号日](?![线楼院店馆门])")
 """A day of a month that is not said with it: beside another date, one of them is not the day of leaving."""
 _WEEKEND = re.compile(r"weekend|周末", re.IGNORECASE)
-_WEEKDAY_ZH = re.compile("周|星期|礼拜")
-_DAY_BEFORE_IT = re.compile(
-    r"[^.!?\n]{0,60}\b(?:go|leave|leaving|travel\w*|arriv\w+|fly|flying|get (?:there|in)|set off|start\w*|come|be there|head\w*)\b[^.!?\n]{0,16}\bthe (?:day|night|evening|afternoon) before\b(?! (?:yesterday|we|i|the|that|our|my)\b)",
-    re.IGNORECASE,
-)
-"""What says behind a day that one sets off the day before it: the match is on Saturday, so we go the day before."""
-_PLANNED = re.compile(
-    r"(?:早上|上午|中午|下午|晚上)?(?:就|再|想|要|才|可以|给我们?)*(?:安排|排|看|逛|爬|参观|打卡|吃)(?!看)"
-)
-"""What is done on a weekday that need not be the first: 博物馆周一不开，周一就安排中山陵."""
-_DAY_ALONE = re.compile(r"[\s\d]*(?:st|nd|rd|th)?\s*")
-"""What may stand beside the name of a day in a clause that says nothing else."""
-_OTHER_EVENT = re.compile(
-    r"陪(?!我|你)(?:孩子|他|她|爸|妈|老|女儿|儿子|朋友|客户)[^,。]{0,6}(?:吃|过|看|逛|玩)|约了?(?:人|客户|朋友|医生|同学)|开[完个]?会|有[个一场]{0,2}会|参展|会议|婚礼|跨年|考试|答辩|面试|演唱会|生日|比赛|\b(?:term (?:ends|finishes|is over|starts)|(?:school|uni|college|classes|lectures|exams?|finals) (?:ends?|breaks? up|finish\w*|(?:is|are) over)|visa (?:runs out|expires|ends)|conference|meeting|wedding|exam|interview|concert|birthday|deadline|graduation|(?:trade )?fair|expo|hearing|appointment|funeral|marathon|match|(?:her|his|their) (?:flight|train|plane))\b",
-    re.IGNORECASE,
-)
-"""Something else that is on a day that is named, so that the trip need not begin on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,69 +157,31 @@ def _lone(text: str, days: int | None, today: date) -> TripDates | None:
     named = [
         one
         for one in every
-        if not _is_homeward(text, one.span)
+        if not is_homeward(text, one.span)
         and not _UNTIL_IT.search(text, 0, one.span[0])
-        and not _is_of_visit(text, one.span)
+        and not is_of_visit(text, one.span)
     ]
     if any(
         not _holds(named, one.start()) and not _is_one_of(named, days or 1, one)
         for one in _BARE_DAY.finditer(text)
     ):
         return None
-    if not named and len({one.value for one in every}) == 1 and _is_homeward(text, every[0].span):
+    if not named and len({one.value for one in every}) == 1 and is_homeward(text, every[0].span):
         return _until(every[0], days, today) if days else None
     lunar = [one for one in named if lunar_day(text[slice(*one.span)].lower()) is not None]
     if lunar and all(one in lunar or is_of_new_year(text[slice(*one.span)].lower()) for one in named):
         # of a festival and a day of it, the trip begins on the day: 春节期间去，初三出发
         named = lunar
     if len({one.value for one in named}) > 1:
-        named = [one for one in named if _SETS_OFF.search(_clause_of(text, one.span))][:1]
-    day = next((one for one in named if not _is_of_event(text, one.span)), None)
+        named = [one for one in named if SETS_OFF.search(clause_of(text, one.span))][:1]
+    day = next((one for one in named if not is_of_event(text, one.span)), None)
     return TripDates(day.value, None, day.span) if day else None
 
 
 def _leaves_the_day_before(text: str, found: TripDates, today: date | None) -> bool:
     """Whether the first day of a span is said to be the one after that on which one leaves."""
     named = named_days(text, today) if today is not None else ()
-    return any(one.value == found.first and _DAY_BEFORE_IT.match(text, one.span[1]) for one in named)
-
-
-def _is_of_event(text: str, day: Span) -> bool:
-    """Whether something else is on a day, as its clause says, or the clause right before one of the day alone; or one leaves the day before it."""
-    if _DAY_BEFORE_IT.match(text, day[1]):
-        return True
-    start, end = _bounds(text, day)
-    alone = _DAY_ALONE.fullmatch(text[start : day[0]] + text[day[1] : end]) and text[start - 1 : start] == ","
-    first = _bounds(text, (start - 1, start - 1))[0] if alone else start
-    return _OTHER_EVENT.search(text, first, end) is not None
-
-
-def _is_of_visit(text: str, day: Span) -> bool:
-    """Whether a day of the week is the one on which a place is visited, or is not: no Forbidden City on Saturday."""
-    if _WEEKDAY_ZH.search(text, *day) and _PLANNED.match(text, day[1]):
-        return True
-    if not _WEEKDAY_ALONE.fullmatch(text, *day) or _SETS_OFF.search(clause := _clause_of(text, day)):
-        return False
-    before = text[_bounds(text, day)[0] : day[0]]
-    named = _NAMED_BEFORE.search(before)
-    return _REFUSES_IT.search(before) is not None or (
-        named is not None and not _TRAVELS.search(clause) and named[1].lower() not in _city_names()
-    )
-
-
-@cache
-def _city_names() -> frozenset[str]:
-    """The English names of cities, in small letters."""
-    return frozenset(word.lower() for entry in lexicon("cities").values() for word in entry.get("en", ()))
-
-
-def _is_homeward(text: str, day: Span) -> bool:
-    """Whether a day is the one on which one comes home: 周日晚上8点前到家, be back on Sunday."""
-    return bool(
-        _AFTER_THE_WEEKEND.search(text[: day[1]])
-        or _COMES_BACK.match(text, day[1])
-        or _HOMEWARD.search(text[_bounds(text, day)[0] : day[0]].lstrip())
-    )
+    return any(one.value == found.first and LEFT_BEFORE_IT.match(text, one.span[1]) for one in named)
 
 
 def _until(last: Reading[date], days: int, today: date) -> TripDates:
@@ -265,12 +193,12 @@ def _until(last: Reading[date], days: int, today: date) -> TripDates:
 
 def is_of_another_event(text: str, dates: TripDates, unread: Iterable[Span]) -> bool:
     """Whether the days may be those of something else: words of their clause are not understood, and none sets off."""
-    start, end = _bounds(text, dates.span)
+    start, end = clause_bounds(text, dates.span)
     strange = any(start <= first and last <= end for first, last in unread) or _OCCASION.search(
         text, start, end
     )
     around = f"{text[start : dates.span[0]]} {_TO_ANOTHER.sub('', text[dates.span[1] : end])}"
-    return bool(strange) and not _SETS_OFF.search(around) and not _TRAVELS.search(around)
+    return bool(strange) and not SETS_OFF.search(around) and not TRAVELS.search(around)
 
 
 def _is_one_of(named: list[Reading[date]], days: int, bare: re.Match[str]) -> bool:
@@ -292,17 +220,6 @@ def said_again(text: str, dates: TripDates | None) -> Iterator[Span]:
 
 def _holds(named: list[Reading[date]], at: int) -> bool:
     return any(one.span[0] <= at < one.span[1] for one in named)
-
-
-def _clause_of(text: str, span: Span) -> str:
-    """The clause that some words stand in."""
-    return text[slice(*_bounds(text, span))]
-
-
-def _bounds(text: str, span: Span) -> Span:
-    start = max(text.rfind(mark, 0, span[0]) for mark in ",.;!?\n。") + 1
-    ends = [at for mark in ",.;!?\n。" if (at := text.find(mark, span[1])) >= 0]
-    return start, min(ends, default=len(text))
 
 
 def unsettled_days(text: str, dates: TripDates | None) -> Iterator[Span]:

@@ -10,7 +10,8 @@ from core.understand.text.clauses.clauses import Clause
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import Mention, mentions
-from core.understand.wishes.kinds import FOOD, SIGHT, TripSide, are_fewer, is_unwanted, kinds_said
+from core.understand.wishes.kinds import are_fewer, is_unwanted, kinds_said
+from core.understand.wishes.trip_sides import FOOD, SIGHT, TripSide
 from core.understand.wishes.wish import Scene, Wish
 
 _NOT_MANY = compiled(

@@ -13,7 +13,8 @@ from core.understand.text.spans import Span, overlaps_any
 from core.understand.text.vocabulary import Topic, concept_of, is_dish, is_food, mentions
 from core.understand.wishes.hotels.near import HOTEL_BY_NAME, is_seen_from_a_room, is_where_the_hotel_is
 from core.understand.wishes.hours.place_days import AT_WORK_ZH
-from core.understand.wishes.kinds import (
+from core.understand.wishes.kinds_of_places import kind_wishes
+from core.understand.wishes.trip_sides import (
     FOOD,
     HOTEL,
     SEE,
@@ -21,7 +22,6 @@ from core.understand.wishes.kinds import (
     TripSide,
     spoken_of,
 )
-from core.understand.wishes.kinds_of_places import kind_wishes
 from core.understand.wishes.wish import Scene, Wish
 
 _BEFORE_SHORT = compiled(

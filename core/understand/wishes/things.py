@@ -26,11 +26,11 @@ from core.understand.wishes.hours.spells import night_views, spells_of
 from core.understand.wishes.hours.thing_hours import meals_once, thing_days, thing_hours
 from core.understand.wishes.hours.thing_hours_en import thing_hours_en
 from core.understand.wishes.hours.windows import windows_of
-from core.understand.wishes.kinds import HOTEL, spoken_of
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.local_ways import local_likings_en
 from core.understand.wishes.preferences import SaidKind
 from core.understand.wishes.thing_in_clause import in_its_clause, is_about_town
+from core.understand.wishes.trip_sides import HOTEL, spoken_of
 from core.understand.wishes.wish import Scene
 
 _SIGHTS = re.compile(
