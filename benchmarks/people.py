@@ -41,7 +41,6 @@ from benchmarks.grading.items import ReadItem, items_of
 from benchmarks.grading.matching import (
     agrees,
     is_half_of,
-    is_of_subject,
     is_visit_of,
     restates,
     same_items,
@@ -49,6 +48,7 @@ from benchmarks.grading.matching import (
 from benchmarks.grading.measures import Trip, counts_rooms, is_day_of_ride, trip_of
 from benchmarks.grading.ride_modes import is_implied
 from benchmarks.grading.said_in_full import said_in_full
+from benchmarks.grading.subjects import is_of_subject
 from core.errors import TripStudioError
 from core.sandbox.library import SandboxLibrary
 from core.sandbox.sandbox import Sandbox

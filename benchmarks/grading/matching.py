@@ -9,6 +9,7 @@ from benchmarks.grading.items import ReadItem
 from benchmarks.grading.measures import Trip, of_its_meal, place_near, says_the_same
 from benchmarks.grading.ride_modes import PLANES, TRAINS, is_by_train, modes_of
 from benchmarks.grading.said_plainly import plainly_said
+from benchmarks.grading.subjects import DRAWERS, is_about, is_of_subject
 from benchmarks.grading.times import LATE_NIGHTS, keeps_evenings, told_times
 from benchmarks.grading.words import (
     OPPOSITE,
@@ -27,30 +28,6 @@ from benchmarks.grading.words import (
 from core.dsl.families.places import Names
 from core.understand.text.lexicon import lexicon
 
-TOGETHER = (
-    frozenset({"sight", "time"}),
-    frozenset({"sight", "pace"}),
-    frozenset({"time", "pace", "date"}),
-    frozenset({"meal", "cuisine"}),
-    frozenset({"meal", "time"}),
-    frozenset({"hotel", "room", "budget_part"}),
-    frozenset({"hotel", "company"}),
-    frozenset({"meal", "cuisine", "budget_part"}),
-    frozenset({"sight", "budget_part"}),
-    frozenset({"ride_out", "ride_back", "time"}),
-    frozenset({"ride_out", "local_transport", "pace"}),
-)
-"""Subjects that a case may name for one and the same wish."""
-DRAWERS = (
-    frozenset({"sight", "meal", "cuisine"}),
-    frozenset({"sight", "local_transport"}),
-    frozenset({"sight", "hotel"}),
-    frozenset({"sight", "company"}),
-    frozenset({"hotel", "meal", "cuisine"}),
-)
-"""Subjects under one of which a lexicon has what a case has under another: a bar, a teahouse, a cable car, a spa."""
-_IN_HOTELS_TOO = frozenset({"spa", "含早餐"})
-_BRANCH = re.compile(r"[(（].*[)）]$")
 _LITTLE = "少"
 """With which a pace says that there is little of something: who wants little walking avoids walking."""
 _IS_LITTLE = re.compile(r"[少微短低淡]|\b(?:little|less|low|short|light|not (?:too )?much|minimal)\b")
@@ -280,29 +257,3 @@ def agrees(wish: dict[str, str], item: ReadItem) -> bool:
     if keeps_free(wish, item):
         return True
     return item.wanted is (wanted and not sleeps_in) or (paced and "慢游" in item.words)
-
-
-def is_about(wish: dict[str, str], item: ReadItem) -> bool:
-    """Whether a reading is about what the wish is about."""
-    return wish["about"] in item.about or any(
-        wish["about"] in group and group & item.about for group in TOGETHER
-    )
-
-
-def is_of_subject(wish: dict[str, str], item: ReadItem) -> bool:
-    """Whether a reading is about what the wish is about, or is the very thing and merely lies in another drawer."""
-    wish = plainly_said(wish)
-    is_ill = wish["about"] == "company" and is_shunned(item)
-    return is_ill or is_about(wish, item) or in_another_drawer(wish, item)
-
-
-def in_another_drawer(wish: dict[str, str], item: ReadItem) -> bool:
-    """Whether a kind of thing that a wish names is read as one of another subject; a place that is demanded by its name is no kind."""
-    same = own_names(item) & set(terms(bare(wish)))
-    pairs = [group for group in DRAWERS if wish["about"] in group and group & item.about]
-    if is_place_named(item):
-        # a teahouse is eaten at where a case visits it, but only the very one
-        return bool(pairs) and all(_BRANCH.sub("", name) == wish["is"].lower() for name in own_names(item))
-    if not same or not pairs:
-        return False
-    return any("hotel" not in group for group in pairs) or not _IN_HOTELS_TOO.isdisjoint(same)

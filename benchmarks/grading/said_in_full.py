@@ -3,7 +3,8 @@
 import re
 
 from benchmarks.grading.items import ReadItem
-from benchmarks.grading.matching import agrees, is_of_subject
+from benchmarks.grading.matching import agrees
+from benchmarks.grading.subjects import is_of_subject
 from core.understand.text.leftover import not_understood
 from core.understand.text.writing.script import fold
 
