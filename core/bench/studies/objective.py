@@ -11,9 +11,9 @@ from typing import TypeVar
 from core.knowledge.city import CityKnowledge, knowledge_of
 from core.model.plan import Flight, Meal, Plan, Stay, Train, Visit
 from core.optimize.days.schedule import WAY
-from core.optimize.instance.guided import worth_of
 from core.optimize.instance.instance import FAR_FROM_HOTEL
 from core.optimize.instance.service_times import ON_BOARD
+from core.optimize.instance.sights.guided import worth_of
 from core.optimize.preferences.profile import DEFAULT, HURRY, REPEATED
 from core.optimize.preferences.spending import PRICE_LEVELS
 from core.sandbox.city import City

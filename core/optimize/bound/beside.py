@@ -23,7 +23,7 @@ from core.optimize.instance.meals import (
 )
 from core.optimize.instance.service_times import dislike_back, dislike_there, nights_on_board, way_out
 from core.optimize.instance.services import allowed, fitting
-from core.optimize.instance.sights import Minutes
+from core.optimize.instance.sights.sights import Minutes
 from core.optimize.instance.stops import DayStop
 from core.optimize.preferences.guide import Guide
 

@@ -11,7 +11,7 @@ from core.optimize.days.day_bounds import EVENING_BEGINS
 from core.optimize.days.day_hours import meals_due, usual_return, usual_waking
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.service_times import way_out
-from core.optimize.instance.sights import Minutes
+from core.optimize.instance.sights.sights import Minutes
 from core.sandbox.places import Service
 
 _EATEN = np.array([eaten.bit_count() for eaten in range(COURSES)])

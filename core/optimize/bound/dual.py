@@ -27,7 +27,7 @@ from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import BREAKFAST_WORTH
 from core.optimize.instance.service_times import nights_on_board
 from core.optimize.instance.services import Journey
-from core.optimize.instance.sights import Minutes
+from core.optimize.instance.sights.sights import Minutes
 
 # With a candidate one of so many lodgings is offered.
 _NEIGHBOURS = 8

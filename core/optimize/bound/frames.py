@@ -31,7 +31,7 @@ from core.optimize.days.day_hours import (
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import BREAKFAST_WORTH, SHORTEST_BREAKFAST
 from core.optimize.instance.service_times import way_out
-from core.optimize.instance.sights import Minutes
+from core.optimize.instance.sights.sights import Minutes
 
 FIRST, BETWEEN, LAST, EARLY = range(4)
 """The day of arrival (or of a day trip), those between, that of departure, and that of who departs before a usual morning."""

@@ -16,7 +16,7 @@ from core.optimize.days.day_bounds import DayBounds, outings_of
 from core.optimize.days.meal_offers import MealOffers
 from core.optimize.days.schedule import Timeline, latest_starts
 from core.optimize.days.trip import TripDays, meals_to_come
-from core.optimize.instance.sights import Sights
+from core.optimize.instance.sights.sights import Sights
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.tables import Tables
 from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM, METRO_FROM, TAXI_FROM

@@ -15,7 +15,7 @@ from core.optimize.instance.hotels import Lodging, choices_of, lodgings_of, of_t
 from core.optimize.instance.meals import MEALS_BY_METRICS, TRAVELLERS_MEALS, at_wished_hours
 from core.optimize.instance.permits import permit_of
 from core.optimize.instance.problem import Problem
-from core.optimize.instance.sights import Sights, sights_of
+from core.optimize.instance.sights.sights import Sights, sights_of
 from core.optimize.instance.stops import DayStop, DayStopKind
 from core.optimize.instance.tables import Tables, tables_of
 from core.optimize.instance.travel import Travel, Ways

@@ -26,7 +26,7 @@ from core.optimize.days.trip import TripDays
 from core.optimize.instance.hotels import dislike_of_bed
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.service_times import dislike_back, dislike_there
-from core.optimize.instance.sights import Sights
+from core.optimize.instance.sights.sights import Sights
 from core.optimize.instance.tables import Tables
 from core.optimize.search.build import Decisions, build_plan
 from core.optimize.search.pauses import missed, with_blocks, with_pauses, with_rests, with_rests_in_gaps

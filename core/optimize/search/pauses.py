@@ -17,7 +17,7 @@ from core.optimize.days.day_bounds import DayBounds, outings_of
 from core.optimize.days.filling import moves
 from core.optimize.days.schedule import Timeline, lasting_worth
 from core.optimize.days.trip import TripDays
-from core.optimize.instance.sights import Sights
+from core.optimize.instance.sights.sights import Sights
 from core.optimize.instance.stops import STEP, DayStop
 from core.optimize.instance.travel import Travel
 

@@ -14,7 +14,7 @@ from core.optimize.days.filling import moves
 from core.optimize.days.schedule import Timeline, lasting_worth, lost_of
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.meals import AT_TABLE, table_stop
-from core.optimize.instance.sights import Sights
+from core.optimize.instance.sights.sights import Sights
 from core.optimize.instance.spelled import MISSED_SPELL, at_its_spell
 from core.optimize.instance.stops import SHORTEST_VISIT, STEP, DayStop, DayStopKind
 from core.optimize.instance.tables import Tables

@@ -6,7 +6,7 @@ import pytest
 
 from core.knowledge.city import knowledge_of
 from core.knowledge.places import SightProfile
-from core.optimize.instance.guided import (
+from core.optimize.instance.sights.guided import (
     appeal_of,
     at_its_hours,
     dear_ticket,

@@ -3,29 +3,21 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from itertools import chain
-from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.arrays import Floats
 from core.knowledge.city import CityKnowledge, knowledge_of
-from core.knowledge.places import Legs, SightProfile, Standing
-from core.optimize.instance.guided import (
-    appeal_of,
+from core.knowledge.places import Legs, SightProfile
+from core.optimize.instance.sights.as_seen import as_seen, guided, known_sights
+from core.optimize.instance.sights.guided import (
     at_its_hours,
-    dear_ticket,
-    in_place_of_a_flagship,
-    is_long_walk,
     is_shut_at_its_best,
-    lengths_of,
-    worth_in_company,
-    worth_of,
 )
-from core.optimize.instance.sight_stops import as_listed, by_daylight, sight_stop
-from core.optimize.instance.stops import Appeal, DayStop
+from core.optimize.instance.sights.sight_stops import as_listed
+from core.optimize.instance.stops import DayStop
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.profile import PlannerProfile
 from core.optimize.preferences.spending import SpendingStyle
@@ -36,20 +28,8 @@ from core.sandbox.places import Attraction
 from core.sandbox.plane import Plane
 
 Minutes = NDArray[np.int64]
-# The type of shopping streets.
-_SHOPS = "商业街区"
-# And of what is old.
-_HISTORY = "历史古迹"
-# What is walked through: to the old one is as good as the third of a day.
-_WALKED_THROUGH = frozenset({"garden", "temple", "museum", "palace", "park", "town"})
 # One boat is like another, and an evening at the theatre or a day among rides is enough.
 _ONCE = frozenset({"cruise", "show", "theme_park"})
-# What a place of a type that is wished for is liked more, as a share, if one goes there only where it is near, or never.
-_OF_A_TYPE: Mapping[Standing, float] = {"near": 0.5, "unasked": 0.0}
-# Km between two that one sees on one way.
-_SIDE_BY_SIDE = 3.0
-# Cities as so many kinds of people see them.
-_VIEWS_KEPT = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +70,7 @@ def sights_of(
 
     With a guide they are worth what they stand for and seen at their hours, the parts of a site with the whole.
     """
-    known = _known(city)
+    known = known_sights(city)
     yuan = style.yuan("attraction"), style.free_handed.yuan("attraction")
     if profile.guide is None:
         offered = every = {
@@ -132,11 +112,11 @@ def _with_a_guide(
 ) -> dict[str, DayStop]:
     """The sights as a guide sees them, by name: worth what they stand for, more beside what was asked for."""
     knowledge = knowledge_of(city)
-    seen = _as_seen(city, guide, likes.legs, slow=likes.pace < 0, couple=likes.couple, teens=likes.teens)
+    seen = as_seen(city, guide, likes.legs, slow=likes.pace < 0, couple=likes.couple, teens=likes.teens)
     beside = knowledge.companions(likes.asked)
     out_there = knowledge.companions(_wished_outings(likes, knowledge))
     return {
-        one.row.name: _guided(
+        one.row.name: guided(
             one,
             yuan,
             weight,
@@ -202,126 +182,6 @@ def _kind_of(row: Attraction, likes: Likes) -> str:
     """The first type of a sight; one that is wished for is of its own kind: who wishes for gardens does not tire of them."""
     kind = row.types[0] if row.types else ""
     return row.name if kind in likes.kinds else kind
-
-
-class _Seen(NamedTuple):
-    """A sight as such people see it whatever they ask for: what it is worth, and `alone` where nobody asked for it.
-
-    One that is `left_out` of the table of its city is not what somebody means who wishes for its kind. Who is grown and says
-    what they come for spends no day in a `park`, nor do grandparents with grandchildren. Who would have another mood is not drawn to
-    what is `great`, which are so many minutes. One sees it with those `beside` it.
-    """
-
-    row: Attraction
-    place: SightProfile
-    worth: float
-    alone: float
-    left_out: bool
-    park: bool
-    great: float
-    lengths: tuple[int, int]
-    appeal: Appeal
-    beside: frozenset[str]
-
-
-@lru_cache(maxsize=_VIEWS_KEPT)
-def _as_seen(
-    city: City, guide: Guide, legs: frozenset[Legs], *, slow: bool, couple: bool, teens: bool
-) -> tuple[_Seen, ...]:
-    """The sights of a city; kept, as it is the same for all requests of such people. Appeals are those of one minute liked."""
-    knowledge, known = knowledge_of(city), _known(city)
-    beside, seen = _side_by_side(city), []
-    for rank, row in enumerate(known):
-        place, (opens, closes) = knowledge.place(row.name), by_daylight(row)
-        seen.append(
-            _Seen(
-                row=row,
-                place=place,
-                worth=worth_of(place, rank / len(known), guide, knowledge),
-                alone=worth_in_company(place, legs, guide, knowledge, couple=couple, teens=teens)
-                + (0.0 if slow else in_place_of_a_flagship(place, legs, guide, knowledge))
-                - dear_ticket(row.price, place, legs, guide, knowledge),
-                left_out=knowledge.is_left_out(place),
-                park=_is_for_play(place, legs)
-                and not teens
-                and (knowledge.is_flagship(place) or "old" in legs),
-                great=guide.flagship * knowledge.is_flagship(place),
-                lengths=lengths_of(place, closes - opens, legs, slow=slow),
-                appeal=appeal_of(place, 1.0, guide, legs),
-                beside=frozenset(beside[row.name]),
-            )
-        )
-    return tuple(seen)
-
-
-def _side_by_side(city: City) -> Mapping[str, set[str]]:
-    """For each sight those that one naturally sees with it, as they are near."""
-    knowledge, beside = knowledge_of(city), {row.name: set[str]() for row in _known(city)}
-    for name in beside:
-        for other in knowledge.goes_with(name) & beside.keys() - {name}:
-            if city.network.distance(name, other) <= _SIDE_BY_SIDE:
-                beside[name].add(other)
-                beside[other].add(name)
-    return beside
-
-
-def _is_for_play(place: SightProfile, legs: frozenset[Legs]) -> bool:
-    return place.kind == "theme_park" and ("young" not in legs or "old" in legs)
-
-
-def _known(city: City) -> list[Attraction]:
-    """The sights that have a position and an own name."""
-    return [row for row in city.attractions if city.attraction(row.name) is row and row.name in city.network]
-
-
-def _guided(
-    seen: _Seen, yuan: tuple[float, float], weight: float, likes: Likes, guide: Guide, *, more: float
-) -> DayStop:
-    """A sight for its natural length and as one knows it, liked so many minutes `more` for what is asked for beside it."""
-    row, place, wished = seen.row, seen.place, likes.sight(seen.row)
-    if row.name not in likes.wished:
-        # of a type that is wished for one goes to what is worth it
-        share = 0.0 if seen.left_out else _OF_A_TYPE.get(place.standing, 1.0)
-        wished = min(wished, share * wished)
-    # Of a kind that is wished for it is still not what is hard on their legs.
-    hard = guide.hard_on_legs * bool(place.tires & likes.legs)
-    alone = seen.alone if likes.wished.get(row.name, 0.0) <= 0 else -hard
-    if wished <= 0 and likes.sights_wished and seen.park:
-        alone = -seen.worth - guide.not_for_adults
-    if wished < 0:
-        alone -= seen.great
-    if wished <= 0 and likes.gourmets:
-        alone -= guide.between_meals * (place.outing is not None) + row.price
-    other_museum = place.kind == "museum" and wished <= 0 and likes.kinds.isdisjoint(row.types)
-    if other_museum and (_SHOPS in likes.kinds or likes.gourmets):
-        alone -= guide.museum_of_shoppers
-    if (
-        other_museum
-        and _HISTORY in likes.kinds
-        and "young" in likes.legs
-        and place.outing is None
-        and place.standing != "near"
-    ):
-        # a child that loves history is at home in the museums of the grown
-        alone += guide.other_museum
-    liked = (
-        seen.worth + alone + wished + more * (place.standing != "near" and not place.tires & likes.legs)
-    ) * weight
-    # What one came for is to be seen at its best: its hour and its length count more.
-    at_its_best = liked + max(0.0, wished)
-    appeal = Appeal(
-        liked=at_its_best * seen.appeal.liked, natural=seen.appeal.natural, shares=seen.appeal.shares
-    )
-    stop = sight_stop(row, seen.lengths, liked, yuan, appeal=appeal, place=place, shut=likes.shut(place.shut))
-    is_old = "old" in likes.legs
-    return replace(
-        stop,
-        is_museum=place.kind == "museum",
-        other_museum=other_museum,
-        alike=place.kind if is_old and place.kind in _WALKED_THROUGH else "",
-        long_walk=is_old and is_long_walk(place),
-        beside=seen.beside,
-    )
 
 
 def _less_liked(stop: DayStop, by: float) -> DayStop:
