@@ -26,7 +26,6 @@ _WAITS = 15
 _WORTH_TELLING_KM = 0.05
 """Kilometres below which a way of no minutes goes untold."""
 
-
 _NOTHING: Mapping[Where, str] = {}
 _FACT = " · "
 

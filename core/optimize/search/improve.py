@@ -3,9 +3,9 @@
 Where the days have no room for all that is asked for, other services, other hotels and shorter visits are tried.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass, replace
-from itertools import islice, zip_longest
+from itertools import islice
 from math import inf
 
 from core.dsl.families.costs import CostCap
@@ -13,23 +13,25 @@ from core.optimize.bound.dual import Candidate
 from core.optimize.days.filling import moves
 from core.optimize.days.outline import TripOutline
 from core.optimize.days.patience import Patience
-from core.optimize.instance.hotels import Lodging, by_liking
 from core.optimize.instance.instance import Instance
-from core.optimize.instance.services import Journey, journeys
 from core.optimize.preferences.spending import PRICE_LEVELS, SPENDINGS, SpendingStyle
 from core.optimize.search.construct import Built, NoRoom, TooDear, construct, sketch
 from core.optimize.search.economy import affordable_journeys, is_starved, journeys_home_later
+from core.optimize.search.outlines import (
+    HOURS_DEARER,
+    liked_journeys,
+    liked_outline,
+    liked_stays,
+    other_outlines,
+)
 from core.optimize.search.seeds import UNSEEDED, seeds_of
 from core.optimize.search.skeleton import cheapest
 from core.optimize.wishes.caps import spendings_of
 
 # How often a style between one too dear and one affordable is tried.
 _STYLES_BETWEEN = 2
-# How much more time in the city counts where the days are too short.
-_HOURS_DEARER = 6.0
 # Km: as far as is sensible, as far as the old and the young, and anybody, walk to save a fare, and however far it is.
 _SENSIBLE, _FAR_FOR_THE_GENTLE, _FAR, _HOWEVER_FAR = 2.9, 4.0, 6.0, inf
-_OTHER_JOURNEYS, _OTHER_HOTELS = 60, 3
 # The last step of the ladder is a long one.
 _EVER_THRIFTIER = (*PRICE_LEVELS[1:-1], PRICE_LEVELS[-2].towards(PRICE_LEVELS[-1]), PRICE_LEVELS[-1])
 # Wished places that are tried on a day of their own.
@@ -92,7 +94,7 @@ class Improver:
 
     def sketches(self) -> Iterator[Built]:
         """One plan on the services and beds that are liked best, its days filled once: not the best, but soon."""
-        outline = self._outline(self.instance.style, 1.0)
+        outline = liked_outline(self.instance, self.instance.style, 1.0)
         built = None if outline is None else sketch(self.instance, outline, self.patience)
         if isinstance(built, Built):
             yield built
@@ -107,7 +109,7 @@ class Improver:
             yield from replace(self, instance=instance)._as_liked()
         yield from self._thrifty(self.instance.demands.caps, None)
         for style in (self.instance.style, self._cheapest):
-            for outline in self._outlines(style):
+            for outline in other_outlines(self.instance, style):
                 for hurried in (False, True):
                     built = self._construct(self.instance, replace(outline, hurried=hurried))
                     if isinstance(built, Built):
@@ -118,7 +120,7 @@ class Improver:
         the best of all, laid anew around its own sights, and with a last afternoon where a budget had no money for one."""
         first, style = best, best.outline.style
         for one in candidates:
-            stays = self._stays(style, one.journey, 0, set(one.lodgings))
+            stays = liked_stays(self.instance, style, one.journey, 0, set(one.lodgings))
             for outline in moves.change_service(
                 first.outline, [] if stays is None else [(one.journey, stays)]
             ):
@@ -146,10 +148,10 @@ class Improver:
         instance = self.instance
         if not is_starved(best):
             return
-        for journey in affordable_journeys(best, self._journeys(instance.style, 1.0)):
+        for journey in affordable_journeys(best, liked_journeys(instance, instance.style, 1.0)):
             for level in _EVER_THRIFTIER:
                 style = SpendingStyle(dict.fromkeys(SPENDINGS, level), instance.style.weights)
-                stays = self._stays(style, journey, 0)
+                stays = liked_stays(self.instance, style, journey, 0)
                 outline = None if stays is None else TripOutline(style, journey, stays)
                 built = NoRoom() if outline is None else self._construct(instance, outline)
                 if isinstance(built, Built) and built.objective < best.objective:
@@ -203,10 +205,10 @@ class Improver:
         for liking_of_time, hurried in (
             (1.0, False),
             (1.0, True),
-            (_HOURS_DEARER, False),
-            (_HOURS_DEARER, True),
+            (HOURS_DEARER, False),
+            (HOURS_DEARER, True),
         ):
-            outline = self._outline(style, liking_of_time)
+            outline = liked_outline(self.instance, style, liking_of_time)
             if outline is None:
                 return result
             built = self._construct(self.instance, replace(outline, hurried=hurried))
@@ -250,63 +252,6 @@ class Improver:
         else:
             walks = (_SENSIBLE, _FAR_FOR_THE_GENTLE if likes.legs else _FAR)
         yield from map(self.instance.walking, walks)
-
-    def _outline(self, style: SpendingStyle, liking_of_time: float) -> TripOutline | None:
-        """The services and beds that are liked best; None without any."""
-        journey = next(self._journeys(style, liking_of_time), None)
-        stays = None if journey is None else self._stays(style, journey, 0)
-        return None if journey is None or stays is None else TripOutline(style, journey, stays)
-
-    def _outlines(self, style: SpendingStyle) -> Iterator[TripOutline]:
-        """Other services and hotels, by turns those that are liked most and those that leave most time."""
-        liked = self._journeys(style, 1.0), self._journeys(style, _HOURS_DEARER)
-        by_turns = (journey for pair in zip_longest(*liked) for journey in pair if journey is not None)
-        seen: set[tuple[str, int, str, int]] = set()
-        for journey in islice(by_turns, 4 * _OTHER_JOURNEYS):
-            out, back = journey.outbound, journey.inbound
-            key = (out.end, out.arrives, back.start, back.departs)
-            if key in seen:
-                continue
-            seen.add(key)
-            stays = (self._stays(style, journey, rank) for rank in range(_OTHER_HOTELS))
-            yield from moves.change_hotel(
-                TripOutline(style, journey, {}), [nights for nights in stays if nights is not None]
-            )
-
-    def _journeys(self, style: SpendingStyle, liking_of_time: float) -> Iterator[Journey]:
-        instance = self.instance
-        return journeys(
-            instance.problem,
-            instance.demands,
-            instance.travel(style),
-            instance.centre_name,
-            liking_of_time=liking_of_time * instance.profile.liking_of_time,
-            guide=instance.profile.guide,
-        )
-
-    def _stays(
-        self, style: SpendingStyle, journey: Journey, rank: int, among: Set[Lodging] | None = None
-    ) -> Mapping[int, Lodging] | None:
-        """Where one sleeps: of each choice the lodging of that rank, or of some among them, changing as late as possible."""
-        instance = self.instance
-        nights = range(journey.day, instance.problem.days)
-        if not nights:
-            return {}
-        ranked = [
-            by_liking(
-                [lodging for lodging in choice if among is None or lodging in among],
-                instance.problem,
-                style,
-                instance.plane,
-                instance.centre,
-            )
-            for choice in instance.choices
-        ]
-        if len(ranked) > min(len(nights), instance.profile.most_hotels) or any(
-            rank >= len(choice) for choice in ranked
-        ):
-            return None
-        return {night: ranked[min(number, len(ranked) - 1)][rank] for number, night in enumerate(nights)}
 
     @property
     def _cheapest(self) -> SpendingStyle:
