@@ -23,3 +23,9 @@ class Concept:
     trip: bool = False
     aliases: tuple[str, ...] = ()
     work: int = 1
+
+    def signature(self, name: str) -> str:
+        """How it is called by a name, with what may be left out in brackets: `f(a[, b])`."""
+        needed = len(self.parameters) - self.optional
+        left_out = "".join(f"[, {parameter}" for parameter in self.parameters[needed:])
+        return f"{name}({', '.join(self.parameters[:needed])}{left_out}{']' * self.optional})"

@@ -21,7 +21,6 @@ from core.dsl.normal.logic import conjuncts
 from core.dsl.normal.recognition import parse_normal
 from core.dsl.normal.values import Normal
 from core.dsl.normal.writing import to_dsl
-from core.dsl.reference import signature
 from core.errors import AnswerFormatError
 from core.llm.answers import ask_for
 from core.llm.messages import Message
@@ -166,7 +165,7 @@ def _which(ours: Constraint, theirs: Constraint) -> Question:
 def _opening(offline: Understanding, city: City | None) -> tuple[Message, ...]:
     language = offline.language
     functions = "\n".join(
-        f"{signature(name, one)}: {one.meaning.says(language)}" for name, one in CONCEPTS.items()
+        f"{one.signature(name)}: {one.meaning.says(language)}" for name, one in CONCEPTS.items()
     )
     kinds = _kinds(city)
     system = render(

@@ -8,17 +8,26 @@ from core.dsl.builtin import BUILTINS
 from core.dsl.concepts.table import CONCEPTS
 from core.dsl.limits import DEFAULT_LIMITS
 from core.dsl.program import compile_constraint
-from core.dsl.reference import builtin_table, concept_table, signature
 
 GUIDE = (Path(__file__).parents[3] / "docs" / "dsl.md").read_text("utf-8")
 
 
 def test_the_guide_has_every_concept_function() -> None:
-    assert concept_table() in GUIDE
+    lines = ["| function | meaning | 含义 | paper | also |", "| --- | --- | --- | --- | --- |"]
+    for name, one in CONCEPTS.items():
+        also = ", ".join(f"`{alias}`" for alias in one.aliases)
+        lines.append(
+            f"| `{one.signature(name)}` | {one.meaning.en} | {one.meaning.zh} | {one.source} | {also} |"
+        )
+    assert "\n".join(lines) in GUIDE
 
 
 def test_the_guide_has_every_general_function() -> None:
-    assert builtin_table() in GUIDE
+    lines = ["| function | arguments | meaning | 含义 |", "| --- | --- | --- | --- |"]
+    for name, one in BUILTINS.items():
+        count = str(one.fewest) if one.fewest == one.most else f"{one.fewest} to {one.most}"
+        lines.append(f"| `{name}` | {count} | {one.meaning.en} | {one.meaning.zh} |")
+    assert "\n".join(lines) in GUIDE
 
 
 @pytest.mark.parametrize("limit", ["source", "depth", "steps", "collection", "text", "integer"])
@@ -47,6 +56,6 @@ def test_no_name_means_two_things() -> None:
 
 def test_a_signature_shows_what_may_be_left_out() -> None:
     assert (
-        signature("poi_distance", CONCEPTS["poi_distance"])
+        CONCEPTS["poi_distance"].signature("poi_distance")
         == "poi_distance(city, poi1, poi2[, start_time[, transport_type]])"
     )
