@@ -15,6 +15,7 @@ from core.optimize.planning import plan_trip
 from core.optimize.preferences.weights import Weights
 from core.optimize.search.construct import Built, construct
 from core.optimize.search.improve import Improver
+from core.optimize.search.outlines import other_outlines
 from core.sandbox.sandbox import Sandbox
 from tests.core.optimize.bound.bounds import ROUNDS, instance_of, least_of, never
 
@@ -31,7 +32,7 @@ def _objectives(instance: Instance) -> list[float]:
     """What the planner's plans of an instance weigh, with other services and hotels too."""
     improver = Improver(instance, Patience(never))
     objectives = [built.objective for built in improver.plans()]
-    for outline in list(improver._outlines(instance.style))[:20]:
+    for outline in list(other_outlines(instance, instance.style))[:20]:
         built = construct(instance, outline, Patience(never))
         if isinstance(built, Built):
             objectives.append(built.objective)
