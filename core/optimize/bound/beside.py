@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from core.arrays import Floats
 from core.model.clock import NEVER
 from core.model.mealtimes import MEAL_HOURS
-from core.optimize.bound.asked import AskedHouses
+from core.optimize.bound.required_tables import RequiredTables
 from core.optimize.days.day_bounds import FULL_MEALS, has_half_a_day
 from core.optimize.days.day_hours import MEALS_DUE, at_station_by, home_by, meals_due
 from core.optimize.days.meal_offers import A_FEW_STEPS, AGAIN
@@ -52,7 +52,7 @@ def meals_between(begins: Minutes | int, until: Minutes | int) -> Minutes:
     return np.asarray(np.sum(open_to, axis=0, dtype=np.int64))
 
 
-def once_a_trip(instance: Instance, asked: AskedHouses) -> Floats:
+def once_a_trip(instance: Instance, asked: RequiredTables) -> Floats:
     """What trips with each service there gain at most beside their walks: the dish of the city, and breakfasts in town.
 
     These beyond those in the hotel, of which walks know; less what they pay for the houses that are asked for.

@@ -10,15 +10,15 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from core.arrays import Floats
-from core.optimize.bound.asked import AskedHouses
 from core.optimize.bound.beside import Cuisines, Hasty, due_meals, meals_between, once_a_trip, services
-from core.optimize.bound.coarse import coarse_day, coarse_sights
-from core.optimize.bound.day_walks import knows_more
 from core.optimize.bound.frames import BETWEEN, FIRST, Frames
 from core.optimize.bound.prices import DAYS, Prices
 from core.optimize.bound.relaxation import RelaxedTrip
+from core.optimize.bound.required_tables import RequiredTables
 from core.optimize.bound.shares import DayGains
-from core.optimize.bound.walks import ROUNDING, Walked, Walks
+from core.optimize.bound.walks.coarse import coarse_day, coarse_sights
+from core.optimize.bound.walks.day_walks import knows_more
+from core.optimize.bound.walks.walks import ROUNDING, Walked, Walks
 from core.optimize.days.day_bounds import RUSHED
 from core.optimize.days.day_hours import dislike_of_early_evening
 from core.optimize.days.patience import Patience
@@ -85,7 +85,7 @@ class Dual:
         due = due_meals(instance, hurried=hurried)
         likely = np.where(self._possible, self._there[:, None] + self._back, np.inf).argmin()
         cuisines = Cuisines.of(instance, due, int(due.flat[likely]))
-        asked = AskedHouses.of(instance, cuisines.by_table, hurried=hurried)
+        asked = RequiredTables.of(instance, cuisines.by_table, hurried=hurried)
         more = cuisines.by_table - asked.by_table
         self.relaxed = relaxed = RelaxedTrip.of(instance, patience, more, hurried=hurried, early=early)
         self._patience, self._days, self._candidates = patience, problem.days, instance.profile.candidates

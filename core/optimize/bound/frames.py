@@ -6,8 +6,9 @@ import numpy as np
 
 from core.arrays import Floats
 from core.optimize.bound.clock import TICKS, Ticks
-from core.optimize.bound.coarse import coarse_ends, coarse_starts
-from core.optimize.bound.day_ends import (
+from core.optimize.bound.relaxation import RelaxedTrip
+from core.optimize.bound.walks.coarse import coarse_ends, coarse_starts
+from core.optimize.bound.walks.day_ends import (
     Evenings,
     Hunger,
     due_at,
@@ -16,8 +17,7 @@ from core.optimize.bound.day_ends import (
     starting_backwards,
     waiting_before,
 )
-from core.optimize.bound.day_walks import COURSES, DayWalks, Ends, Hours, Starts, WalkLegs
-from core.optimize.bound.relaxation import RelaxedTrip
+from core.optimize.bound.walks.day_walks import COURSES, DayWalks, Ends, Hours, Starts, WalkLegs
 from core.optimize.days.day_hours import (
     GETTING_READY,
     WAKES,

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from core.arrays import Floats
-from core.optimize.bound.day_walks import FED
 from core.optimize.bound.relaxation import RelaxedTrip
+from core.optimize.bound.walks.day_walks import FED
 from core.optimize.instance.stops import STEP
 
 DAYS = 4

@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 from core.arrays import Floats
 from core.model.mealtimes import MEAL_HOURS
 from core.optimize.bound.clock import LAST, Ticks, not_after, not_before, ticks_of
-from core.optimize.bound.day_walks import FED, DayWalks, Hours, Waits, WalkLegs, waits_of
 from core.optimize.bound.places import Seen, seen_in, visits_of
 from core.optimize.bound.rides import UNREACHABLE, Rides, Spots, by_way_of, rides_between
+from core.optimize.bound.walks.day_walks import FED, DayWalks, Hours, Waits, WalkLegs, waits_of
 from core.optimize.days.patience import Patience
 from core.optimize.instance.hotels import Lodging, dislike_of_bed
 from core.optimize.instance.instance import Instance

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from core.model.query import Query
-from core.optimize.bound.asked import AskedHouses
 from core.optimize.bound.beside import Cuisines, Hasty, due_meals, once_a_trip
+from core.optimize.bound.required_tables import RequiredTables
 from core.optimize.days.offers import Offers
 from core.optimize.days.patience import Patience
 from core.optimize.instance.instance import Instance
@@ -65,5 +65,5 @@ def test_who_arrives_at_noon_has_no_room_for_an_outing(demo: Sandbox) -> None:
 def test_nobody_has_breakfast_in_town_on_a_day_trip_who_does_not_wish_for_it(demo: Sandbox) -> None:
     instance = _trip(demo, 1)
     dish = instance.profile.guide.signature_dish if instance.profile.guide is not None else 0.0
-    none = AskedHouses.of(instance, np.zeros(len(instance.tables(instance.style).rows)), hurried=False)
+    none = RequiredTables.of(instance, np.zeros(len(instance.tables(instance.style).rows)), hurried=False)
     assert set(once_a_trip(instance, none).tolist()) <= {0.0, dish}

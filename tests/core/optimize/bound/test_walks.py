@@ -5,11 +5,11 @@ import pytest
 
 from core.arrays import Floats
 from core.optimize.bound.clock import LAST, TICKS, not_after, not_before
-from core.optimize.bound.coarse import coarse_day, coarse_ends, coarse_sights, coarse_starts
-from core.optimize.bound.day_ends import due_at, free_from, starting_at, starting_backwards
-from core.optimize.bound.day_walks import COURSES, NONE, DayWalks, Hours, Starts, Waits, WalkLegs
 from core.optimize.bound.places import visits_of
-from core.optimize.bound.walks import Walks
+from core.optimize.bound.walks.coarse import coarse_day, coarse_ends, coarse_sights, coarse_starts
+from core.optimize.bound.walks.day_ends import due_at, free_from, starting_at, starting_backwards
+from core.optimize.bound.walks.day_walks import COURSES, NONE, DayWalks, Hours, Starts, Waits, WalkLegs
+from core.optimize.bound.walks.walks import Walks
 from core.optimize.instance.stops import Appeal, DayStop
 
 LUNCH, DINNER = (11 * 60, 13 * 60 + 55), (17 * 60, 19 * 60 + 55)

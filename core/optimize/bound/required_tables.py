@@ -17,7 +17,7 @@ from core.optimize.instance.tables import Tables
 
 
 @dataclass(frozen=True, slots=True)
-class AskedHouses:
+class RequiredTables:
     """What a meal in each house is paid for its being asked for (`by_table`), what the trip pays, and what breakfasts there gain at most."""
 
     by_table: Floats
@@ -25,7 +25,7 @@ class AskedHouses:
     mornings: float
 
     @classmethod
-    def of(cls, instance: Instance, more: Floats, *, hurried: bool) -> "AskedHouses":
+    def of(cls, instance: Instance, more: Floats, *, hurried: bool) -> "RequiredTables":
         """The best house of each group is paid what it is liked less than any other, each meal being disliked so much `more`."""
         tables = instance.tables(instance.style)
         regret, by_table, paid = tables.base + tables.beside + more, np.zeros(len(tables.rows)), 0.0
@@ -44,7 +44,7 @@ class AskedHouses:
         return cls(by_table, paid, mornings)
 
 
-def has_asked_mornings(instance: Instance, *, hurried: bool) -> bool:
+def has_required_mornings(instance: Instance, *, hurried: bool) -> bool:
     """Whether what is asked for may be had as a breakfast in town, of which walks do not know."""
     return any(_may_be_morning(group, instance, hurried=hurried) for group in _groups(instance))
 

@@ -4,8 +4,8 @@ import numpy as np
 
 from core.arrays import Floats
 from core.optimize.bound.clock import Ticks
-from core.optimize.bound.day_walks import DayWalks, Ends, Hours, Starts, Waits, WalkLegs
 from core.optimize.bound.places import Visits
+from core.optimize.bound.walks.day_walks import DayWalks, Ends, Hours, Starts, Waits, WalkLegs
 
 # Sights that are looked at: the best ones, and those that stand for others.
 _SIGHTS_WALKED = 24

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 import numpy as np
 
 from core.arrays import Floats
-from core.optimize.bound.day_walks import COURSES, DayWalks, Ends, Starts
-from core.optimize.bound.steps import Eating, MealLegs, Seeing, StraightLegs
+from core.optimize.bound.walks.day_walks import COURSES, DayWalks, Ends, Starts
+from core.optimize.bound.walks.steps import Eating, MealLegs, Seeing, StraightLegs
 
 Walked = tuple[list[int], tuple[int, int, int] | None]
 """The sights on a walk from the last to the first, and (tick, sight, eaten) of its start; nothing and None where there is no walk."""

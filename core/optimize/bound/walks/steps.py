@@ -8,8 +8,8 @@ from types import EllipsisType
 import numpy as np
 
 from core.arrays import Floats
-from core.optimize.bound.day_walks import COURSES, FED, DayWalks
 from core.optimize.bound.rides import UNREACHABLE
+from core.optimize.bound.walks.day_walks import COURSES, FED, DayWalks
 
 _Who = tuple[EllipsisType, int | slice, int | slice]
 """Some of the values by meals: of those who have had dinner or not (or whoever), and of those who have had lunch or not."""

@@ -6,7 +6,7 @@ import numpy as np
 
 from core.arrays import Floats
 from core.optimize.bound.clock import LAST, TICKS, minutes_at, not_after, not_before
-from core.optimize.bound.day_walks import COURSES, FED, Ends, Hours, Starts, Waits, WalkLegs
+from core.optimize.bound.walks.day_walks import COURSES, FED, Ends, Hours, Starts, Waits, WalkLegs
 from core.optimize.days.day_bounds import EVENING_BEGINS
 from core.optimize.days.day_hours import meals_due, usual_return, usual_waking
 from core.optimize.instance.instance import Instance

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from core.arrays import Floats
-from core.optimize.bound.asked import has_asked_mornings
 from core.optimize.bound.clock import LAST, Ticks
 from core.optimize.bound.places import Visits
+from core.optimize.bound.required_tables import has_required_mornings
 from core.optimize.days.day_bounds import BREATH, dislike_of_wait
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.stops import STEP
@@ -159,5 +159,5 @@ def knows_more(instance: Instance, *, hurried: bool) -> bool:
     early = instance.profile.early_breakfast > 0 or any(
         wish.meal == "breakfast" for wish, _ in instance.wished_tables
     )
-    asked = has_asked_mornings(instance, hurried=hurried)
+    asked = has_required_mornings(instance, hurried=hurried)
     return asked or said or early or likes.rests or "old" in likes.legs
