@@ -88,7 +88,7 @@ def show(
     )
 
 
-_DAY = 86_400.0
+_LONGEST_ANSWER = 86_400.0
 """Seconds that an answer can take at the most; what takes longer was not timed."""
 
 
@@ -111,7 +111,9 @@ def pressed_in(handed: object) -> Pressed | UndoOrSkip | None:
         reasons=tuple(_text(reason, 200) for reason in reasons[:20]) if isinstance(reasons, list) else (),
         note=note,
         confidence=float(sure) if isinstance(sure, int | float) and 0 <= sure <= 1 else None,
-        seconds=float(seconds) if isinstance(seconds, int | float) and 0 <= seconds <= _DAY else 0.0,
+        seconds=float(seconds)
+        if isinstance(seconds, int | float) and 0 <= seconds <= _LONGEST_ANSWER
+        else 0.0,
     )
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 # tokens; enough for one word, also of a model that thinks aloud first
 _ANSWER_TOKENS = 200
 _PING = Message("user", "Reply with the single word: ready")
-_CLOCK = ToolSpec(
+_CITY_TIME = ToolSpec(
     "city_time",
     "The local time in a city.",
     {
@@ -98,12 +98,12 @@ def _listed(client: "Client") -> ProbeResult:
 def _tools(client: "Client") -> ProbeResult:
     asked = Message("user", "What time is it in Paris? Use the tool.")
     try:
-        reply = client.for_run().answer(ChatRequest((asked,), tools=(_CLOCK,), max_tokens=_ANSWER_TOKENS))
+        reply = client.for_run().answer(ChatRequest((asked,), tools=(_CITY_TIME,), max_tokens=_ANSWER_TOKENS))
     except ModelError as error:
         return ProbeResult(
             "note", Text(f"工具调用：不可用：{error.text.zh}", f"tools: not available: {error.text.en}")
         )
-    if any(request.name == _CLOCK.name for request in reply.tool_requests):
+    if any(request.name == _CITY_TIME.name for request in reply.tool_requests):
         return ProbeResult("good", Text("工具调用：可用", "tools: work"))
     return ProbeResult(
         "note",

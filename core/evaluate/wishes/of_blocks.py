@@ -12,7 +12,7 @@ from core.model.told_wish import KeptFree
 from core.text import Name, Text, joined, sentence
 
 _FREE = Text("没有安排", "nothing is planned then")
-_AND = Text("、", ", ")
+_COMMA = Text("、", ", ")
 _NOT_KEPT = Text("没有全部留出来", "not kept")
 
 
@@ -33,7 +33,7 @@ def tell_block(block: FreeBlock, trip: JudgedTrip) -> tuple[bool, Text, tuple[Pl
         sentence("第 {day} 天{place}", "{place} on day {day}", day=one.day, place=_name(one))
         for one in broken
     ]
-    return False, joined(told, _AND), broken
+    return False, joined(told, _COMMA), broken
 
 
 def _tell_some(block: FreeBlock, trip: JudgedTrip) -> tuple[bool, Text, tuple[Placed, ...]]:

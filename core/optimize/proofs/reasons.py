@@ -15,7 +15,7 @@ from core.sandbox.places import Service
 from core.text import Name, Text, joined, sentence
 
 _AND_SO_ON = Text("；", "; ")
-_AND = Text("、", ", ")
+_COMMA = Text("、", ", ")
 _NOTHING = Text("", "")
 _SPENT_ON: Mapping[str, Text] = {
     "intercity": Text("往返车票", "fares there and back"),
@@ -60,7 +60,7 @@ def _listed(said: Sequence[Text]) -> Text:
     """Texts in a row, as people say them."""
     *others, last = said
     return (
-        sentence("{others}和{last}", "{others} and {last}", others=joined(others, _AND), last=last)
+        sentence("{others}和{last}", "{others} and {last}", others=joined(others, _COMMA), last=last)
         if others
         else last
     )
@@ -126,7 +126,7 @@ def too_many_at_once(places: Sequence[str], moment: int, days: int) -> Text:
     return sentence(
         "{places}都要在 {moment} 进行，而行程只有 {days} 天的这个时候在市内",
         "{places}: each has to be on at {moment}, but that time of the day comes {days} {times} in the city",
-        places=joined(map(Name, places), _AND),
+        places=joined(map(Name, places), _COMMA),
         moment=Clock(moment),
         days=days,
         times=Text("次", "time" if days == 1 else "times"),
@@ -150,7 +150,7 @@ def in_a_circle(places: Sequence[str]) -> Text:
     return sentence(
         "{places}互相要求排在对方之前",
         "{places} are each to come before another of them",
-        places=joined(map(Name, places), _AND),
+        places=joined(map(Name, places), _COMMA),
     )
 
 

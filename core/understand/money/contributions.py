@@ -15,7 +15,7 @@ TOGETHER = 0.6
 # letters at the end of an amount that may be those of what it is for
 _TOLD_BEHIND = 16
 _GIVES = r"(?:give|gives|pay|pays|put in|puts in|chip in|chips in|add|adds|contribute|contributes|throw in|throws in|spend|have|has|'ve got|has got|got)"
-_PART = compiled(
+_CONTRIBUTION = compiled(
     rf"\b(?P<who>i|we|she|he|they|(?:my|our|the|his|her) (?:[a-z-]+ ){{0,2}}?[a-z-]+|all (?:of us|\d+ of us)|everyone|everybody|each of us)(?: (?:can|could|will|would|may)|'ll|'d|'ve)?(?: (?:only|each|also|both|all))* ?{_GIVES}(?: in)?(?: (?:about|around|another|up to|only))* (?P<amount>{AMOUNT})(?![\w%]| (?:days?|nights?|people|rooms?|hours?|kids?|children)\b)",
 )
 
@@ -40,7 +40,7 @@ def brought_together(
 ) -> tuple[Reading[float], tuple[Amount, ...]] | None:
     """The sum of what several people bring to the trip, with those amounts; None where no two of them do."""
     parts: dict[str, Amount] = {}
-    for one in _PART.finditer(text.lower()):
+    for one in _CONTRIBUTION.finditer(text.lower()):
         amount = next((each for each in found if each.span[0] <= one.end("amount") - 1 < each.span[1]), None)
         if amount is None or amount.foreign or amount.pers - {"person", "some"} or one["who"] in parts:
             continue

@@ -12,11 +12,11 @@ from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene
 from core.understand.zh.free_time_words import DAY, OFFICE_HOURS, PART_OF_DAY, part_of
 
-_AND = "(?:和|与|跟|及|以及|还有|、)"
+_LISTS_DAYS = "(?:和|与|跟|及|以及|还有|、)"
 _DAY = re.sub("[?]P<[a-z_0-9]+>", "?:", DAY_ZH)
-_PART = re.sub("[?]P<[a-z_0-9]+>", "?:", PART_OF_DAY.pattern)
-_DAYS = compiled(rf"(?:{_DAY})(?:{_AND}(?:{_DAY}))+")
-_PARTS = compiled(rf"(?:{_DAY})的?{_PART}(?:{_AND}(?:{_DAY})的?{_PART})+")
+_PART_OF_DAY = re.sub("[?]P<[a-z_0-9]+>", "?:", PART_OF_DAY.pattern)
+_DAYS = compiled(rf"(?:{_DAY})(?:{_LISTS_DAYS}(?:{_DAY}))+")
+_PARTS_OF_DAYS = compiled(rf"(?:{_DAY})的?{_PART_OF_DAY}(?:{_LISTS_DAYS}(?:{_DAY})的?{_PART_OF_DAY})+")
 # letters before a stretch of text in which the first of the days may stand
 _BEFORE = 8
 
@@ -24,7 +24,7 @@ _BEFORE = 8
 def joined(scene: Scene, block: FreeBlock, span: Span) -> Iterator[FreeBlock]:
     """The block on each of the days that are joined, at the part of each where it is said; as it is where none are."""
     start, end = max(0, span[0] - _BEFORE), span[1]
-    parts = _PARTS.search(scene.folded, start, end)
+    parts = _PARTS_OF_DAYS.search(scene.folded, start, end)
     days = parts or _DAYS.search(scene.folded, *span) or _DAYS.search(scene.folded, start, end)
     found = list(_numbered(scene, days)) if days else []
     if block.day not in [number for number, _ in found]:

@@ -19,7 +19,7 @@ from core.understand.text.spans import Span
 from core.understand.wishes.hours.windows import sets_out_daily
 from core.understand.wishes.wish import Scene, Wish
 
-_PARTS: tuple[tuple[str, str, str], ...] = (
+_PARTS_OF_DAY: tuple[tuple[str, str, str], ...] = (
     (r"清晨|一?大早|一早|天[没不]亮|早班", "05:00", "09:30"),
     (r"早上|早晨|上午|午前|早", "05:00", "12:00"),
     (r"中午|正午|晌午", "11:00", "14:00"),
@@ -45,7 +45,7 @@ _MEALS: Mapping[str, tuple[TimeBound, str]] = {
     "下班后": ("earliest", "17:30"),
     "放学后": ("earliest", "16:30"),
 }
-_PART = "|".join(f"(?P<p{at}>{words})" for at, (words, _, _) in enumerate(_PARTS))
+_PART_OF_DAY = "|".join(f"(?P<p{at}>{words})" for at, (words, _, _) in enumerate(_PARTS_OF_DAY))
 _MEAL = r"(?:吃[完过了]?)?(?P<meal>早|[午中]|晚)[饭餐](?P<side>之?前|以前|之?后|以后|再|就|(?<=[完过]早[饭餐])|(?<=[完过][午中晚][饭餐]))|(?P<work>下(?:了)?班|放(?:了)?学)(?:之?后|以后|就)?"
 _FILL = rf"(?:(?:从[^,。的去到回]{{1,5}}?(?=出发|走|动身|启程|坐|飞))?|(?:从?(?:{ANY_CITY})(?=[坐乘搭]|去)))(?:的|就|再|才|要|会|能|可以|得|必须|左右|才能|我们?|大概|差不多|坐车|[坐乘]?(?:高铁|火车|飞机|动车)|飞(?=过去)|从这边|直接|\s)*"
 _ENDS = r"(?=$|[,。;、!?了吧啊哈哦的~)\s-]|就[行好可])"
@@ -54,7 +54,7 @@ _GOES = (
     rf"(?P<reach>(?:抵达|到达|落地|赶到|到){_ENDS}|(?:抵达|到达|落地)|到(?=[一-鿿]{{2}}))|(?P<leave>(?:出发|动身|启程|走|离开|撤|起飞|过去){_ENDS}|去(?=(?:{ANY_CITY})|(?:周|星期|礼拜)[一二三四五六日天]|次日|第[二三四五]天|最后一天)|走(?=(?:下|本)?(?:周|星期|礼拜)|\d{{1,2}}[月号日]|次日|隔天|第[二三四五]天|最后一天)|出发(?!(?:去|往|到)[^,。;!?]{{0,4}}?(?:机场|[车东南西北]站|高铁站))|动身|启程|离开))"
 )
 _MOMENT = compiled(
-    rf"(?:{DAY_ZH}(?:\([^)]{{1,3}}\))?\s*)?(?:在|于)?(?:(?:{time_pattern('t')})(?!\s*(?:之?前|以前|之?后|以后|多?小时))|(?=[清一大天早上午中正晌下后傍黄晚夜吃放白])(?:{_PART})?(?:{_MEAL})?){_FILL}{_GOES}"
+    rf"(?:{DAY_ZH}(?:\([^)]{{1,3}}\))?\s*)?(?:在|于)?(?:(?:{time_pattern('t')})(?!\s*(?:之?前|以前|之?后|以后|多?小时))|(?=[清一大天早上午中正晌下后傍黄晚夜吃放白])(?:{_PART_OF_DAY})?(?:{_MEAL})?){_FILL}{_GOES}"
 )
 _HALF = compiled(
     rf"(?:{DAY_ZH})\s*(?:的?行程)?(?:我们?|咱们|就|只|仅|才|能|想|要|可以|大概|都)*(?:排|玩|安排|逛|留|有|算|是|要)?(?:到)?(?:个|了)?(?P<half>半天|(?:一个)?上午)(?:时间|行程)?(?:就(?:行|好|够)了?)?(?=$|[,。;!?)的])|(?P<only>最后半天)(?=就|[,。;]|$)"
@@ -170,7 +170,7 @@ def _bounds(way: RideWay, moment: RideEnd, match: re.Match[str]) -> Iterator[tup
     if hour is not None:
         yield "latest" if home_by else "earliest", hour
         return
-    said = next((part for at, part in enumerate(_PARTS) if match[f"p{at}"]), None)
+    said = next((part for at, part in enumerate(_PARTS_OF_DAY) if match[f"p{at}"]), None)
     if said is None:
         return
     _, since, until = said

@@ -40,15 +40,15 @@ _GO = r"去程(?:的时候)?|去的?时候|去的?(?=高铁|火车|飞机|航班
 _COME = r"返程(?:的时候)?|回程(?:的时候)?|归程|回来(?:的时候|的那天|那天|的)?|回去(?:的时候|的那天|那天|的)?|返回的?时候|回的(?=高铁|火车|飞机|航班|动车|票|车)"
 _WAY = rf"(?:(?P<go>{_GO})|(?P<come>{_COME}))"
 _CARRY = rf"(?:都|就|最好|尽量|希望|想|要|能|可以|麻烦|请|帮我们?|给我们?|是|的|在|选择?|挑|改[成为到]?|换[成为到]?|订|买|坐|乘|搭|安排|定|排|有|:|个|一趟|一班|趟|{_RIDE}|\s)*"
-_PART = "|".join(f"(?P<p{at}>{words})" for at, (words, _) in enumerate(PARTS))
-_TIME = rf"(?:{time_pattern('t')}(?!\s*(?:之?前|以前|之?后|以后|多?小时))(?P<about>\s*(?:左右|前后|上下))?|{_PART}(?![餐饭茶]))"
+_PART_OF_DAY = "|".join(f"(?P<p{at}>{words})" for at, (words, _) in enumerate(PARTS))
+_TIME = rf"(?:{time_pattern('t')}(?!\s*(?:之?前|以前|之?后|以后|多?小时))(?P<about>\s*(?:左右|前后|上下))?|{_PART_OF_DAY}(?![餐饭茶]))"
 _LEAVES = r"(?:出发|走|起飞|发车|开)?"
 _ENDS = r"(?=$|[\s,。;!?、/~)]|吧|就|为好|为佳|比较)"
 _OF_WAY = compiled(rf"{_WAY}{_CARRY}(?:{DAY_ZH}\s*)?{_CARRY}{_TIME}{_LEAVES}的?{_RIDE}?{_ENDS}")
 """去程上午, 回程最好是晚上的火车, 回来要晚上的."""
 _OF_RIDE = compiled(rf"{_TIME}{_LEAVES}的(?:{_RIDE}|车)(?:坐|乘)?(?:过去|去(?![看玩逛吃哪])|出发|走){_ENDS}")
 """早上的高铁去."""
-_GOES = compiled(rf"(?:{_PART})(?:就|再)?去\s*$")
+_GOES = compiled(rf"(?:{_PART_OF_DAY})(?:就|再)?去\s*$")
 _COMES = re.compile(r"[,、\s]*(?:清晨|早|上午|中午|下午|傍晚|晚)[^,。]{0,3}[回返]")
 """What follows a going that is a ride: 早上去，晚上回."""
 _GOES_ON = compiled(rf"\s*{_CARRY}{_TIME}{_LEAVES}的{_RIDE}{_ENDS}")

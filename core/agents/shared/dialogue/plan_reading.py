@@ -24,7 +24,7 @@ _TYPES = {
     "flight": "airplane", "plane": "airplane", "飞机": "airplane", "火车": "train", "高铁": "train",
     "早餐": "breakfast", "午餐": "lunch", "晚餐": "dinner",
 }  # fmt: skip
-_CLOCK = re.compile(r"(\d{1,2})\s*[:：]\s*(\d{2})(?::\d{2})?")
+_CLOCK_TIME = re.compile(r"(\d{1,2})\s*[:：]\s*(\d{2})(?::\d{2})?")
 _AMOUNT = re.compile(r"-?\d+(?:\.\d+)?")
 _NUMBERS = ("price", "cost", "distance")
 _COUNTS = ("tickets", "cars", "rooms", "room_type", "day", "people_number")
@@ -88,7 +88,7 @@ def _in_form(record: Mapping[str, Any]) -> dict[str, Any]:
     """`9:00` as `09:00`, `¥60` as 60; what is neither stays."""
     tidy = dict(record)
     for name in ("start_time", "end_time"):
-        if isinstance(tidy.get(name), str) and (match := _CLOCK.fullmatch(tidy[name].strip())):
+        if isinstance(tidy.get(name), str) and (match := _CLOCK_TIME.fullmatch(tidy[name].strip())):
             tidy[name] = f"{int(match[1]):02d}:{match[2]}"
     for name in _NUMBERS:
         if isinstance(tidy.get(name), str) and (match := _AMOUNT.search(tidy[name].replace(",", ""))):
@@ -165,5 +165,5 @@ def _fill_way(activity: dict[str, Any], trail: Trail) -> None:
 
 
 def _minutes(clock: Any) -> int:
-    match = _CLOCK.fullmatch(clock) if isinstance(clock, str) else None
+    match = _CLOCK_TIME.fullmatch(clock) if isinstance(clock, str) else None
     return int(match[1]) * 60 + int(match[2]) if match else 0

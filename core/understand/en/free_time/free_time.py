@@ -19,7 +19,7 @@ from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
 _A_DAY = 8 * 60
-_AND = re.compile(r"\s*(?:day\s*)?(?:,|and|&)\s*(?:on\s*)?")
+_LISTS_DAYS = re.compile(r"\s*(?:day\s*)?(?:,|and|&)\s*(?:on\s*)?")
 
 
 class _Kept(NamedTuple):
@@ -174,7 +174,9 @@ def _of_each(
     for day, end in zip(days, [*starts[1:], len(clause.lower)], strict=True):
         time = time_of(clause.lower[day.start() : end])
         shifted = time and time._replace(span=(time.span[0] + day.start(), time.span[1] + day.start()))
-        if time is None and all(_AND.fullmatch(clause.lower, a.end(), b.start()) for a, b in pairwise(days)):
+        if time is None and all(
+            _LISTS_DAYS.fullmatch(clause.lower, a.end(), b.start()) for a, b in pairwise(days)
+        ):
             shifted = _whole_day(clause.lower, day, engaged=engaged)
         inside = what if day.start() <= what.start() < end else None
         kept = _at(scene, clause, inside, day, shifted, engaged=engaged) if shifted else []

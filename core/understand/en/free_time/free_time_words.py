@@ -26,13 +26,13 @@ _PART_EN = r"(?:morning|afternoon|evening|night)"
 NTH = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 """The days of a trip by their order."""
 _NUMBER = "[1-9]|one|two|three|four|five|six|seven"
-_DAY = (
+_DAY_OF_TRIP = (
     rf"(?:(?P<last>(?:the |our )?(?:last|final))(?= (?:day|morning|afternoon|evening|night|midday)\b)|(?:the |our )?(?P<nth>{'|'.join(NTH)})(?= (?:full )?(?:day|morning|afternoon|evening|night|midday)\b)|"
     rf"day (?P<number>{_NUMBER})|(?P<every>(?:every|each) (?:single )?(?:day|morning|afternoon|evening|night)|daily|mornings|afternoons|evenings|middays)|(?P<weekday>{DAY_EN})|(?:the )?(?P<date>\d{{1,2}})(?:st|nd|rd|th))\b"
 )
-DAY = compiled(rf"\b{_DAY}")
+DAY = compiled(rf"\b{_DAY_OF_TRIP}")
 """A day of the trip."""
-DAY_ALONE = compiled(rf"\s*(?:and |then |so )?(?:on |for )?{_DAY}(?: day)?\s*")
+DAY_ALONE = compiled(rf"\s*(?:and |then |so )?(?:on |for )?{_DAY_OF_TRIP}(?: day)?\s*")
 """A clause that says nothing but a day: on the second day, all day meetings."""
 SEVERAL_DAYS = compiled(
     rf"\b(?:for |on |of |during )?(?:the |our )?first (?P<count>{COUNT_EN}) (?:full )?days\b|"
@@ -82,7 +82,7 @@ FREE = compiled(
     rf"(?:do|can do|doing) (?:their|our|my|his|her) own thing|(?:morning|afternoon|evening|night) (?:kept |left |completely )*free(?= *(?:$|please|for us|to ourselves))|nothing (?:planned|scheduled|booked)|no plans|(?:an? )?(?:(?:afternoon |midday |after-lunch |short |little |daily )*naps?|lie-down|siesta|sleeps?(?! (?:after|past|till|until|til|in))|rests?)\b(?! (?:room|house|in\b|late|stop|well))|{_ONE_OF})"
 )
 FREE_ALONE = compiled(
-    rf"\s*(?:and |please )*(?:(?:keep |leave )?(?:us |it )?free (?:after|from) {_CLOCK.format('1', COUNT_EN)}|(?:mornings|middays?|afternoons|evenings) (?:kept |left )?(?:completely )?free)(?: please)?(?: (?:on )?{_DAY})?(?: please)?\s*"
+    rf"\s*(?:and |please )*(?:(?:keep |leave )?(?:us |it )?free (?:after|from) {_CLOCK.format('1', COUNT_EN)}|(?:mornings|middays?|afternoons|evenings) (?:kept |left )?(?:completely )?free)(?: please)?(?: (?:on )?{_DAY_OF_TRIP})?(?: please)?\s*"
 )
 """A clause of nothing but what is kept free, and no meeting tells of whom: free after 16:00 each day."""
 NOTHING_FROM = compiled(

@@ -11,18 +11,18 @@ _NTH = r"[2-9]|two|three|four|five|six|seven"
 _DATE = rf"(?:the )?\d{{1,2}}(?:st|nd|rd|th)(?: (?:of )?{MONTH_EN})?|{MONTH_EN} \d{{1,2}}(?:st|nd|rd|th)?|\d{{1,2}} {MONTH_EN}"
 DAY = rf"(?:{DAY_EN}|{_DATE}|(?:the |our )?(?:first|last|final|second|third|fourth|fifth) day|day (?:1|one|{_NTH}))"
 """A day of the trip, of the week, or of the month."""
-_PART = r"(?:(?:early|late|mid)[- ])?(?:morning|afternoon|evening|night)\b(?! (?:train|flight|plane|ride|bus|market|view|tour|cruise|show|walk|tea))|noon\b|midday\b|lunch ?time\b"
+_PART_OF_DAY = r"(?:(?:early|late|mid)[- ])?(?:morning|afternoon|evening|night)\b(?! (?:train|flight|plane|ride|bus|market|view|tour|cruise|show|walk|tea))|noon\b|midday\b|lunch ?time\b"
 _HALF = r"am\b|pm\b|a\.m|p\.m|o'clock|in the (?:morning|afternoon|evening)|at night"
 _HOUR = rf"(?:\d{{1,2}}(?:[:.]\d{{2}})?\s*(?:{_HALF}|h\b)?(?![\w:%]|\.\d)|{COUNT_EN}(?:\s*(?:{_HALF}))?|noon|midday)"
-_CLOCK = r"\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)\b|\d{1,2}:\d{2}"
+_HOUR_SAID = r"\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)\b|\d{1,2}:\d{2}"
 _SMALL = r"(?:(?:in|on|during|at|around|about|sometime|only|the|that|same|of|our|your|this|next|coming|a|an)\s+){0,4}"
 WHEN = (
-    rf"(?:(?P<side>by|before)\s+)?(?:(?P<shade>early|late)\s+)?{_SMALL}(?:{DAY}[\s,]+(?:in the |at )?)?(?P<part>{_PART})(?:,? (?P<part_bound>after|from|before|by) (?P<part_hour>{COUNT_EN})(?![:.]\d)(?! ?(?:am|pm|days?|hours?|weeks?)\b))?|"
+    rf"(?:(?P<side>by|before)\s+)?(?:(?P<shade>early|late)\s+)?{_SMALL}(?:{DAY}[\s,]+(?:in the |at )?)?(?P<part>{_PART_OF_DAY})(?:,? (?P<part_bound>after|from|before|by) (?P<part_hour>{COUNT_EN})(?![:.]\d)(?! ?(?:am|pm|days?|hours?|weeks?)\b))?|"
     r"(?:on )?the (?:first|last|final) (?P<edged>morning|afternoon|evening|night)|"
     rf"(?:(?:on\s+)?{DAY}[\s,]+)?(?:straight |right |just |shortly |soon )?(?P<rel>after|before)\s+(?:an?\s+)?(?:(?:early|late|quick|long|leisurely)\s+)?(?P<meal>breakfast|lunch|dinner|supper|tea|work|school)\b|"
     rf"(?:(?:on\s+)?{DAY}[\s,]+)?(?:at|around|about|@|~)\s*(?:about |around |roughly |like )?(?P<hour>{_HOUR})|"
-    rf"(?:on\s+)?{DAY}\s+(?P<hourly>{_CLOCK})|"
-    rf"(?:(?:on\s+)?{DAY}\s+)?(?:by|on|with|taking|at)\s+(?:the|an?|our)\s+(?P<riding>{_CLOCK})\s+(?:train|flight|plane)|"
+    rf"(?:on\s+)?{DAY}\s+(?P<hourly>{_HOUR_SAID})|"
+    rf"(?:(?:on\s+)?{DAY}\s+)?(?:by|on|with|taking|at)\s+(?:the|an?|our)\s+(?P<riding>{_HOUR_SAID})\s+(?:train|flight|plane)|"
     rf"(?P<bound>by|before|no later than|not later than|until|after)\s+(?P<bare>{COUNT_EN})(?=\s*$|\s+(?:on|and|at the latest|sharp)\b)"
 )
 """When something is: its part of the day, its hour, or the meal that it comes before or after."""
@@ -57,7 +57,7 @@ FIRST_WHEN = compiled(
 )
 """A coming or going behind the time when it is: on Friday evening we leave."""
 SPAN_PARTS = compiled(
-    rf"\b{DAY_EN}(?:,?\s+(?:the\s+)?\d{{1,2}}(?:st|nd|rd|th)?(?:\s+(?:of\s+)?[a-z]{{3,9}})?)?(?:\s+(?P<out>{_PART}|after work))?\s*(?:to|-|–|until|till|through)\s*(?:next\s+)?{DAY_EN}(?:\s+(?P<back>{_PART}))?"
+    rf"\b{DAY_EN}(?:,?\s+(?:the\s+)?\d{{1,2}}(?:st|nd|rd|th)?(?:\s+(?:of\s+)?[a-z]{{3,9}})?)?(?:\s+(?P<out>{_PART_OF_DAY}|after work))?\s*(?:to|-|–|until|till|through)\s*(?:next\s+)?{DAY_EN}(?:\s+(?P<back>{_PART_OF_DAY}))?"
 )
 """A span of weekdays with parts of the day at its ends."""
 HALF_LAST = compiled(

@@ -21,7 +21,7 @@ _OWN = compiled(r"\b(?:I|me|we|us)\b|我(?!的|家|们?的|们家)|咱(?!家|们
 _WE_BEFORE = re.compile(r"\b[Ww]e\b(?! have| want| need| go)[^.,;!?]{1,24}$")
 """Those who bring others along, told by words that were not read: we are matrimony with two sons."""
 _OURS = compiled(r"\bour\b", re.IGNORECASE)
-_AND = re.compile(r"\band\b|\bplus\b|[&+]|[和跟与加]", re.IGNORECASE)
+_ADDS = re.compile(r"\band\b|\bplus\b|[&+]|[和跟与加]", re.IGNORECASE)
 _ONLY = compiled(r"(?:就|只有|仅|\bjust|\bonly)\s*$", re.IGNORECASE)
 """What says that the persons who follow are all that travel."""
 _TOO = compiled(r"[^,.;!?]{0,24}\b(?:too|as well|along)\b", re.IGNORECASE)
@@ -163,7 +163,7 @@ def _begins_anew(chain: Sequence[PersonWords], speaker: PersonWords, text: str) 
     """Whether who speaks begins a clause behind those who come along, and is no part of their list: with my husband (,) we stay."""
     at = chain.index(speaker)
     return (
-        chain[0].role == "with" and at > 0 and not _AND.search(text, chain[at - 1].span[1], speaker.span[0])
+        chain[0].role == "with" and at > 0 and not _ADDS.search(text, chain[at - 1].span[1], speaker.span[0])
     )
 
 

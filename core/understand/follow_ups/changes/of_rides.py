@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 
 from core.dsl.families.rides import Ride, RideTime, RideWay
-from core.model.clock import NOON_HOUR
+from core.model.clock import DAY_MINUTES, NOON_HOUR
 from core.model.plan import Flight, Train
 from core.sandbox.sandbox import Sandbox
 from core.text import Text, joined
@@ -54,7 +54,7 @@ _PARTS = {
     "evening": ("17:00", "22:00"),
 }
 """The hours within which a ride of some part of the day leaves."""
-_PART = re.compile(
+_TO_A_PART_OF_DAY = re.compile(
     r"(?:换|改)(?:成|到|为|个|一个|趟|一趟|坐)*(?:(?P<morning>早上|上午|早晨)|(?P<noon>中午)|(?P<afternoon>下午)|(?P<evening>傍晚|晚上))(?:出发|走|回)?的?(?=$|[,。;!?吧呗啊的高火飞航车])"
 )
 _OTHER = re.compile(
@@ -64,7 +64,6 @@ _OTHER = re.compile(
 """A ride that leaves earlier or later than the one of the plan."""
 _SOMEWHAT = 60
 """Minutes by which it does at least."""
-_DAY = 24 * 60
 _HOME_BY_EVENING = 9
 """An hour up to which who comes home by it comes in the evening: home by 7."""
 
@@ -161,7 +160,7 @@ def ride_hours(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
 
 def ride_part(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """Another part of the day for the ride there or back: 回程的飞机太晚了，换个下午的; or an earlier, a later one than the plan has."""
-    match = _PART.search(scene.folded)
+    match = _TO_A_PART_OF_DAY.search(scene.folded)
     way = _way_of(scene.folded, match) if match else None
     if match is not None and way is not None:
         first, last = _PARTS[next(name for name in _PARTS if match[name])]
@@ -197,7 +196,7 @@ def _leaves(trip: OpenTrip, way: RideWay) -> int | None:
     if not rides:
         return None
     minute = rides[0 if way == "out" else -1].start_time.minutes
-    return minute if _SOMEWHAT <= minute < _DAY - _SOMEWHAT else None
+    return minute if _SOMEWHAT <= minute < DAY_MINUTES - _SOMEWHAT else None
 
 
 def _named(way: RideWay) -> Text:

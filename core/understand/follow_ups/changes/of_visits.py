@@ -19,7 +19,7 @@ _AT = compiled(
 )
 """What follows a place with the hour of it."""
 _PARTS = {"morning": "上午", "afternoon": "下午", "evening": "晚上", "dusk": "傍晚"}
-_PART = compiled(
+_PART_OF_DAY = compiled(
     r"(?P<morning>早上|上午|\bmornings?\b)|(?P<afternoon>下午|\bafternoons?\b)|(?P<dusk>傍晚|黄昏|日落时?|\b(?:dusk|sunset)\b)|(?P<evening>晚上|夜里|\b(?:evenings?|night(?:time)?|after dark)\b)"
 )
 """Parts of the day in which a sight may be seen."""
@@ -64,7 +64,7 @@ def visit_part(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     named = [one for one in scene.places(*whole) if one.kind == "attraction"]
     parts = [
         one
-        for one in _PART.finditer(scene.lower)
+        for one in _PART_OF_DAY.finditer(scene.lower)
         if not _NOT_THEN.search(scene.lower, 0, one.start()) and not _DULL.match(scene.lower, one.end())
     ]
     timed = words.DAY.search(scene.folded) or _CLOCK.search(scene.lower)
@@ -72,7 +72,7 @@ def visit_part(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
         # an hour says more than its part of the day
         return None
     place, part = named[0], parts[0]
-    refused = [one.end() for one in _PART.finditer(scene.lower, place.span[1], part.start())]
+    refused = [one.end() for one in _PART_OF_DAY.finditer(scene.lower, place.span[1], part.start())]
     between = part.start() - max([place.span[1], *refused])
     ours = next((name for name in place.names if name in wished_sights(trip)), None)
     if ours is None or between > _PART_BESIDE or place.span[0] > part.start():
@@ -81,7 +81,7 @@ def visit_part(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     after = with_thing(trip, Thing(told, "time", "like"))
     clock = {"morning": "09:00", "afternoon": "14:00", "dusk": "18:00", "evening": "20:00"}
     change = FollowUpChange("time", told, f"{part[0]} {ours} {clock[part.lastgroup or 'evening']}")
-    contrast = [one.end() for one in _PART.finditer(scene.lower) if one.start() > part.start()]
+    contrast = [one.end() for one in _PART_OF_DAY.finditer(scene.lower) if one.start() > part.start()]
     dull = [_DULL.match(scene.lower, end) for end in contrast]
     last = max([part.end(), *contrast, *(one.end() for one in dull if one)])
     return FollowUpStep(change, after, (place.span[0], last))

@@ -7,10 +7,10 @@ from functools import lru_cache
 from core.understand.patterns.pattern import compiled
 from core.understand.text.spans import Span
 
-_PART = r"(?:[^,。;!?\n.]|(?<=\d),(?=\d{3}(?!\d))|\.(?=\d)|(?<=\b[Ii]ncl)\.|(?<=\b[Aa]pprox)\.|(?<=\b[Mm]ax)\.(?= ?\d)|(?<=\b[Mm]in)\.(?= ?\d)|(?<=\b[Mm]t)\.|(?<=\b[Ss]t)\.)"
+_WITHIN_A_CLAUSE = r"(?:[^,。;!?\n.]|(?<=\d),(?=\d{3}(?!\d))|\.(?=\d)|(?<=\b[Ii]ncl)\.|(?<=\b[Aa]pprox)\.|(?<=\b[Mm]ax)\.(?= ?\d)|(?<=\b[Mm]in)\.(?= ?\d)|(?<=\b[Mm]t)\.|(?<=\b[Ss]t)\.)"
 CLAUSE = re.compile(
     r"[^,。;!?\n.]{1,300}+(?=[,。;!?\n.]|$)(?!(?<=\d),\d|\.(?=\d)|(?<=[lxnt])\.)|"
-    rf"{_PART}{{1,300}}(?=[,。;!?\n.]|$|\s(?:and|so|but|oh|then|also|because|plus)\b)|{_PART}{{1,300}}(?![a-zA-Z])|{_PART}{{1,300}}"
+    rf"{_WITHIN_A_CLAUSE}{{1,300}}(?=[,。;!?\n.]|$|\s(?:and|so|but|oh|then|also|because|plus)\b)|{_WITHIN_A_CLAUSE}{{1,300}}(?![a-zA-Z])|{_WITHIN_A_CLAUSE}{{1,300}}"
 )
 """A clause, at once where no mark inside of a number or an abbreviation may follow; a longer one is cut where a word joins more to it."""
 _BEGINS = compiled(

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from core.understand.text.numerals import number_of
 
 _MONTH = r"(?:十[一二]?|[一二三四五六七八九])"
-_DAY = r"(?:三十一?|二?十[一二三四五六七八九]?|[一二三四五六七八九])"
+_DAY_OF_MONTH = r"(?:三十一?|二?十[一二三四五六七八九]?|[一二三四五六七八九])"
 _OF_MONTH = re.compile(
-    rf"(?<![第\d一二三四五六七八九十]){_MONTH}月{_DAY}[日号](?:[到至~-]+(?:{_MONTH}月)?{_DAY}[日号])?|"
-    rf"(?<![第\d一二三四五六七八九十月]){_DAY}号[到至~-]+{_DAY}号(?!线|楼|院)|"
-    rf"(?<=[这个本下]月){_DAY}[日号]|"
-    rf"(?<![第\d一二三四五六七八九十月]){_DAY}号(?=出发|走(?=$|[,，。;；!！\s])|回|返)"
+    rf"(?<![第\d一二三四五六七八九十]){_MONTH}月{_DAY_OF_MONTH}[日号](?:[到至~-]+(?:{_MONTH}月)?{_DAY_OF_MONTH}[日号])?|"
+    rf"(?<![第\d一二三四五六七八九十月]){_DAY_OF_MONTH}号[到至~-]+{_DAY_OF_MONTH}号(?!线|楼|院)|"
+    rf"(?<=[这个本下]月){_DAY_OF_MONTH}[日号]|"
+    rf"(?<![第\d一二三四五六七八九十月]){_DAY_OF_MONTH}号(?=出发|走(?=$|[,，。;；!！\s])|回|返)"
 )
 """A day with its month, a span of days, or a day on which one sets out or comes back."""
 _NUMERAL = re.compile(r"[一二三四五六七八九十]+")

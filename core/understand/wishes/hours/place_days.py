@@ -19,7 +19,7 @@ from core.understand.wishes.wish import Scene
 
 _NTH, _CARDINAL = r"first|second|third|fourth|fifth|sixth|seventh", r"[1-9]|one|two|three|four|five|six|seven"
 _PART_EN = r"(?P<part{0}>morning|afternoon|evening|night)"
-_DAY = compiled(
+_DAY_OF_TRIP = compiled(
     r"第\s?(?P<zh>[一二三四五六七八九1-9])\s?[天日]|(?P<zh_first>头一?天(?![两二三四]))|(?P<zh_then>当天?晚上?(?=(?:就|再|先|想|要|可以)*(?:去|逛|看(?!演)|游)))|(?P<zh_last>最后(?:一|那)?天)|第\s?(?P<zh_night>[一二三四五六七])个?晚|(?P<zh_last_night>最后(?:一|那)?个?晚)|"
     rf"\bday\s?(?P<en>{_CARDINAL})\b|\b(?:the |our |my )(?P<nth>{_NTH}) (?:(?P<full>full )?day|{_PART_EN.format(1)})\b|\b(?P<en_last>(?:the |our |my )?(?:last|final) (?:day|{_PART_EN.format(2)}))\b"
 )
@@ -56,7 +56,7 @@ _AFTER_PLACE = re.compile(
     r"\s*(?:的话|呢,?)?(?:请|麻烦|最好|一定|必须|想|要|就|都|也|可以|能|冲|玩|逛|待|一?整天|半天|\(|留到?|放到?在?|排到?在?|安排在?|定在|是|在|去|给|等到?)*\s*"
     rf"|(?:[\s,(]*(?:is|should be|must be|to be|has to be|comes?|goes|best|preferably|ideally|only|on|for|kept|saved|left|please|maybe|perhaps|{_WHEN_EN})\b)*\s*\(?"
 )
-_AND = re.compile(r"\s*(?:[、和跟与及]|以及|还有|and|,\s*(?:and)?)\s*")
+_LISTS_PLACES = re.compile(r"\s*(?:[、和跟与及]|以及|还有|and|,\s*(?:and)?)\s*")
 _NOT_GOING = re.compile(
     r"(?:住在?|住到|入住|下榻|回到?|离开|从|酒店在|靠近|附近|stay(?:ing)? (?:at|in|by)|hotel (?:at|in|by|near)|from|near)\s*(?:the )?$"
 )
@@ -108,7 +108,7 @@ def days_of(scene: Scene) -> Iterator[Liking]:
 
 
 def _days(scene: Scene, text: str, within: Span) -> Iterator[_Day]:
-    for match in _DAY.finditer(text, *within):
+    for match in _DAY_OF_TRIP.finditer(text, *within):
         number = _number(match, scene.days)
         then = match["zh_then"] and not _ARRIVED.search(text, within[0], match.start())
         if number is not None and number in SPELLS_BY_DAY and not (then or _NOT_ONE.match(text, match.end())):
@@ -170,12 +170,12 @@ def _right_after(text: str, day: _Day, places: Sequence[PlaceMention], until: in
         if not between.fullmatch(text, end, place.span[0]):
             break
         found.append(place)
-        end, between = place.span[1], _AND
+        end, between = place.span[1], _LISTS_PLACES
     return found
 
 
 def _number(match: re.Match[str], days: int | None) -> int | None:
-    """The number of the day that a match of `_DAY` says, on a trip of so many `days`: the last night is that of the day before the last."""
+    """The number of the day that a match of `_DAY_OF_TRIP` says, on a trip of so many `days`: the last night is that of the day before the last."""
     if match["zh_last_night"] or match["part2"] in ("evening", "night"):
         return max(1, days - 1) if days else None
     if match["zh_last"] or match["en_last"]:
@@ -215,5 +215,5 @@ def _before(text: str, day: _Day, places: Sequence[PlaceMention]) -> list[PlaceM
         if not between.fullmatch(joining):
             break
         found.append(place)
-        end, between = place.span[0], _AND
+        end, between = place.span[0], _LISTS_PLACES
     return found[::-1]

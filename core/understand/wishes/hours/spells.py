@@ -34,7 +34,7 @@ _AT = compiled(
     rf"(?<![到至~\-]){time_pattern('t')}(?:左右|前后|整)?(?!\s*(?:之?前|以前|之?后|以后|到(?=[\d一二两三四五六七八九十])|至|-|~|多?小时|别|不|半?[出回走开睡起]))"
 )
 """A plain hour: 第二天早上九点去故宫, 颐和园安排在下午两点."""
-_CLOCK = re.compile(r"点|\d:\d\d")
+_NAMES_AN_HOUR = re.compile(r"点|\d:\d\d")
 _SAID_BEFORE = compiled(
     rf"\b(?:{_any(EN_BEFORE, 'b')})(?= (?:at|in|on|for|along|by|around|to|of|with|listening|watching|seeing|enjoying)\b|\s*:)"
 )
@@ -53,7 +53,7 @@ _THEN_PLACE = re.compile(
 _GO_THEN = re.compile(
     r"\s*(?:再|才|就)?(?:过?去|来|到(?:(?:那[儿里边]?|场|位)(?![一-鿿]))?|上去?|登|爬|逛逛?|看看?|玩|走走|到)?(?=$|[\s)])"
 )
-_AND = re.compile(r"\s*(?:[、和跟与及]|以及|还有|或者?是?|还是|,? or (?:the )?|and (?:the )?)\s*")
+_LISTS_PLACES = re.compile(r"\s*(?:[、和跟与及]|以及|还有|或者?是?|还是|,? or (?:the )?|and (?:the )?)\s*")
 """What lists places that have one hour; of 锦里或者宽窄巷子 one is seen, then, whichever it is."""
 _THERE = re.compile(r"\b(?:there|where)\b")
 _EACH = re.compile(r"各|都|分别")
@@ -184,7 +184,7 @@ def _whens(clause: Clause) -> Iterator[SaidWhen]:
         match for pattern in (_SAID_ZH, _SAID_EN, _SAID_BEFORE) for match in pattern.finditer(clause.lower)
     ]
     yield from (clock for match in _CLOCK_EN.finditer(clause.lower) if (clock := _at_clock(clause, match)))
-    for match in _AT.finditer(clause.lower) if _CLOCK.search(clause.lower) else ():
+    for match in _AT.finditer(clause.lower) if _NAMES_AN_HOUR.search(clause.lower) else ():
         hour = clock_of(match, "t")
         if hour is not None:
             yield SaidWhen(
@@ -250,7 +250,7 @@ def _before(clause: Clause, when: SaidWhen, places: list[PlaceMention]) -> list[
         later = last
         for place in reversed(places[: places.index(last)]):
             joined = (place.span[1], later.span[0])
-            if not _AND.fullmatch(_text(clause, joined)):
+            if not _LISTS_PLACES.fullmatch(_text(clause, joined)):
                 break
             found.append((place, joined))
             later = place
@@ -265,7 +265,7 @@ def _after(clause: Clause, when: SaidWhen, places: list[PlaceMention]) -> list[t
     found, earlier = [(first, (when.span[0], first.span[0]))], first
     for place in places[places.index(first) + 1 :]:
         joined = (earlier.span[1], place.span[0])
-        if not _AND.fullmatch(_text(clause, joined)):
+        if not _LISTS_PLACES.fullmatch(_text(clause, joined)):
             break
         found.append((place, joined))
         earlier = place

@@ -19,7 +19,7 @@ from core.understand.text.vocabulary import Topic, mentions
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
-_PARTS: tuple[tuple[str, str], ...] = (
+_PARTS_OF_DAY: tuple[tuple[str, str], ...] = (
     ("上午", r"早上|早晨|上午|清早|一早|早餐|早饭|早点(?=[吃喝来])"),
     ("中午", r"中午|午餐|午饭|中饭"),
     ("下午", r"下午|午后"),
@@ -27,11 +27,11 @@ _PARTS: tuple[tuple[str, str], ...] = (
     ("晚上", r"晚上|夜里|夜间|晚餐|晚饭|夜宵|宵夜|当晚|[当那]天晚"),
 )
 """The parts of a day, and its meals, by the spells that keep them."""
-_PART = "|".join(f"(?P<p{at}>{words})" for at, (_, words) in enumerate(_PARTS))
+_PART_OF_DAY = "|".join(f"(?P<p{at}>{words})" for at, (_, words) in enumerate(_PARTS_OF_DAY))
 _ONE = r"(?:(?:有|其中|找|挑|选|留)?一?[天个]|某[天个]|哪天|随便哪天)?"
 _BOUND = r"(?!\s*(?:之?前|以前|之?后|以后|到|至|-|~|多?小时|别|不|就?[回走到]))"
 _WHEN = compiled(
-    rf"(?:(?P<on>{DAY_ZH})的?\s*)?{_ONE}(?:(?<![到至~\-]){time_pattern('t')}(?:左右)?|(?:{_PART}))(?:的?(?:时候|时间))?{_BOUND}"
+    rf"(?:(?P<on>{DAY_ZH})的?\s*)?{_ONE}(?:(?<![到至~\-]){time_pattern('t')}(?:左右)?|(?:{_PART_OF_DAY}))(?:的?(?:时候|时间))?{_BOUND}"
 )
 _MAY_STAND = compiled("[早午晚夜点]")
 _CARRY = compiled(
@@ -42,7 +42,7 @@ _PLACED = compiled(_PUT)
 _ALONE_AFTER = compiled(
     r"(?:再|才|就)?(?:去|来)?(?:吃|听|看|喝|玩|逛|坐)?(?:吧|哈|啊|为好|为佳|比较好|最好|就行|就好)?\s*"
 )
-_AND = compiled(r"\s*(?:[、和跟与及/]|以及|还有|或者?)\s*")
+_LISTS_THINGS = compiled(r"\s*(?:[、和跟与及/]|以及|还有|或者?)\s*")
 _OF_A_RIDE = compiled(r"出发|启程|动身|走(?!走|一走|路)|[回返]|抵达|飞|高铁|火车|航班|动车")
 _OF_DAY = compiled(r"(?:\([^)]{1,4}\))?\s*(?:早|上午|中午|下午|傍晚|晚|白天|全天)")
 _SENTENCE = compiled(r"[。!?\n]")
@@ -147,7 +147,7 @@ def _speaks(scene: Scene, end: int) -> bool:
 def _whens(scene: Scene, clause: Clause) -> Iterator[_When]:
     for match in _WHEN.finditer(clause.text):
         hour = clock_of(match, "t")
-        words = next((said for at, (said, _) in enumerate(_PARTS) if match[f"p{at}"]), None)
+        words = next((said for at, (said, _) in enumerate(_PARTS_OF_DAY) if match[f"p{at}"]), None)
         if hour is not None:
             words = around(int(hour[:2]) * 60 + int(hour[3:])).said.zh
         if words is None:
@@ -196,7 +196,7 @@ def _of(clause: Clause, when: _When, things: Sequence[_Thing], until: int) -> li
         if not between.fullmatch(clause.text, end - clause.start, thing.span[0] - clause.start):
             break
         found.append(thing)
-        end, between = thing.span[1], _AND
+        end, between = thing.span[1], _LISTS_THINGS
     return found
 
 
