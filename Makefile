@@ -7,9 +7,11 @@ BIN := .venv/bin
 run: .venv/run
 	$(BIN)/tripstudio app
 
+# Tests begin many processes, each of which would compile the project where the surroundings forbid to keep bytecode.
+# Files are begun in the order of their names: by their numbers of tests, those that start a browser would all come last.
 test: .venv/dev
 	bash scripts/for_tests.sh
-	$(BIN)/pytest -n 4 --dist loadfile
+	PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n 4 --dist loadfile --no-loadscope-reorder
 
 lint: .venv/dev
 	$(BIN)/ruff check .

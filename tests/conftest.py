@@ -27,6 +27,29 @@ settings.load_profile("untimed")
 SHARED = Path(__file__).resolve().parents[2] / "shared"
 
 
+class ToldAtOnce:
+    """Names a test that fails when it fails: the report about all of them comes minutes later, at the end."""
+
+    def __init__(self, terminal: pytest.TerminalReporter) -> None:
+        self._terminal = terminal
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Write the name and the reason."""
+        if report.failed:
+            crash = getattr(report.longrepr, "reprcrash", None)
+            reason = crash.message.splitlines()[0] if crash and crash.message else report.longreprtext[:200]
+            self._terminal.write(f"\nFAILED {report.nodeid} ({report.when}): {reason}\n", red=True)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Failures are told at once by the process that writes to the terminal, which is none of xdist's workers."""
+    terminal = config.pluginmanager.get_plugin("terminalreporter")
+    if terminal is not None:
+        config.pluginmanager.register(ToldAtOnce(terminal))
+
+
 @pytest.fixture(scope="session")
 def shared() -> Path:
     """The folder with real sandboxes, requests and conformance files; tests that need it skip where it is absent."""

@@ -4,8 +4,10 @@ import importlib
 import json
 import pkgutil
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from hypothesis import given, settings
@@ -16,6 +18,7 @@ from core.understand.patterns.beginning import beginning, one_of_these
 from core.understand.patterns.necessary import necessary
 from core.understand.patterns.pattern import Pattern, compile_all, compiled
 
+T = TypeVar("T")
 _CASES = Path(__file__).parents[4] / "benchmarks" / "cases"
 # one of so many requests
 _EACH = 12
@@ -34,49 +37,67 @@ def _within(value: object) -> Iterator[Pattern]:
         yield pattern
 
 
+@cache
 def _patterns() -> list[Pattern]:
-    """Every pattern that a module of the readers holds."""
+    """Every pattern that a module of the readers holds; when they are asked for, as putting all together takes seconds."""
     names = [module.name for module in pkgutil.walk_packages(core.understand.__path__, "core.understand.")]
     values = [value for name in names for value in vars(importlib.import_module(name)).values()]
     return list({id(one): one for value in values for one in _within(value)}.values())
 
 
-PATTERNS = _patterns()
-# more than the library keeps compiled
-PLAIN = [re.compile(one.pattern, one.flags) for one in PATTERNS]
-WORDS = sorted({word for one in PATTERNS for word in one.words or ()})
-REQUESTS = [
-    text
-    for path in sorted(_CASES.glob("*.jsonl"))
-    for line in path.read_text("utf-8").splitlines()
-    if (text := json.loads(line).get("text"))
-][::_EACH]
+@cache
+def _plain() -> list[re.Pattern[str]]:
+    """The same without what spares a search: more than the library keeps compiled."""
+    return [re.compile(one.pattern, one.flags) for one in _patterns()]
+
+
+@cache
+def _words() -> list[str]:
+    """What one of them needs."""
+    return sorted({word for one in _patterns() for word in one.words or ()})
+
+
+@cache
+def _requests() -> list[str]:
+    """Some of the requests of the cases."""
+    texts = (
+        json.loads(line).get("text")
+        for path in sorted(_CASES.glob("*.jsonl"))
+        for line in path.read_text("utf-8").splitlines()
+    )
+    return [text for text in texts if text][::_EACH]
+
+
+def _one_of(values: Callable[[], list[T]]) -> st.SearchStrategy[T]:
+    """One of the values, which are made when the first is drawn."""
+    return st.deferred(lambda: st.sampled_from(values()))
 
 
 def _hidden(text: str) -> list[str]:
     """The patterns that match somewhere in the text, and of which it is said that they cannot."""
     return [
         one.pattern
-        for one, plain in zip(PATTERNS, PLAIN, strict=True)
+        for one, plain in zip(_patterns(), _plain(), strict=True)
         if not one.may_stand(text) and plain.search(text)
     ]
 
 
 def test_who_compiles_all_of_them_leaves_none_for_the_first_request() -> None:
-    assert {id(one) for one in compile_all()} >= {id(one) for one in PATTERNS}
+    held = {id(one) for one in _patterns()}
+    assert {id(one) for one in compile_all()} >= held
 
 
 def test_most_patterns_tell_what_they_need() -> None:
-    assert len([one for one in PATTERNS if one.words]) > 150
+    assert len([one for one in _patterns() if one.words]) > 150
 
 
 @pytest.mark.parametrize("change", [str, str.upper, str.title])
 def test_nothing_that_people_write_is_hidden(change: type[str]) -> None:
-    assert [hidden for text in REQUESTS for hidden in _hidden(change(text))] == []
+    assert [hidden for text in _requests() for hidden in _hidden(change(text))] == []
 
 
 @settings(max_examples=40, deadline=None)
-@given(st.lists(st.sampled_from(WORDS), min_size=1, max_size=12), st.sampled_from(["", " ", ", "]))
+@given(st.lists(_one_of(_words), min_size=1, max_size=12), st.sampled_from(["", " ", ", "]))
 def test_nothing_in_a_text_of_needed_words_is_hidden(words: list[str], between: str) -> None:
     assert _hidden(between.join(words)) == []
 
@@ -133,7 +154,7 @@ def test_letters_that_a_source_begins_with(source: str, letters: str | None) -> 
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.sampled_from(PATTERNS), st.sampled_from(REQUESTS))
+@given(_one_of(_patterns), _one_of(_requests))
 def test_a_look_at_the_first_letter_hides_no_match(one: Pattern, text: str) -> None:
     led = re.compile(one_of_these(one.pattern), one.flags)
     assert [match.span() for match in led.finditer(text)] == [
