@@ -18,6 +18,8 @@ _PIECE = 6
 
 @dataclass(frozen=True, slots=True)
 class Box:
+    """Where something is drawn, by the edges of its rectangle."""
+
     left: float
     top: float
     right: float

@@ -97,6 +97,7 @@ def clause_of(text: str, span: Span) -> str:
 
 
 def clause_bounds(text: str, span: Span) -> Span:
+    """Where the clause begins and ends that some words stand in."""
     start = max(text.rfind(mark, 0, span[0]) for mark in ",.;!?\n。") + 1
     ends = [at for mark in ",.;!?\n。" if (at := text.find(mark, span[1])) >= 0]
     return start, min(ends, default=len(text))

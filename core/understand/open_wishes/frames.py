@@ -65,6 +65,7 @@ def judged_last(parts: list[list[Token]]) -> Frame:
 
 
 def insists(part: list[Token]) -> bool:
+    """Whether words of a part say that nothing less will do."""
     phrase = " ".join(one.word for one in part)
     return any(" ".join(one) in phrase for one in asking_words().insists)
 

@@ -26,6 +26,8 @@ _BEFORE_ITS_WORD = frozenset(
 
 
 class Token(NamedTuple):
+    """A word of the text, or a mark between words."""
+
     word: str
     """In small letters."""
     span: Span
