@@ -48,6 +48,10 @@ class ThingSigns:
         """Whether one goes to a house for it: it is in its name or among the first it recommends."""
         return any(map(self._named, house.draws))
 
+    def names(self, text: str) -> bool:
+        """Whether words of a text are it: roast goose is meat."""
+        return self._named(text)
+
     def is_called(self, house: Restaurant) -> bool:
         """Whether a house is it by its name or cuisine."""
         return house.cuisine in self.cuisines or self._named(house.name)

@@ -65,6 +65,7 @@ def _place(row: Mapping[str, Any]) -> SightProfile:
         best=moments(row) if "best" in row else usual.best,
         site=row["name"],
         goes_with=words(row, "with"),
+        across=words(row, "across"),
         like=row.get("like"),
         outing=cast("Outing | None", row.get("outing")),
         indoors=row.get("indoors", usual.indoors),

@@ -15,6 +15,8 @@ from core.sandbox.city import City
 CALM, CROWDS = "安静", "人多"
 """Who refuses crowds wishes for calm."""
 EARLY_RISING, SLEEPING_IN = "早起", "睡懒觉"
+LITTLE_WALKING = "少走路"
+"""Who wishes for it is not taken up hills, and rides to the next place but one."""
 STREET_FOOD = frozenset({"小吃"})
 LOCAL_BREAKFAST = "当地早餐"
 """What people of the city have in the morning."""
@@ -48,6 +50,8 @@ OLD_TOWNS, TEMPLE_TABLE = "古镇", "寺院素斋"
 """What is quiet, and what vegetarians eat once where they can."""
 HOT = frozenset({"辣"})
 """What children do not eat by choice."""
+MEAT, MEATLESS = "荤食", "素食"
+"""What is none of the dishes of a house without it, and the cooking of such a house."""
 OFFAL = "内脏"
 """Nor this."""
 LITTLE_HEAT = "微辣"
@@ -82,7 +86,11 @@ def houses_of(things: frozenset[str], city: City) -> frozenset[str]:
 def houses_known_for(thing: str, city: City) -> frozenset[str]:
     """The names of the restaurants of a city to which one goes for this thing."""
     known = signs_of("meals", thing)
-    rows = [row for row in city.restaurants if known.is_known_for(row)]
+    # what is called goose in a house without meat is none
+    meat = signs_of("meals", MEAT).names(thing)
+    rows = [
+        row for row in city.restaurants if known.is_known_for(row) and not (meat and row.cuisine == MEATLESS)
+    ]
     # a hotel may have the noodles of the street on its card: nobody goes there for them
     fair = _FAIR * median([row.price for row in rows]) if rows else 0.0
     return frozenset(row.name for row in rows if row.price <= fair)

@@ -84,6 +84,13 @@ def are_friends(text: str) -> bool:
     return _pattern_of("friends").search(text.lower()) is not None
 
 
+def are_women(text: str) -> bool:
+    """Whether all who travel say that they are women: of others nobody knows."""
+    said = text.lower()
+    women, men = (_pattern_of(who).search(said) for who in ("women", "men"))
+    return women is not None and men is None
+
+
 def is_frugal(text: str) -> bool:
     """Whether those who travel have to count their money: students, who go by metro."""
     return _pattern_of("frugal").search(text.lower()) is not None

@@ -14,9 +14,11 @@ _PACES: dict[Pace, str] = {"leisurely": "慢游", "balanced": "适中", "packed"
 _HOUR = re.compile(r"每天 (?P<hour>\d\d):(?P<minute>\d\d) (?P<bound>[前后])(?P<what>出门|回酒店)")
 EARLY_NIGHTS = "早点回酒店"
 """Who says no hour is back after an early dinner, or one at the usual hour and no more."""
+EVENINGS_IN = "晚上不出门"
+"""Who would have no evening out is back right after dinner."""
 LATE_NIGHTS = "晚归"
 """Who would rather not have them is back a little later."""
-_EARLY, _NOT_LATE = 20 * 60, 20 * 60 + 45
+_AFTER_DINNER, _EARLY, _NOT_LATE = 19 * 60 + 30, 20 * 60, 20 * 60 + 45
 EVERY_DAY, ANY_DAY = 0, -2
 """Stand for all days, and for one of them whichever it is, where one has a number, from 1."""
 _FREE = re.compile(
@@ -111,8 +113,8 @@ def day_hour(said: str, *, wanted: bool = True) -> DayHour | None:
     """The bound that the Chinese words of a thing say that is wanted, or refused, or None where it is another thing."""
     if not wanted:
         return DayHour(out=False, later=False, minute=_NOT_LATE) if said == LATE_NIGHTS else None
-    if said == EARLY_NIGHTS:
-        return DayHour(out=False, later=False, minute=_EARLY)
+    if said in (EARLY_NIGHTS, EVENINGS_IN):
+        return DayHour(out=False, later=False, minute=_EARLY if said == EARLY_NIGHTS else _AFTER_DINNER)
     found = _HOUR.fullmatch(said)
     if found is None:
         return None

@@ -219,7 +219,14 @@ def _in_one_clause(known: Pastime, query: Query) -> Iterator[tuple[str, str]]:
             shared = query.text[max(start, clause.start()) : min(end, clause.end())]
             whole = clause.start() <= start and end <= clause.end()
             listed = not whole and _CAPITAL.search(shared) is not None
-            yield from ((name, clause[0]) for name in names if whole or listed or name in clause[0])
+            yield from (
+                (name, clause[0]) for name in names if whole or listed or _short(name, query) in clause[0]
+            )
+
+
+def _short(name: str, query: Query) -> str:
+    """A place as one calls it who is in its city: 人民公园, and not 成都市人民公园."""
+    return name.removeprefix(query.target_city or "").removeprefix("市") or name
 
 
 def _speaks_of(known: Pastime, clause: str) -> bool:

@@ -35,6 +35,8 @@ _BRUNCH = 10 * 60
 _NIGHT_BEGINS, _LIGHTS_LAST = 22 * 60, 20 * 60 + 45
 # With the old or the young one is back by then.
 _GENTLE_HOME_BY, _HOME_OF_THE_SMALL = 21 * 60, 20 * 60 + 15
+# The small whose parents would have short days are so after dinner.
+_SHORT_DAYS_END = 19 * 60 + 20
 _EARLY_TO_BED = frozenset({"infant", "toddler", "little", "frail"})
 # To them an early evening in the hotel is a rest, and more so to the old who rest after lunch.
 _EARLY_IS_FINE, _EARLY_IS_GOOD = 0.5, 0.2
@@ -57,12 +59,15 @@ def home_by(instance: Instance) -> int:
 
 def usual_return(instance: Instance, *, hurried: bool) -> int:
     """When one is in the hotel at the latest on a usual day, as those have it who come along, or as it is said."""
-    early_to_bed = not instance.problem.likes.legs.isdisjoint(_EARLY_TO_BED)
+    likes = instance.problem.likes
+    early_to_bed = not likes.legs.isdisjoint(_EARLY_TO_BED)
     gentle = _HOME_OF_THE_SMALL if early_to_bed else _GENTLE_HOME_BY
+    if early_to_bed and "young" in likes.legs and likes.pace < 0:
+        gentle = _SHORT_DAYS_END
     due = gentle if is_gentle(instance) else home_by(instance)
     if instance.profile.guide is None or hurried:
         return due
-    return min(due, max(instance.problem.likes.back_by or due, _EARLIEST_BACK))
+    return min(due, max(likes.back_by or due, _EARLIEST_BACK))
 
 
 def usual_waking(instance: Instance, *, hurried: bool) -> int:
@@ -83,6 +88,8 @@ def dislike_of_early_evening(instance: Instance, *, hurried: bool) -> float:
     """How much each minute is disliked that one is in the hotel before 19:45: less with the old and the young."""
     guide, likes = instance.profile.guide, instance.problem.likes
     if guide is None:
+        return 0.0
+    if likes.back_by is not None and likes.back_by <= EVENING_BEGINS:
         return 0.0
     if not is_gentle(instance):
         return guide.early_evening

@@ -15,6 +15,8 @@ from core.optimize.preferences.profile import PlannerProfile
 from core.optimize.wishes.sought import Sought
 
 _ALIKE_IS_FINE = 2
+# Km from a sight to what goes with it and is seen on the same walk, by how much they belong to one day, and from when on it is evening.
+_ON_FOOT, _HALF, _EVENING = 1.6, 0.5, 17 * 60
 # A day out of town is one of so many.
 _DAYS_IN_TOWN = 3
 
@@ -61,7 +63,7 @@ class TripLiking:
     offers: Offers
     profile: PlannerProfile
     _places: dict[int, tuple[Timeline, Points]] = field(default_factory=dict)
-    _torn_apart: dict[str, dict[str, bool]] = field(default_factory=dict)
+    _torn_apart: dict[str, dict[str, float]] = field(default_factory=dict)
 
     def given_others(self, trip: TripDays, day: int) -> Callable[[Timeline], float]:
         """How much a trip is liked for what one of its days may become: its others are looked at once."""
@@ -133,17 +135,32 @@ class TripLiking:
         torn = self._torn_pairs(trip, _sights_of([timeline]), apart)
         return guide.torn_quarter * torn + guide.parted * parted
 
-    def _torn_pairs(self, trip: TripDays, sights: Sequence[str], apart: Sequence[str]) -> int:
-        """How many sights of a day are in one quarter with one of those on other days, counted pair by pair; each pair is looked at once."""
-        count, point = 0, self.offers.point
-        for here in sights:
-            torn = self._torn_apart.setdefault(here, {})
-            for there in apart:
-                if there not in torn:
-                    home = point(trip, trip.bounds[min(trip.bounds)].end)
-                    torn[there] = is_torn(point(trip, here), point(trip, there), home)
-                count += torn[there]
-        return count
+    def _torn_pairs(self, trip: TripDays, sights: Sequence[str], apart: Sequence[str]) -> float:
+        """How much sights of a day belong to the same day as those of others, counted pair by pair."""
+        return sum([self.belonging(trip, here, there) for here in sights for there in apart])
+
+    def belonging(self, trip: TripDays, here: str, there: str) -> float:
+        """How much two sights belong to one day: 1 in one quarter, half of it where one goes on foot from the one to the other, which
+        it naturally goes with; each pair is looked at once."""
+        known = self._torn_apart.setdefault(here, {})
+        if there not in known:
+            point, home = self.offers.point, trip.bounds[min(trip.bounds)].end
+            one, other = point(trip, here), point(trip, there)
+            if is_torn(one, other, point(trip, home)):
+                known[there] = 1.0
+            else:
+                known[there] = _HALF * (abs(one - other) < _ON_FOOT and self._go_by_day(here, there))
+        return known[there]
+
+    def _go_by_day(self, here: str, there: str) -> bool:
+        """Whether one naturally sees two sights together, one of which one came for, and neither for its lights: these have an
+        evening of their own."""
+        every, great = self.offers.sights.every, self.offers.sights.great
+        return (
+            (here in great or there in great)
+            and there in every[here].beside
+            and max(every[here].opens, every[there].opens) < _EVENING
+        )
 
     def _come_back(self, trip: TripDays, timeline: Timeline) -> float:
         """How much it is disliked to leave a quarter and come back to it on one day."""

@@ -28,7 +28,7 @@ def permit_of(demands: Demands, likes: Likes, profile: PlannerProfile) -> Permit
     if profile.guide is None:
         return permit
     permit = _as_asked(permit, demands, likes)
-    return _as_felt(permit, profile.guide, likes.legs, profile.weights.money, driven=likes.driven)
+    return _as_felt(permit, profile.guide, likes.tired_legs, profile.weights.money, driven=likes.driven)
 
 
 def _demanded(demands: Demands) -> Permit:

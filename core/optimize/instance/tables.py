@@ -17,6 +17,7 @@ from core.knowledge.things import (
     CANDLELIGHT,
     HOT,
     LOCAL_BREAKFAST,
+    MEATLESS,
     MORNING_TEA,
     OFFAL,
     TEAHOUSE,
@@ -43,8 +44,6 @@ _BAR_BY_DAY = 150.0
 _NOT_FOR_THE_OLD: tuple[Fare, ...] = ("pot", "rabbit", "trotter")
 # The same of a house that the data list under a dish that is wished for and that is not called by it.
 _ONLY_LISTED_AS_IT = 60.0
-# The cooking of who eats no meat.
-_MEATLESS = "素食"
 # CNY that who saves does not mind for a meal.
 _DEAR_MEAL = 50
 # The same of a house for morning tea in the evening, where one wished for that.
@@ -277,7 +276,7 @@ def _dislike_of_table(
             2 * eatery.by_wish or (eatery.regional and not eatery.local)
         )
     smoky = guide.unasked_grill * (
-        (eatery.fare == "grill" or (row.cuisine == _MEATLESS and not likes.eats_at))
+        (eatery.fare == "grill" or (row.cuisine == MEATLESS and not likes.eats_at))
         and not wished
         and likes.wished.get(row.name, 0.0) <= 0
     )

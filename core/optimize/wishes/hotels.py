@@ -6,6 +6,7 @@ from core.dsl.distance import exact_km
 from core.dsl.families.hotel_near import HotelNear
 from core.dsl.normal.logic import conjuncts
 from core.knowledge.areas import NEAR, near_work
+from core.knowledge.city import knowledge_of
 from core.knowledge.features import ROMANTIC_HOTEL, features_meant, hotels_known_as
 from core.knowledge.things import ROMANCE
 from core.knowledge.travellers import sleep_in_pairs
@@ -15,7 +16,9 @@ from core.optimize.wishes.constraints import constraints_of
 from core.sandbox.city import City
 
 # Who would sleep near a place is beside it within so many km; each further one is disliked so much.
-_BESIDE, _A_KM_FURTHER = 1.0, 30.0
+_BESIDE, _A_KM_FURTHER = 0.6, 80.0
+# The far side of the water is further than it looks: one is there who is as near, or nearly, to what lies there.
+_ACROSS, _NEARLY = 150.0, 1.25
 # And who would be somewhere before dawn within so many.
 _BEFORE_DAWN, _A_KM_BEFORE_DAWN = 3.0, 15.0
 
@@ -55,9 +58,28 @@ def further_beds(query: Query, city: City) -> dict[str, float]:
         for part in conjuncts(meaning)
         if isinstance(part, HotelNear) and part.place in city.network
     )
-    beside = _further(dict.fromkeys(near), _BESIDE, _A_KM_FURTHER, city)
-    early = _further(dawns, _BEFORE_DAWN, _A_KM_BEFORE_DAWN, city)
-    return {name: beside.get(name, 0.0) + early.get(name, 0.0) for name in (beside | early)}
+    places = tuple(dict.fromkeys(near))
+    parts = (
+        _further(places, _BESIDE, _A_KM_FURTHER, city),
+        _further(dawns, _BEFORE_DAWN, _A_KM_BEFORE_DAWN, city),
+        *(dict.fromkeys(_over_there(place, city), _ACROSS) for place in places),
+    )
+    return {name: sum(part.get(name, 0.0) for part in parts) for name in frozenset().union(*parts)}
+
+
+def _over_there(place: str, city: City) -> frozenset[str]:
+    """The hotels that are nearly as near to what lies across a water from a place as to the place."""
+    network, across = city.network, ()
+    if city.attraction(place) is not None:
+        across = tuple(one for one in knowledge_of(city).place(place).across if one in network)
+    return frozenset(
+        one.name
+        for one in city.hotels
+        if across
+        and one.name in network
+        and min(network.distance(far, one.name) for far in across)
+        < _NEARLY * network.distance(place, one.name)
+    )
 
 
 def _further(places: Iterable[str], free: float, a_km: float, city: City) -> dict[str, float]:

@@ -53,6 +53,8 @@ _AMONG_OTHERS = 250.0
 _PARENTS_AND_A_CHILD = 3
 # CNY a person and night that a couple or a family dislikes a hotel for players of games, or a bed in a dormitory.
 _ODD_BED, _ODD_HOTELS = 80.0, ("电竞", "青年旅舍", "青旅", "胶囊", "情趣")
+# The same of a house that takes in women alone, whoever does not say that they are.
+_NO_BED, _FOR_WOMEN = 2_000.0, ("女生", "女子公寓", "女子旅舍", "女性")
 # CNY a person that a CNY of a fare counts for more, where cheap ones are wished for.
 _CHEAP_FARES = 1.0
 # CNY a person that a night on board is disliked as much as.
@@ -70,7 +72,7 @@ class Likes:
     `wished` are minutes that places are liked more for what the words wish for, by name, `asked` the sights that they ask for by name, `dates` the first and the last
     day, `legs` the old and the young who come along, `couple` says that the two of them are one, or all of them couples, `households` how many couples or families they are, `dishes` are
     the restaurants that serve each dish that is wished for, as often as one has it, who `sleeps_in` would not rise early, who `lies_in` would sleep into the morning, who `rises_early` is out with the first light, who is `back_tonight` does
-    it for one day, who is `driven` takes a car to the next place, who `rests` does so after lunch, who is `out_late` is no earlier in bed than midnight, who came `for_lights` is out of an evening, `hotels` are those that are each thing which is wished for of one, and those `further` from what one would sleep near are disliked so much (CNY a person and night); they have `own_beds`, whoever could share one; those of the `quarter` lie where one would sleep; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
+    it for one day, who is `driven` takes a car to the next place, who `rests` does so after lunch, who is `out_late` is no earlier in bed than midnight, who came `for_lights` is out of an evening, `hotels` are those that are each thing which is wished for of one, and those `further` from what one would sleep near are disliked so much (CNY a person and night); they have `own_beds`, whoever could share one; `women` may sleep where nobody else does; who `walks_little` is taken about as the old are; those of the `quarter` lie where one would sleep; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
     are the houses where each of them finds what their diets allow, with the minutes that a meal there is liked more, and it `shuns` those of little else than what they do not eat; none where they eat anywhere; who keeps `halal` eats nowhere else. `for_both` are the cookings that some of them need and the others do not: once is enough. For `pauses` the days keep time: one has to be `there_by` a minute of the first day, would be `home_by` one of the last, and stays on the last one until `leaves_from`; `tables` are the meals
     at which a dish is wished for, each with the houses to which one goes for it; of each of the `sights_wished`, the places that are one thing, they would see one, or one on several days; `spells` are when, or how long, they would be at a place, by its name, and would eat at these `meal_hours`. A `pair` are two who are neither a couple nor friends, by their words. Their children are `teens`, none of them small; `gourmets` came to eat; meals are dear from `dear_from` (CNY) on to who would have none of the fine tables. Who is `frugal` takes no taxi where there is a metro, and any train; who wishes for `cheap_fares` takes any train too. Who is `hardened` takes
     night trains and rooms with more beds than people where that saves money.
@@ -97,6 +99,8 @@ class Likes:
     hotels: tuple[frozenset[str], ...] = ()
     further: Mapping[str, float] = field(default_factory=dict)
     own_beds: bool = False
+    women: bool = False
+    walks_little: bool = False
     quarter: frozenset[str] = frozenset()
     out_from: int | None = None
     back_by: int | None = None
@@ -145,6 +149,11 @@ class Likes:
         if "accommodations" not in given_up:
             return replace(self, preferences=left)
         return replace(self, preferences=left, quarter=frozenset(), hotels=(), further={})
+
+    @property
+    def tired_legs(self) -> frozenset[Legs]:
+        """Whose legs the sights and the ways have to think of: who would not walk much goes about as the old do."""
+        return self.legs | ({"old"} if self.walks_little else frozenset())
 
     @property
     def together(self) -> bool:
@@ -210,6 +219,7 @@ class Likes:
         elsewhere = bool(self.quarter) and hotel.name not in self.quarter
         empty = max(0, rooms * offer.guests - people) if offer.kind and not self.hardened else 0
         odd = _ODD_BED * (self.together and any(word in hotel.name for word in _ODD_HOTELS))
+        odd += _NO_BED * (not self.women and any(word in hotel.name for word in _FOR_WOMEN))
         one_bed = _ONE_BED * ("young" in self.legs and rooms * offer.beds == 1)
         two_beds = _TWO_BEDS * (self.couple and rooms == 1 and offer.beds > 1)
         grown = not (self.couple or self.teens) and "young" not in self.legs

@@ -17,6 +17,7 @@ from core.knowledge.things import (
     MILD,
     SMALL_HOUSES,
     days_of_a_kind,
+    first_of,
     houses_called,
     houses_for,
     houses_known_for,
@@ -26,6 +27,7 @@ from core.knowledge.things import (
     is_dish,
     is_had_again,
     is_of_several,
+    sights_of,
     usual_meal,
 )
 from core.model.wished_meals import WishedMeal, wished_meal
@@ -34,6 +36,8 @@ from core.sandbox.city import City
 
 # Minutes for a thing in words, and more where few places are it: who wants pandas wants the one place that has them.
 _WISHED_SIGHT, _RARE, _WISHED_MEAL, _KNOWN_FOR = 90.0, 400.0, 60.0, 60.0
+# Minutes for a dish in a house that is called by it: there nobody has to look for it on the card.
+_CALLED_BY_IT = 40.0
 _SNACKS, _NO_HOUSES = frozenset({"小吃", LOCAL_BREAKFAST}), frozenset[str]()
 # A taste is that of many dishes: nobody who loves hot food has had enough of it after one meal.
 _TASTES = {MILD, *HOT, "辣菜"}
@@ -69,7 +73,7 @@ def wished_places(
     found = {name: _IN_MOOD * score * (1 if score > 0 else 2) for name, score in scores.items()}
     for thing in sorted(wished.sights):
         meant, others = _in_keeping(picked(thing, city), scores)
-        for name in _without_other_outings(meant | others, asked, city):
+        for name in _without_other_outings(meant | others, asked & _chiefly(thing, city), city):
             rare = _RARE / len(meant) if name in meant else 0.0
             found[name] = found.get(name, 0.0) + _WISHED_SIGHT + rare
     if SMALL_HOUSES & (wished.meals | cuisines) and not FINE_HOUSES & wished.meals:
@@ -86,6 +90,8 @@ def wished_places(
             found[name] = found.get(name, 0.0) + _WISHED_MEAL
         for name in houses_known_for(thing, city) - early if thing not in _TASTES else ():
             found[name] = found.get(name, 0.0) + _KNOWN_FOR
+        for name in houses_called(thing, city) if is_dish(thing) else ():
+            found[name] = found.get(name, 0.0) + _CALLED_BY_IT
     return found
 
 
@@ -93,6 +99,11 @@ def _in_keeping(sights: Picked, scores: Mapping[str, int]) -> Picked:
     """The sights that are one thing without those that contradict the moods, where there are others: quiet gardens."""
     meant, others = (frozenset(name for name in names if scores.get(name, 0) >= 0) for names in sights)
     return Picked(meant or others, others) if meant or others else sights
+
+
+def _chiefly(thing: str, city: City) -> frozenset[str]:
+    """The sights of a city that are what one means first by a thing: a park on the shore is no beach to who wishes for the sea."""
+    return sights_of(frozenset({first_of(thing) or thing}), city)
 
 
 def _without_other_outings(names: frozenset[str], asked: frozenset[str], city: City) -> frozenset[str]:

@@ -6,6 +6,7 @@ from core.knowledge.travellers import (
     are_frail,
     are_napping,
     are_night_owls,
+    are_women,
     came_to_eat,
     eat_no_meat,
     is_celebration,
@@ -285,3 +286,27 @@ def test_few_sights_that_are_enough_are_heard(text: str, content: bool) -> None:
 @pytest.mark.parametrize("text", ["vegetarian food where possible", "mostly vegetarian, please", "尽量吃素"])
 def test_who_would_rather_eat_no_meat_is_a_vegetarian_where_there_is_a_house_for_it(text: str) -> None:
     assert eat_no_meat(text, 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "women"),
+    [
+        ("三个闺蜜去苏州", True),
+        ("我一个女生从武汉去成都", True),
+        ("a girls' trip of four", True),
+        ("two sisters from Wuhan", True),
+        ("两个大学室友去上海", False),
+        ("我和女朋友去杭州", False),
+        ("two friends from Nanjing", False),
+        ("a brother and a sister", False),
+    ],
+)
+def test_women_are_those_who_all_say_so(text: str, women: bool) -> None:
+    assert are_women(text) is women
+
+
+@pytest.mark.parametrize(
+    "text", ["我是学生，一个人去南京", "两个大学室友去武汉", "I'm a student going alone"]
+)
+def test_students_of_whom_nothing_else_is_said_go_by_metro(text: str) -> None:
+    assert is_frugal(text)

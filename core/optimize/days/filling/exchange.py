@@ -26,7 +26,6 @@ from core.optimize.days.filling.fill import DayFiller
 from core.optimize.days.liking import liking_of
 from core.optimize.days.schedule import Timeline
 from core.optimize.days.trip import TripDays
-from core.optimize.days.zones import is_torn
 from core.optimize.instance.stops import DayStop
 
 # By how much two sights together have to lie nearer to the other's day to be tried there.
@@ -115,16 +114,13 @@ def _in_full(filler: DayFiller, trip: TripDays, day: int, stop: DayStop) -> Iter
 def _torn(filler: DayFiller, trip: TripDays) -> list[tuple[_Placed, _Placed]]:
     """The sights of one quarter, or that are asked for and go together, on different days, two by two."""
     placed = [
-        ((day, stop), filler.offers.point(trip, stop.place))
-        for day in sorted(trip.timelines)
-        for stop in trip.timelines[day].stops
-        if stop.is_sight
+        (day, stop) for day in sorted(trip.timelines) for stop in trip.timelines[day].stops if stop.is_sight
     ]
-    home = filler.offers.point(trip, trip.bounds[min(trip.bounds)].end)
     return [
         (one, other)
-        for (one, here), (other, there) in combinations(placed, 2)
-        if one[0] != other[0] and (_go_together(one[1], other[1]) or is_torn(here, there, home))
+        for one, other in combinations(placed, 2)
+        if one[0] != other[0]
+        and (_go_together(one[1], other[1]) or filler.liked.belonging(trip, one[1].place, other[1].place))
     ]
 
 

@@ -117,7 +117,7 @@ def guided(
         share = 0.0 if seen.left_out else _OF_A_TYPE.get(place.standing, 1.0)
         wished = min(wished, share * wished)
     # Of a kind that is wished for it is still not what is hard on their legs.
-    hard = guide.hard_on_legs * bool(place.tires & likes.legs)
+    hard = guide.hard_on_legs * bool(place.tires & likes.tired_legs)
     alone = seen.alone if likes.wished.get(row.name, 0.0) <= 0 else -hard
     if wished <= 0 and likes.sights_wished and seen.park:
         alone = -seen.worth - guide.not_for_adults
@@ -138,7 +138,7 @@ def guided(
         # a child that loves history is at home in the museums of the grown
         alone += guide.other_museum
     liked = (
-        seen.worth + alone + wished + more * (place.standing != "near" and not place.tires & likes.legs)
+        seen.worth + alone + wished + more * (place.standing != "near" and not place.tires & likes.tired_legs)
     ) * weight
     # What one came for is to be seen at its best: its hour and its length count more.
     at_its_best = liked + max(0.0, wished)
@@ -146,7 +146,7 @@ def guided(
         liked=at_its_best * seen.appeal.liked, natural=seen.appeal.natural, shares=seen.appeal.shares
     )
     stop = sight_stop(row, seen.lengths, liked, yuan, appeal=appeal, place=place, shut=likes.shut(place.shut))
-    is_old = "old" in likes.legs
+    is_old = "old" in likes.tired_legs
     return replace(
         stop,
         is_museum=place.kind == "museum",

@@ -38,7 +38,7 @@ class Sights:
 
     `numbers` are their places in the order; `every` has those too that do not open long enough for a usual visit.
     `kinds` are the first types of all, `sites` name the whole that each is part of, or what one is enough of, `known` are those that a table tells
-    apart whatever their names: no houses of one museum. Of each of the `wished`, the places that are one thing, one is to be seen, or one on several days.
+    apart whatever their names: no houses of one museum. The `great` ones are what one came for: asked for, or a flagship of the city. Of each of the `wished`, the places that are one thing, one is to be seen, or one on several days.
     """
 
     stops: tuple[DayStop, ...]
@@ -47,6 +47,7 @@ class Sights:
     kinds: Mapping[str, str]
     sites: Mapping[str, str]
     known: frozenset[str]
+    great: frozenset[str]
     wished: tuple[Sought, ...]
     points: NDArray[np.complex128]
     worth: Floats
@@ -78,6 +79,7 @@ def sights_of(
             for rank, row in enumerate(known)
         }
         sites, told_apart = {row.name: row.name for row in known}, frozenset[str]()
+        great = frozenset[str]()
     else:
         knowledge = knowledge_of(city)
         every = _with_a_guide(city, yuan, style.weights.sights, likes, profile.guide)
@@ -85,6 +87,9 @@ def sights_of(
         often = _kinds_of_several(likes, knowledge)
         sites = {name: _once(knowledge.place(name), often) for name in every}
         told_apart = frozenset(name for name in every if _is_told_apart(knowledge.place(name)))
+        great = (
+            frozenset(name for name in every if knowledge.is_flagship(knowledge.place(name))) | likes.asked
+        )
     stops = sorted(
         (stop for stop in offered.values() if stop.closes - stop.opens >= stop.least), key=lambda s: -s.worth
     )
@@ -95,6 +100,7 @@ def sights_of(
         kinds={row.name: _kind_of(row, likes) for row in known},
         sites=sites,
         known=told_apart,
+        great=great,
         wished=() if profile.guide is None else likes.sights_wished,
         points=np.array(
             [plane.point(city.network.position(stop.place)) for stop in stops], dtype=np.complex128
@@ -112,7 +118,7 @@ def _with_a_guide(
 ) -> dict[str, DayStop]:
     """The sights as a guide sees them, by name: worth what they stand for, more beside what was asked for."""
     knowledge = knowledge_of(city)
-    seen = as_seen(city, guide, likes.legs, slow=likes.pace < 0, couple=likes.couple, teens=likes.teens)
+    seen = as_seen(city, guide, likes.tired_legs, slow=likes.pace < 0, couple=likes.couple, teens=likes.teens)
     beside = knowledge.companions(likes.asked)
     out_there = knowledge.companions(_wished_outings(likes, knowledge))
     return {

@@ -1,5 +1,7 @@
 """What has its hour and no place is known by its name; in one clause with a place it is a part of the visit there."""
 
+from dataclasses import replace
+
 from core.dsl.families.places import Names, Types
 from core.dsl.normal.writing import to_dsl
 from core.dsl.pauses.pauses import done_at, pauses_of
@@ -102,3 +104,9 @@ def test_a_dessert_is_had_of_an_afternoon_where_one_goes_for_it(chinatravel_sand
     milk = pauses(wishing("双皮奶"), chinatravel_sandbox, "广州")["双皮奶"]
     assert "南信牛奶甜品专家" in milk.houses
     assert milk.since >= 14 * 60
+
+
+def test_tea_in_a_park_that_is_called_without_its_city_is_a_part_of_the_visit(demo: Sandbox) -> None:
+    text = "想看熊猫，再去人民公园喝茶"
+    query = wishing("喝茶", text=text, places=("成都熊猫基地", "成都市人民公园"), said=text)
+    assert done_at("喝茶", replace(query, target_city="成都")) == {"成都市人民公园"}

@@ -31,3 +31,10 @@ def test_each_km_from_the_lake_beyond_the_first_is_disliked(chinatravel_sandbox:
     query = Query(uid="q", text="", constraints=(Constraint("near", source, Text("", "")),))
     further = further_beds(query, chinatravel_sandbox.city("杭州"))
     assert "浙江宾馆" not in further and further["天港漫非酒店(杭州西湖区店)"] > 0
+
+
+def test_who_would_sleep_on_the_bund_does_not_sleep_across_the_river(chinatravel_sandbox: Sandbox) -> None:
+    source = to_dsl(HotelNear("外滩", 2.0))
+    query = Query(uid="q", text="", constraints=(Constraint("near", source, Text("", "")),))
+    further = further_beds(query, chinatravel_sandbox.city("上海"))
+    assert further["上海浦东香格里拉大酒店"] > further["上海和平饭店"] + 100

@@ -175,3 +175,12 @@ def test_who_eats_no_meat_minds_a_house_of_meat_most(toy) -> None:
 
 def test_enough_beds_are_one_for_each_small_child_as_well() -> None:
     assert Likes(legs=frozenset({"young"}), own_beds=True).beds(5) == 5
+
+
+def test_nobody_is_led_to_a_house_for_women_who_does_not_say_that_they_are() -> None:
+    offer = RoomOffer(beds=2, guests=2, price=60.0)
+    house = Hotel("暖光女生青旅", (), Position(30, 120), (offer,))
+    other = replace(house, name="暖光青旅")
+    unknown, women = Likes(), Likes(women=True)
+    assert unknown.bed(house, offer, 1, 2) > unknown.bed(other, offer, 1, 2) + 1_000
+    assert women.bed(house, offer, 1, 2) == women.bed(other, offer, 1, 2)

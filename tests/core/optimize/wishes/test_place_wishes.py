@@ -71,3 +71,25 @@ def test_who_wishes_for_quiet_temples_and_shopping_streets_goes_to_those_where_p
 def test_who_would_have_it_little_hot_minds_what_is(chinatravel_sandbox: Sandbox) -> None:
     liked = wished_places(_said(meals="微辣"), _NOTHING, chinatravel_sandbox.city("重庆"))
     assert any(minutes < 0 for minutes in liked.values())
+
+
+def test_a_park_on_the_shore_that_is_asked_for_is_no_beach(chinatravel_sandbox: Sandbox) -> None:
+    city, asked = chinatravel_sandbox.city("深圳"), frozenset({"深圳湾公园"})
+    liked = wished_places(_said(sights="海边"), _NOTHING, city, asked=asked)
+    assert liked["大梅沙海滨公园"] > 0
+
+
+def test_a_bird_in_a_house_without_meat_is_none(chinatravel_sandbox: Sandbox) -> None:
+    city = chinatravel_sandbox.city("广州")
+    (goose,) = wished_dishes(_said(meals="烧鹅"), city)
+    assert {city.restaurant(name).cuisine for name in goose.names if city.restaurant(name)} >= {"粤菜"}
+    assert "大佛寺素食阁" not in goose.names
+
+
+def test_a_house_that_is_called_by_its_dish_comes_before_one_that_has_it(
+    chinatravel_sandbox: Sandbox,
+) -> None:
+    city = chinatravel_sandbox.city("武汉")
+    liked = wished_places(_said(meals="热干面"), _NOTHING, city)
+    called = max(minutes for name, minutes in liked.items() if "热干面" in name)
+    assert called > max(minutes for name, minutes in liked.items() if "热干面" not in name)
