@@ -36,6 +36,8 @@ from core.understand.zh.free_time_words import (
     ONLY_FREE,
     PART_OF_DAY,
     PASSED,
+    RANGE,
+    REST,
     SENTENCE,
     TAKEN,
     WHOLE_DAYS,
@@ -44,7 +46,7 @@ from core.understand.zh.free_time_words import (
 from core.understand.zh.joined_days import joined
 
 _LATE = HOURS["evening"][0]
-_NOON = (11 * 60, 15 * 60)
+_NOON, _AT_NOON = (11 * 60, 15 * 60), "中午"
 _HALF_A_DAY, _WAKING = 12 * 60, 7 * 60
 # letters between the hours and what happens in them
 _TO_WHAT_HAPPENS = 16
@@ -155,7 +157,7 @@ def _block(
     aside = _busy(scene, clause, day, named) or _nap(clause, day)
     if aside is not None:
         return aside
-    free = FREE.search(clause.text)
+    free = _free_in(clause)
     engaged = engaged or TAKEN.search(clause.text)
     what = free or engaged
     if what is None or (engaged and not free and NO_MEETING.search(clause.text, 0, engaged.start())):
@@ -194,6 +196,14 @@ def _block(
             return None
         block = replace(block, days=days)
     return _Block(block, _at(clause, (min(first, what.start()), end)), time.exact)
+
+
+def _free_in(clause: Clause) -> re.Match[str] | None:
+    """What says that time is kept free; who rests at noon and names no hours eats then too, and lies down."""
+    free = FREE.search(clause.text)
+    if free is None or not REST.search(free[0]) or RANGE.search(clause.text):
+        return free
+    return None if _AT_NOON in clause.text[: free.start()] else free
 
 
 def _is_visited(scene: Scene, clause: Clause, span: Span) -> bool:

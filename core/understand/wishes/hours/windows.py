@@ -110,7 +110,7 @@ _HOME_EN = compiled(
 )
 _EVENINGS_IN = compiled(
     r"(?:夜里头?|夜间|半夜|晚上|天黑(?:以后|之后|后)?)(?:就|都|尽量|最好|我们?)*(?:别|不|莫)(?:要|想|再|能|敢|用|安排)*(?:出门|外出|出去)|"
-    r"\b(?:no|nothing) (?:at night|after dark|in the evenings?)\b|\b(?:don't|do not|won't|never|not) (?:want to )?(?:go|going|be) out (?:at night|after dark|in the evenings?)\b",
+    r"\b(?:no|nothing) (?:at night|after dark|in the evenings?)\b|\b(?:no|without(?: an?| any)?) (?:night-?(?:time)?|evening|late)[ -](?:programmes?|programs?|activit(?:y|ies)|outings?|tours?|sightseeing|entertainment)\b|\b(?:no|without(?: any)?) nightlife\b|\b(?:don't|do not|won't|never|not) (?:want to )?(?:go|going|be) out (?:at night|after dark|in the evenings?)\b",
     re.IGNORECASE,
 )
 _NOT_TOO_ZH = r"(?:都|就|也|最好|尽量|千万|请|我们?)*(?:别|不要|不想|不能|不用|不宜|勿)(?:安排|排|起|出门|出发|集合|活动|回酒店|回|玩|搞|弄|要|得|的)*[太那这]么?"

@@ -25,6 +25,7 @@ def _hours(text: str) -> list[DayHour]:
         (_EN.format("We want to be back at the hotel early each day"), 1200),
         (_EN.format("Every afternoon back to the hotel early"), 1110),
         (_EN.format("Get back to the hotel early every evening"), 1200),
+        (_EN.format("We want no night programme"), 1170),
     ],
 )
 def test_early_back_is_an_hour_of_every_day(text: str, minute: int) -> None:

@@ -72,6 +72,7 @@ def said(text: str) -> list[tuple[str, str]]:
         ("He'll sleep till noon", "out after 12:00 each day"),
         ("夜里不要出门", "evenings in"),
         ("we don't want to go out after dark", "evenings in"),
+        ("we'd like no evening activities", "evenings in"),
     ],
 )
 def test_hours(text: str, window: str) -> None:
