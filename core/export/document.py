@@ -66,10 +66,12 @@ def _rows(
     trip: ExportedTrip, activity: Activity, place: tuple[int, int], language: Language
 ) -> Iterator[dict[str, str]]:
     """The line of an activity, and those of the times that are kept free after it."""
+    dishes = trip.dishes_at(*place, language)
+    told = (trip.title(activity, language), trip.room(activity, language), *dishes)
     yield {
         "time": _time(activity, trip.minutes(activity), language),
         "kind": KINDS[activity.type].says(language),
-        "name": " · ".join(filter(None, (trip.title(activity, language), trip.room(activity, language)))),
+        "name": " · ".join(filter(None, told)),
         "transfer": transfer_of(activity.transports, language),
         "cost": _cost(trip, activity, language),
     }

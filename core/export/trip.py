@@ -119,6 +119,11 @@ class ExportedTrip:
         """The wishes that an activity of a day, both counted from 1, meets."""
         return (one for one in self.wishes if Where(day, activity) in one.at)
 
+    def dishes_at(self, day: int, activity: int, language: Language) -> tuple[str, ...]:
+        """The dishes that are wished for and that one has at a meal of a day, both counted from 1."""
+        dishes = (one.dish.says(language) for one in self.wishes_at(day, activity) if one.dish is not None)
+        return tuple(dict.fromkeys(dishes))
+
     def free_after(self, day: int, activity: int) -> Iterator[KeptFree]:
         """The times that are kept free after an activity of a day, both counted from 1."""
         free = (one for wish in self.wishes for one in wish.free if (one.day, one.after) == (day, activity))

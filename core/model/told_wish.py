@@ -26,7 +26,8 @@ class KeptFree:
 
 @dataclass(frozen=True, slots=True)
 class ToldWish:
-    """What is wished, and where the trip meets it or what is there instead; `at` are the stops that meet it, `free` the times.
+    """What is wished, and where the trip meets it or what is there instead; `at` are the stops that meet it, `free` the times,
+    `dish` is what one has there.
 
     `strength` is how much a thing is wished for; None of what a constraint holds, which the suites judge.
     """
@@ -37,6 +38,7 @@ class ToldWish:
     at: tuple[Where, ...] = ()
     free: tuple[KeptFree, ...] = ()
     strength: Strength | None = None
+    dish: Text | None = None
 
     @property
     def line(self) -> Text:

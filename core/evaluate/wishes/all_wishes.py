@@ -17,10 +17,12 @@ from core.evaluate.wishes.of_constraints import tell
 from core.evaluate.wishes.of_pauses import free_times, own_times, tell_free
 from core.evaluate.wishes.of_things import tell_thing
 from core.knowledge.features import features_meant
+from core.knowledge.hours.pauses import is_pause, same_time
 from core.knowledge.things import REST
 from core.model.daily import sights_a_day
 from core.model.plan import Plan
-from core.model.query import FULL_PACE, SLOW_PACE, Query
+from core.model.query import FULL_PACE, SLOW_PACE, Query, Thing
+from core.model.spells import visit_spell
 from core.model.told_wish import KeptFree, ToldWish
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
@@ -104,6 +106,20 @@ def _of_things(trip: JudgedTrip, named: frozenset[str]) -> Iterator[ToldWish]:
     unasked = tuple(one for one in free_times(REST, trip) if one not in free)
     if unasked:
         yield ToldWish(_UNASKED_REST, "met", tell_free(unasked), free=unasked)
+    yield from _of_the_occasion(trip, said)
+
+
+def _of_the_occasion(trip: JudgedTrip, said: Iterable[Thing]) -> Iterator[ToldWish]:
+    """What no word names, and the days keep time for: the teahouse of who came to eat."""
+    spells = ((one.name.zh, visit_spell(one.name.zh)) for one in said)
+    named = frozenset[str]().union(*(same_time(name if one is None else one.place) for name, one in spells))
+    kept = dict.fromkeys(
+        one.pause for one in trip.kept_free if one.pause.block is None and one.pause.thing != REST
+    )
+    for pause in kept:
+        if pause.thing not in named and is_pause(pause.thing):
+            times = free_times(pause.thing, trip)
+            yield ToldWish(pause.name, "met", tell_free(times), free=times)
 
 
 def _parts(constraint: Normal) -> list[Normal]:

@@ -86,9 +86,25 @@ def _told(kept: KeptTime, thing: str, trip: JudgedTrip) -> KeptFree:
         day=beside.day,
         after=(kept.after if kept.in_bed else beside).where.activity or 0,
         begins=Clock(kept.since - midnight),
-        ends=Clock(kept.until - midnight),
+        ends=Clock(_until(kept, thing, place, trip) - midnight),
         told=_in_a_gap(kept, thing, place, (leaves_from, kept.after.activity.begins_at), trip),
     )
+
+
+def _until(kept: KeptTime, thing: str, place: str, trip: JudgedTrip) -> int:
+    """Until when it lasts: who rests in the hotel on the way from the station sets out from there."""
+    network, hotels = trip.city.network, hotels_of(trip)
+    if thing != REST or not _from_station(kept) or not hotels or place not in network:
+        return kept.until
+    if hotels[0].name not in network:
+        return kept.until
+    km = exact_km(network.position(hotels[0].name), network.position(place))
+    return max(kept.until, kept.after.arrives - round(_MINUTES_PER_KM * km))
+
+
+def _from_station(kept: KeptTime) -> bool:
+    """Whether one has just come, and would go on from the station after it."""
+    return kept.before.is_ride and kept.until <= kept.after.leaves
 
 
 def _in_a_gap(kept: KeptTime, thing: str, place: str, way: tuple[str, str], trip: JudgedTrip) -> Text:
@@ -131,14 +147,21 @@ def _nap(kept: KeptTime, place: str, way: tuple[str, str], trip: JudgedTrip) -> 
     bed = hotels[0].name
     ends = (network.position(one if one in network else place) for one in way)
     there_and_back = sum(exact_km(one, network.position(bed)) for one in ends)
-    if _MINUTES_PER_KM * there_and_back > kept.until - kept.since - _IN_BED:
+    arrived = _from_station(kept)
+    # who goes by the hotel from the station takes the bags there, on the way that the plan has from the one to the other
+    on_the_way = kept.after.arrives - kept.after.leaves if arrived else 0
+    if _MINUTES_PER_KM * there_and_back > kept.until - kept.since + on_the_way - _IN_BED:
         return Text("就近坐下歇一歇", "a rest near by")
-    rest = sentence(
-        "回{hotel}休息，离{place} {km} 公里，路上的时间在内",
-        "a rest at {hotel}, {km} km from {place}, with the way there and back",
-        hotel=Name(bed),
-        place=Name(place),
-        km=f"{exact_km(network.position(place), network.position(bed)):.1f}",
+    rest = (
+        _with_the_bags(bed, place, way[0], trip)
+        if arrived
+        else sentence(
+            "回{hotel}休息，离{place} {km} 公里，路上的时间在内",
+            "a rest at {hotel}, {km} km from {place}, with the way there and back",
+            hotel=Name(bed),
+            place=Name(place),
+            km=f"{exact_km(network.position(place), network.position(bed)):.1f}",
+        )
     )
     start, end = (one if one in network else place for one in way)
     fares = _fare(start, bed, trip) + _fare(bed, end, trip) - _fare(start, end, trip)
@@ -149,6 +172,21 @@ def _nap(kept: KeptTime, place: str, way: tuple[str, str], trip: JudgedTrip) -> 
         "{rest}; about ¥{fares} more of fares, not in the sum",
         rest=rest,
         fares=f"{fares:.0f}",
+    )
+
+
+def _with_the_bags(bed: str, place: str, station: str, trip: JudgedTrip) -> Text:
+    """The way from the station to the hotel first, and a rest there."""
+    network = trip.city.network
+    here = network.position(bed)
+    ride = exact_km(network.position(station if station in network else place), here)
+    return sentence(
+        "先乘车约 {minutes} 分钟到{hotel}放行李、休息，离{place} {km} 公里",
+        "first about {minutes} minutes to {hotel} with the bags, and a rest there, {km} km from {place}",
+        minutes=f"{_MINUTES_PER_KM * ride:.0f}",
+        hotel=Name(bed),
+        place=Name(place),
+        km=f"{exact_km(network.position(place), here):.1f}",
     )
 
 

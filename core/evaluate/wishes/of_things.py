@@ -19,6 +19,7 @@ from core.knowledge.things import (
     DRIVEN,
     LOCAL_BREAKFAST,
     REST,
+    SMALL_HOUSES,
     houses_for,
     houses_of,
     in_mood,
@@ -74,7 +75,14 @@ def tell_thing(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
         block = free_block(thing.name.zh)
         free = () if block is None else free_of(block, trip)
         at = tuple(one.where for one in stops)
-        return ToldWish(wish=_wish(thing), fate="met" if is_met else "unmet", told=told, at=at, free=free)
+        return ToldWish(
+            wish=_wish(thing),
+            fate="met" if is_met else "unmet",
+            told=told,
+            at=at,
+            free=free,
+            dish=_dish_at_its_meal(thing),
+        )
     of_ways = _OF_WAYS[thing.name.zh](trip) if thing.wanted and thing.name.zh in _OF_WAYS else None
     if of_ways is not None:
         is_met, told = of_ways
@@ -106,6 +114,14 @@ def _at_its_hour(thing: Thing, trip: JudgedTrip) -> WishVerdict | None:
     if hour is not None:
         return tell_meal_hour(hour, trip)
     return tell_hour(thing.name.zh, trip) if block is None else tell_block(block, trip)
+
+
+def _dish_at_its_meal(thing: Thing) -> Text | None:
+    """The dish of a thing that is a dish at a meal: of hot dry noodles for breakfast the noodles."""
+    wish = wished_meal(thing.name.zh)
+    if wish is None or not is_dish(wish.dish):
+        return None
+    return Text(wish.dish, thing.name.en.removesuffix(wish.said("").en))
 
 
 def _wish(thing: Thing) -> Text:
@@ -165,7 +181,10 @@ def _seen(thing: Thing, trip: JudgedTrip) -> ToldWish:
         return ToldWish(_wish(thing), "unmet" if stops else "met", places(stops) if stops else _AVOIDED)
     if stops:
         return ToldWish(
-            wish=_wish(thing), fate="met", told=places(stops), at=tuple(one.where for one in stops)
+            wish=_wish(thing),
+            fate="met",
+            told=places(stops),
+            at=tuple(one.where for one in stops),
         )
     within = part_of_visits(names, trip)
     if within is not None:
@@ -193,7 +212,11 @@ def _eaten(thing: Thing, trip: JudgedTrip) -> ToldWish:
     stops = stops or on_the_card
     if stops:
         return ToldWish(
-            wish=_wish(thing), fate="met", told=places(stops), at=tuple(one.where for one in stops)
+            wish=_wish(thing),
+            fate="met",
+            told=places(stops),
+            at=tuple(one.where for one in stops),
+            dish=thing.name if is_dish(name) and name not in SMALL_HOUSES else None,
         )
     beside = open_late(name, trip) if name == CRAFT_BEER else None
     return ToldWish(_wish(thing), "unmet", beside or (LEFT_OUT if every | known else none_here(trip)))

@@ -253,3 +253,10 @@ def test_who_keeps_to_what_is_halal_is_told_of_no_meal_inside_a_park(
     read = Plan.from_json(document)
     trip = replace(make_trip("b"), plan=read, eats_inside=eats_inside)
     assert ("inside" in trip.title(read.itinerary[0].activities[1], "en")) is eats_inside
+
+
+def test_a_meal_of_a_document_names_the_dish_that_was_wished_for(make_trip: Any) -> None:
+    noodles = Text("热干面", "hot dry noodles")
+    wish = ToldWish(noodles, "met", at=(Where(1, 2),), dish=noodles)
+    told = EXPORTERS["md"].export(replace(make_trip("面馆"), wishes=(wish,)), "en")
+    assert [line for line in told.splitlines() if "面馆 · hot dry noodles" in line]
