@@ -69,9 +69,9 @@ def further_beds(query: Query, city: City) -> dict[str, float]:
 
 def _over_there(place: str, city: City) -> frozenset[str]:
     """The hotels that are nearly as near to what lies across a water from a place as to the place."""
-    network, across = city.network, ()
-    if city.attraction(place) is not None:
-        across = tuple(one for one in knowledge_of(city).place(place).across if one in network)
+    network = city.network
+    known = knowledge_of(city).place(place).across if city.attraction(place) is not None else ()
+    across = tuple(one for one in known if one in network)
     return frozenset(
         one.name
         for one in city.hotels
