@@ -54,6 +54,7 @@ from core.understand.belief.phrasing.speaking import (
     LIKE_A_NAME,
     LIKENED,
     NAMES_ANOTHER,
+    NO_WAY_OUT,
     OF_A_NAME,
     OF_ITS_KIND,
     OF_MEDIA,
@@ -69,6 +70,7 @@ from core.understand.belief.phrasing.speaking import (
     makes_another,
 )
 from core.understand.text.clauses.clauses import Clause, clauses
+from core.understand.text.clauses.reach import ALL_BUT_ZH
 from core.understand.text.clauses.turns import TIRES
 from core.understand.text.leftover import marked
 from core.understand.text.spans import Span, overlaps
@@ -142,7 +144,7 @@ class Doubt:
 
         As in: not a dive, canals and ales. So is one that holds for some hours or ways alone.
         """
-        if JOKES.match(self._text, span[1]) or OF_MEDIA.match(self._text, span[1]):
+        if any(one.match(self._text, span[1]) for one in (JOKES, OF_MEDIA, NO_WAY_OUT)):
             return True
         return any(overlaps(span, clause.span) for clause in self._conditional) or any(
             overlaps(span, clause.span)
@@ -152,6 +154,7 @@ class Doubt:
                 or is_of_some(self._text, clause, span, self._unread)
                 or OPINED.search(clause.text, 0, max(0, span[0] - clause.start))
                 or OF_THE_REST.match(clause.text)
+                or ALL_BUT_ZH.search(clause.text)
             )
             for clause in self._clauses
         )

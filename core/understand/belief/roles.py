@@ -21,6 +21,13 @@ _SLEEPS_AT = compiled(
     re.IGNORECASE,
 )
 """What makes what follows the place of the hotel, and no sight: 别住胡同里."""
+_HOTEL_HAS = compiled(
+    r"(?:(?<!打)住|订|睡|找|选|挑|酒店|民宿|宾馆|客栈)(?:在)?(?:(?:一?[个家间])|那种|要|得)?(?:自?带|有|含|配|靠着|挨着)[^,、。;看逛玩去到]{0,4}$"
+)
+_LIKE_A_HOTEL = compiled(
+    r"(?:[^,、。;看逛玩去到]{0,3}的)[^,、。;看逛玩去到]{0,4}(?:酒店|民宿|宾馆|客栈|旅馆|度假村|房间)"
+)
+"""What makes a kind of sight one that the hotel is to have: 想住有园林的酒店."""
 _LIES_THERE = compiled(
     r"\b(?:hutongs?|lanes|alleys|alleyways|streets|back ?streets|shops|bars|caf[eé]s|restaurants|stalls|area|quarter|neighbou?rhood|bit) "
     r"(?:round|around|near|behind|off|by|next to|close to) (?:the )?$",
@@ -221,4 +228,7 @@ def _is_slept_at(scene: Scene, span: Span) -> bool:
             and HOTEL in spoken_of(scene.said_before(clause.start))
         ):
             return True
+    has = _HOTEL_HAS.search(scene.folded, max(0, span[0] - 16), span[0])
+    if has and _LIKE_A_HOTEL.match(scene.folded, span[1]):
+        return True
     return _SLEEPS_AT.search(scene.folded, max(0, span[0] - 24), span[0]) is not None

@@ -129,6 +129,8 @@ class Amount:
     partial: bool = False
 
 
+_IS_LEFT = re.compile("剩下|剩余|其余|余下")
+"""What makes an amount one of all but what was spoken of before: 路费我出，剩下每人500."""
 _PARTICLE = re.compile(r"[吧嘛呢啊](?=[一-鿿]{2})(?!.?[\d一二两三四五六七八九十几])")
 """What ends a part of a spoken text before other words, and leads on to a number right behind it (钱嘛五千)."""
 
@@ -173,7 +175,8 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
     marked = bool(match["cny"] or match["cny_before"] or match["foreign"] or match["foreign_before"])
     if not marked and not is_money(text, match, before, after, value):
         return None
-    said_before = "" if OF_THE_REST.match(after) else _said_before(text, clause[0])
+    of_the_rest = OF_THE_REST.match(after) or _IS_LEFT.search(before)
+    said_before = "" if of_the_rest else _said_before(text, clause[0])
     pers, closer = _pers(before, after, text[end - 2 : end + 14]), TOLD_CLOSER.match(text, end)
     pers |= _pers("", closer["per"], "") if closer else frozenset()
     if value < (LEAST_MONEY if marked or pers else _LEAST_UNMARKED):

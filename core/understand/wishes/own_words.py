@@ -12,6 +12,7 @@ from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.clauses.clauses import CONDITION, Clause, clauses
 from core.understand.text.clauses.cues import cues
 from core.understand.text.clauses.strength import demands, strength
+from core.understand.text.clauses.turns import NOT_BOUND
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.wish import Scene
@@ -117,7 +118,7 @@ def _said(scene: Scene, clause: Clause) -> Liking | None:
     chinese = not text.isascii()
     if len(text) > (_LONGEST_ZH if chinese else _LONGEST_EN) or clause.following[:1] == "?":
         return None
-    if _UNSURE.search(text) or CONDITION.search(text) or _NAME.search(text):
+    if any(one.search(text) for one in (_UNSURE, CONDITION, _NAME, NOT_BOUND)):
         return None
     refusals = cues(clause.text)
     topic = _TOPIC_REFUSED.fullmatch(clause.text)

@@ -113,7 +113,7 @@ def _named(scene: Scene, clause: Clause) -> Iterator[PlaceMention]:
             or concept_of("things", match[1])
             or _NOT_A_NAME.search(match[1])
         )
-        if common or overlaps_any(span, best):
+        if common or overlaps_any(span, best) or clause.indifferent(*span):
             continue
         name = scene.names.beginning(match[1]) or scene.names.abbreviated(match[1])
         if name is not None:

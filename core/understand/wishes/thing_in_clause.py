@@ -4,7 +4,9 @@ import re
 
 from core.understand.text.clauses.clauses import Clause
 from core.understand.text.lexicon import lexicon
+from core.understand.text.spans import Span
 from core.understand.text.vocabulary import Mention, mentions
+from core.understand.wishes.kinds import OF_THE_TABLE
 from core.understand.wishes.trip_sides import HOTEL, spoken_of
 from core.understand.wishes.wish import Scene
 
@@ -40,6 +42,18 @@ _IN_TOWN = re.compile(
 """What makes a car that is not to be driven one about town: 市区里面不想开车."""
 
 
+_BY_SHIP = re.compile(
+    r"(?:去程|回程|返程|[去回][来去]?的?时候|(?<!一)来回|回来|回去|返回|回家)[^,去到逛看玩]{0,8}$"
+)
+"""What makes a boat before which it stands a ride between the cities: 回来能坐船就坐船."""
+_SHIPS_THERE = re.compile(
+    r"(?:过去|过来|来回|往返|[回返](?:来|去|程|家)?(?=$|[\s,也都就吧了])|去(?=$|[\s,也都就吧]))"
+)
+"""What makes a boat behind which it stands one: 坐船过去; what is seen from it makes it none."""
+_SEES_FROM_IT = re.compile(r"[^,]{0,2}(?:看|游|夜|逛|吹|过江)")
+_SHIP, _BOATS = "船", frozenset({"游船", "轮渡"})
+
+
 def in_its_clause(scene: Scene, clause: Clause, mention: Mention) -> Mention | None:
     """What a clause speaks of by a word: a lake may be where the hotel is, and what is cheap be the beds; None where it is no such thing."""
     entry = lexicon("things")[mention.concept]
@@ -56,11 +70,26 @@ def in_its_clause(scene: Scene, clause: Clause, mention: Mention) -> Mention | N
             return None
         mention = mention._replace(concept=entry[beside])
         entry = lexicon("things")[mention.concept]
+    if entry["about"] in ("hotel", "room") and OF_THE_TABLE.match(
+        clause.lower, 0, mention.span[0] - clause.start
+    ):
+        return None
+    if mention.concept in _BOATS and _is_between_cities(scene, clause, mention.span):
+        return mention._replace(concept=_SHIP)
     if entry.get("outside") and not _is_of_hotel(scene, clause):
         return None
     if entry.get("of_hotel") and _asks_of_hotel(scene, clause, mention):
         return mention._replace(concept=entry["of_hotel"])
     return mention
+
+
+def _is_between_cities(scene: Scene, clause: Clause, span: Span) -> bool:
+    """Whether a boat is the ride there or back, and takes nobody to a sight that the clause names."""
+    start, end = span[0] - clause.start, span[1] - clause.start
+    if any(one.kind == "attraction" for one in scene.places(*clause.span)):
+        return False
+    there = _SHIPS_THERE.match(clause.lower, end) or _BY_SHIP.search(clause.lower, 0, start)
+    return there is not None and _SEES_FROM_IT.match(clause.lower, end) is None
 
 
 def _is_of_hotel(scene: Scene, clause: Clause) -> bool:

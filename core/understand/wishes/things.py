@@ -49,6 +49,8 @@ _ON_THE_WAY_BACK = re.compile(
 """What leads to a ride that is the one back: 回来坐大巴."""
 _BACK_BY_IT = re.compile(r"[回返](?:来|程|家)?(?=$|[,。;!?、\s])")
 """How a ride goes on that is the one back: 大巴去大巴回."""
+_CANNOT = re.compile("[起爬走]不[来动了]")
+_COMES_BACK = re.compile("回[来去]")
 _SHOWS_US = re.compile(r"shows? (?:me|us|him|her|them|my|our)\b")
 _AN_HOUR = re.compile(r"\b(?:after|before|until|till|by|since) (?:the )?$")
 _SLEEPS_IN = re.compile(r"\b(?:\w+(?:where|thing)|places?|rooms?|hotels?|beds?)\b[^,.;]{0,20} to $")
@@ -222,6 +224,10 @@ def _things(scene: Scene) -> Iterator[Liking]:
             # who refuses to be far from something wants to be near it
             refused = mention.refused and not insists(clause.text, mention.span[0] - clause.start)
             unwanted = excess or clause.unwanted(*mention.span) is not refused
+            # who cannot get up refuses something else behind it: 升旗想看但起不来，就算了
+            unwanted = unwanted and not _CANNOT.search(
+                clause.lower, *(at - clause.start for at in mention.span)
+            )
             sparing = _sparing().get(mention.concept) if unwanted else None
             if sparing and HOTEL in spoken_of(clause.lower):
                 mention, unwanted = mention._replace(concept=sparing), False
@@ -293,6 +299,7 @@ def _about(scene: Scene, entry: Mapping[str, About], clause: Clause, span: Span,
     if entry["about"] == "ride_out" and not wanted and is_about_town(clause.lower, start):
         return "local_transport"
     back = _ON_THE_WAY_BACK.search(clause.lower, 0, start) or _BACK_BY_IT.match(clause.lower, end)
+    back = back or _COMES_BACK.search(clause.lower, start, end)
     if entry["about"] == "ride_out" and back:
         return "ride_back"
     if entry["about"] != "sight" or not _HAS.search(clause.lower, 0, start):

@@ -8,6 +8,7 @@ from core.dsl.families.ways import InnerModes
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause
 from core.understand.text.clauses.turns import TIRES
+from core.understand.wishes.kinds import HOTEL, spoken_of
 from core.understand.wishes.wish import Wish
 
 ANY_WILL_DO = re.compile(r"都(?:行|可以|无所谓|ok)|无所谓|随便", re.IGNORECASE)
@@ -15,7 +16,7 @@ _LOCAL: tuple[tuple[str, re.Pattern[str]], ...] = (
     (
         "metro",
         re.compile(
-            r"地铁(?!站|口|附近|沿线|周边|旁|近|方便|直达|线|[^,]{0,2}(?:方便|近|便利))|公共交通|轨道交通|轨交|(?<!看)轻轨(?!站|口|附近|旁|[^,]{0,6}(?:穿|过楼|李子坝|风景|江景))"
+            r"(?<![近靠邻挨])地铁(?!站|口|附近|沿线|周边|旁|近|方便|直达|线|[^,]{0,2}(?:方便|近|便利))|公共交通|轨道交通|轨交|(?<!看)轻轨(?!站|口|附近|旁|[^,]{0,6}(?:穿|过楼|李子坝|风景|江景))"
         ),
     ),
     (
@@ -50,8 +51,16 @@ _ONLY = re.compile(
 )
 
 
-def local_wishes(clause: Clause) -> Iterator[Wish]:
-    """Ways of getting about that a clause wishes for, or refuses, before them or after."""
+_GOES_BY_METRO = re.compile(r"(?<=[坐乘搭])(?:地铁|轻轨)(?=[^,]{0,2}(?:方便|便利|快|省))")
+"""Words that go by metro, and tell what is good of it; said of the hotel they tell where it is."""
+
+
+def local_wishes(clause: Clause, before: str = "") -> Iterator[Wish]:
+    """Ways of getting about that a clause wishes for, or refuses, before them or after; `before` is the clause before it."""
+    by_metro = _GOES_BY_METRO.search(clause.text)
+    if by_metro and HOTEL not in (*spoken_of(clause.lower), *spoken_of(before)):
+        yield Wish(InnerModes("all", frozenset({"metro"})), _at(clause, by_metro), 0.8)
+        return
     if not HERE.search(clause.text) or _OR_BY_BUS.search(clause.text):
         return
     if ANY_WILL_DO.search(clause.text) and "除" not in clause.text:

@@ -117,7 +117,7 @@ WAY_CUES = (HERE, _RIDE)
 
 def way_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """Modes between the cities and inside the city."""
-    local = list(local_wishes(clause))
+    local = list(local_wishes(clause, scene.said_before(clause.start)))
     yield from local
     if not local:
         yield from _intercity(scene, clause)

@@ -153,6 +153,10 @@ NAMES_ANOTHER = compiled(
 """What follows the name of a place that is but the beginning of another name: the Grand Canal museum."""
 JOKES = compiled(r"[\s,.!…()-]*(?:just |only |i'm |we're |i am )*(?:kidding|joking|jk)\b", re.IGNORECASE)
 """How one takes back what was a joke: no hotpot, kidding."""
+NO_WAY_OUT = compiled(
+    r"[^。;!?\n]{0,10}?(?:但是?|可是?|不过|然而|只是|却|也)[^。;!?\n]{0,4}?(?:没(?:有)?(?:别的|其他|啥|什么|更好的)?(?:办法|法[子儿]|选择|辙|招|得选)|别无选择|身不由己)"
+)
+"""How one goes on who takes what he would not: 飞机坐够了但没办法."""
 WITHIN = compiled(
     r"\b(?P<name>[A-Z][\w'-]+(?: (?:of |the )?[A-Z][\w'-]+)*) (?:in|inside|at|near|next to|opposite|behind|beside|off) (?:the )?$"
 )

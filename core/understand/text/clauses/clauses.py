@@ -7,8 +7,10 @@ from functools import cached_property, lru_cache
 
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.reach import (
+    ALL_BUT_ZH,
     ASIDE_IN_COMMAS,
     DONE_BEFORE,
+    GIVEN_UP,
     NOT_THIS_BUT_THAT,
     OF_A_DAY,
     REFUSED_BY,
@@ -38,13 +40,10 @@ from core.understand.text.clauses.sentences import CLAUSE, sentences_of
 from core.understand.text.clauses.time_left import TIME_LEFT
 from core.understand.text.clauses.turns import (
     FINE,
-    INDIFFERENT_AFTER,
-    INDIFFERENT_BEFORE,
-    NOT_ALWAYS,
     OF_HOURS,
     WANTED_AFTER,
-    WITHOUT_IT,
     Turn,
+    is_indifferent,
     is_of_another,
     turns_of,
 )
@@ -79,7 +78,7 @@ _AND_SUCH = re.compile(
 """What makes the things before it examples of what their clause speaks of: 博物馆之类要排队的地方一概不去."""
 _OUT = re.compile(r"过敏|不耐受|不能?吃|不吃|不敢吃|忌口?|别放|不要|碰不得|不能碰")
 """What refuses a thing of a kind with that of the next clause: 海鲜过敏，花生也是."""
-_EITHER, _JOINED = re.compile(r"\beither\b", re.IGNORECASE), re.compile(r"\b(?:and|or)\b", re.IGNORECASE)
+_JOINED = re.compile(r"\b(?:and|or)\b", re.IGNORECASE)
 _NEXT = re.compile(r",([^。;!?\n.]{0,40})")
 _OR = re.compile(r"或|要么|还是(?!要|想)|\bor\b", re.IGNORECASE)
 _ITEM = re.compile(r"\s*[\w'/-]+(?:\s+[\w'/-]+){0,3}\s*", re.IGNORECASE)
@@ -116,10 +115,7 @@ class Clause:
 
     def indifferent(self, at: int, end: int) -> bool:
         """Whether the traveller says that words of the whole text, between two indices, do not matter."""
-        first, last = at - self.start, end - self.start
-        said = INDIFFERENT_BEFORE.search(self.text[:first]) or INDIFFERENT_AFTER.match(self.text, last)
-        said = said or WITHOUT_IT.search(self.text, max(0, first - 3)) or NOT_ALWAYS.search(self.text)
-        return said is not None and not _EITHER.search(self.text)
+        return is_indifferent(self.text, at - self.start, end - self.start)
 
     def is_answered_no(self, at: int, end: int) -> bool:
         """Whether what stands between two indices of the whole text is named and then refused: Songcheng? Heavens no."""
@@ -154,8 +150,10 @@ class Clause:
         words = at - self.start
         wanted = end is not None and WANTED_AFTER.match(self.text, max(0, end - self.start))
         alone = end is not None and _ALL_BUT.match(self.text, max(0, end - self.start))
-        if wanted or alone or is_bound_to(self.text, words):
+        if wanted or alone or is_bound_to(self.text, words) or self._is_left_alone(words):
             return False
+        if end is not None and GIVEN_UP.match(self.text + self.following, max(0, end - self.start)):
+            return True
         before = (
             refused != self.resumes
             for start, stop, refused in self._turns[::-1]
@@ -175,6 +173,10 @@ class Clause:
         if after is not None and FROM_AFAR.match(self.text + self.following, after.end()):
             return False
         return bool(after or NO_LATER.match(self.after) or self._refused_topic(last) is not None)
+
+    def _is_left_alone(self, at: int) -> bool:
+        """Whether it is all that is wanted, where the rest is refused: 除了外滩都不去."""
+        return any(one.start("but") <= at < one.end("but") for one in ALL_BUT_ZH.finditer(self.text))
 
     def _refused_topic(self, end: int) -> int | None:
         """Where the clause begins to refuse what it spoke of: nothing turns between words that end there and its end."""

@@ -2,10 +2,24 @@
 
 import re
 
+from core.understand.patterns.pattern import compiled
+
 ALL_BUT = re.compile(
     r"\b(?:any|every|all)(?: (?:other|the|of|part|section|sort|kind))*(?: [a-z]+){0,2} (?P<but>but(?: not)?)(?= (?!also\b|we\b|i\b|please\b|no\b|nothing\b|it\b|only\b|if\b|would\b|my\b|our\b|with\b|that\b|especially\b)[a-z])"
 )
 """What leaves one thing out of all others: any section of the wall but Badaling."""
+_NOTHING_ELSE_ZH = (
+    r"(?:(?:(?:哪[儿里个]?|什么|啥)(?:地方|景点)?|(?:别|其[他它余])的?[^,。;]{0,5})?(?:都|也|一概|一律|统统|通通|全部?)(?:就|给我们?|我们?|是)*(?:不(?!错|少|用说)|别|没|莫|免)|"
+    r"(?:别|其[他它余])的?[^,。;]{0,5}?(?:就|我们?)*(?:不(?!错|少)|别|莫|免))"
+)
+ALL_BUT_ZH = compiled(
+    rf"除(?:了|去|开)?(?P<but>[^,。;]{{1,14}}?)(?:以外|之外|外面?)?[,\s]*{_NOTHING_ELSE_ZH}"
+)
+"""What alone is wanted, where all else is refused: 博物馆除了上博一概不看."""
+GIVEN_UP = compiled(
+    r"(?:我们?|他|她|孩子们?|老人|爸妈)?(?:很|特别|也|都|是|倒|其实)*(?:想|要|爱|打算|准备|本来)[^,。;]{0,4}?(?:但是?|可是?|不过|就是|只是|奈何|无奈)[^,。;]{1,10},\s*(?:那|那就|所以|还是|就|只好|只能|这[次回])*(?:算了|免了|拉倒|作罢|放弃|别[去吃看坐住玩爬逛排]|不[去吃看坐住玩爬逛排](?:了|算了)|下[次回](?:吧|再))"
+)
+"""How it goes on behind a thing that one would have and gives up: 火锅想吃但肠胃不好，就算了."""
 REFUSING_SUBJECT = re.compile(r"\b(?:nobody|no one|none of us|not one of us)\s*$")
 ASIDE_IN_COMMAS = re.compile(
     r"\s*(?:and )?(?:i (?:repeat|mean|say again)|repeat|seriously|really|literally|absolutely)\b[\w' ]{0,24}"

@@ -3,7 +3,8 @@
 import re
 from functools import lru_cache
 
-from core.understand.text.clauses.reach import ALL_BUT
+from core.understand.patterns.pattern import compiled
+from core.understand.text.clauses.reach import ALL_BUT, ALL_BUT_ZH
 from core.understand.text.clauses.refusals import PREFERRED_TO, PREFERS, TURN
 
 INDIFFERENT_BEFORE = re.compile(
@@ -13,6 +14,10 @@ INDIFFERENT_BEFORE = re.compile(
 INDIFFERENT_AFTER = re.compile(
     r"\s*(?:[^,]{0,3}?无所谓|(?P<do>[去吃看])不(?P=do)(?:都|也)?(?:行|可以|无所谓|成)|可[去吃看]可不[去吃看]|谁爱[去吃看]谁[去吃看]|(?:is|are|would be)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if))"
 )
+NOT_BOUND = compiled(
+    r"(?:不是|并非|不|没|未必|不见得)(?:说|就)*(?:非[要得]?|(?:一定|必须|硬)(?:要|得|非)*|强求|执着于?)[^,]{0,16}$"
+)
+"""What somebody need not have, and so neither wishes nor refuses: 也不是非要住江边, 不一定要去迪士尼."""
 NOT_ALWAYS = re.compile(
     r"(?:n'?t|\bnot|\bnever) (?:have to |want to |need to |need |want |have |eat |do )+[^,]{0,40}?\b(?:every (?:single )?(?:day|meal|night|evening|morning)|all the time)\b",
     re.IGNORECASE,
@@ -38,6 +43,7 @@ _ANOTHER_THING = re.compile(r"(?!人|太|[^的]{0,2}(?:多|贵|远|累|挤|吵|�
 _I_DO = re.compile(
     r"[,、\s]*(?:但|可|不过)?(?:我|我们|其他人|别人)(?:自己)?(?:要|想|就|可以|能|敢|倒)*[吃喝去看坐玩]"
 )
+_EITHER = re.compile(r"\beither\b", re.IGNORECASE)
 TIRES = re.compile(
     r"(?:太|又|也|有点|实在|真|挺|很|特别|确实)*(?:累|挤|折腾|麻烦|受罪|遭罪|费劲|太慢|闹心)(?:人|得慌)?[了啊呀的]*(?=$|[,。;!?\s]|还是|不如|就|改|换|干脆|所以|宁可)"
 )
@@ -52,6 +58,13 @@ _AVERSE_TO_ALL = re.compile(
     r"\b(?:hates?|dislikes?|nothing|not|n't|no|never|bored|(?:car|sea|travel|motion)?-?sick|nauseous|queasy|scared|afraid|allergic)\b[^,]*$",
     re.IGNORECASE,
 )
+
+
+def is_indifferent(text: str, first: int, last: int) -> bool:
+    """Whether a clause says that what stands between two indices of it does not matter."""
+    said = INDIFFERENT_BEFORE.search(text[:first]) or INDIFFERENT_AFTER.match(text, last)
+    said = said or NOT_BOUND.search(text[:first]) or WITHOUT_IT.search(text, max(0, first - 3))
+    return (said or NOT_ALWAYS.search(text)) is not None and not _EITHER.search(text)
 
 
 def is_of_another(text: str, end: int, refusal: re.Match[str], following: str) -> bool:
@@ -93,6 +106,8 @@ def _adds(match: re.Match[str], text: str, after: str) -> bool:
     rest = text[match.end() :] or after
     if match[0].lower().startswith("except"):
         return _AVERSE_TO_ALL.search(text[: match.start()]) is not None
+    if ALL_BUT_ZH.match(text, match.start()):
+        return True
     return match[0].startswith("除") and bool(_ALSO.search(rest) or _ALSO.match(after))
 
 

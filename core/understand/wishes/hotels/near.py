@@ -101,6 +101,7 @@ def near_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
             len(place.names) != 1
             or place.span[1] - place.span[0] < 2
             or names_a_longer_place(clause, place.span)
+            or clause.indifferent(*place.span)
         ):
             continue
         wish = _near(scene, clause, place)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from core.understand.dates.named_days import DAY_EN
+from core.understand.patterns.pattern import compiled
 
 NO_CLOCK = r"(?!\s*(?:[一二两三四五六七八九十]|\d{1,2})+\s*(?:点|:|时))"
 ZH: Mapping[str, str] = {
@@ -47,3 +48,8 @@ EN_BEFORE: Mapping[str, str] = {
     "晚上": r"(?:(?:the|an?|our|one) )?(?:evenings?|night)",
     "一整天": r"(?:(?:a|one|our) )day",
 }
+
+TOO_MUCH_THEN = compiled(
+    r"(?:的?人|游客)?(?:都|会|也|是)*(?:太|很|最|特别|挺|人)(?:多|挤|吵|热|晒|冷|贵|堵|山人海)"
+)
+"""How a clause goes on that tells against an hour, and asks for nothing then: 外滩晚上人太多."""

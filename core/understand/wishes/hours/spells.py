@@ -17,7 +17,7 @@ from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span
 from core.understand.wishes.hours.at_place import is_one_visit, spells_there
 from core.understand.wishes.hours.place_days import AT_WORK_ZH
-from core.understand.wishes.hours.spell_words import EN, EN_BEFORE, NO_CLOCK, ZH
+from core.understand.wishes.hours.spell_words import EN, EN_BEFORE, NO_CLOCK, TOO_MUCH_THEN, ZH
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
@@ -241,7 +241,7 @@ def _before(clause: Clause, when: SaidWhen, places: list[PlaceMention]) -> list[
     if last is None:
         return []
     between = _text(clause, (last.span[1], when.span[0]))
-    if not _PLACE_THEN.fullmatch(between):
+    if not _PLACE_THEN.fullmatch(between) or TOO_MUCH_THEN.match(clause.text, when.span[1] - clause.start):
         return []
     going = _GO_THEN.match(clause.lower, when.span[1] - clause.start)
     end = clause.start + going.end() if going else when.span[1]

@@ -16,6 +16,7 @@ from core.understand.text.clauses.strength import strength
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span, overlaps
 from core.understand.text.vocabulary import Topic, mentions
+from core.understand.wishes.hours.spell_words import TOO_MUCH_THEN
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
@@ -215,6 +216,8 @@ def _named_before(
 
 
 def _likings(clause: Clause, when: _When, thing: _Thing, day: int | None) -> Iterator[Liking]:
+    if TOO_MUCH_THEN.match(clause.text, max(when.span[1], thing.span[1]) - clause.start):
+        return
     how = strength(clause, wanted=True, default="like")
     (start, end), on = when.span, when.on or when.span
     # the words that carry what follows are read with the hour
