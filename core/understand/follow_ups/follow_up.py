@@ -183,7 +183,10 @@ def _not_read(text: str, left: tuple[Span, ...]) -> NotUnderstood:
 def _is_new(folded: str, query: Query, sandbox: Sandbox) -> bool:
     """Whether a text is a request of its own: it names another way to go, or most facts of a trip."""
     trip = read_cities(words.without_said(folded), sandbox.city_names)
-    cities = [one for one in (trip.start, trip.target) if one is not None]
+    # of where the trip goes now another story is told: 苏州她们去过了，换成杭州吧
+    told = trip.start is not None and trip.start.value == query.target_city
+    start = None if told and not words.SETS_OFF.search(folded) else trip.start
+    cities = [one for one in (start, trip.target) if one is not None]
     others = [one for one in cities if one.value not in (query.start_city, query.target_city)]
     counts = [
         one for one in (read_days(folded), read_people(folded)) if one is not None and one.confidence > 0.6

@@ -234,9 +234,15 @@ _SAID = re.compile(
 )
 
 
+_NOT_FROM = re.compile(
+    r"(?:不|别|没法|不能|不用|不是|不会)(?:再)?(?:从|在|打|由)[一-鿿]{2,3}?(?:那边|这边)?(?:出发|动身|启程|走|飞|坐车|上车)?了?(?=$|[,。;!?\s])"
+)
+"""A city from which one does not set out: 不从北京走了，从上海走."""
+
+
 def without_said(text: str) -> str:
-    """A text without what it says was said before and is taken back: i said shanghai but im starting from nanjing."""
-    return _SAID.sub(_blank, text) if SETS_OFF.search(text) else text
+    """A text without what it says was said before and is taken back (i said shanghai but im starting from nanjing), or is not so."""
+    return _SAID.sub(_blank, _NOT_FROM.sub(_blank, text)) if SETS_OFF.search(text) else text
 
 
 _FORGOTTEN = re.compile(

@@ -84,8 +84,8 @@ _LONGEST_ZH, _LONGEST_EN = 16, 60
 _NAME = re.compile(r"(?<=[a-z,] )[A-Z][a-z]+")
 """A name in English, which is one that the data lack."""
 _LEADS = compiled(
-    r"(?:(?:and|also|but|plus|oh|so|then)\s+)?(?:(?:i|we|they|she|he|my \w+|our \w+)(?:'d| would|'ll| will)?\s+)?(?:really\s+|just\s+|always\s+|do\s+|does\s+)*(?:(?:want|need|like|love|prefer|must have|has to have|have to have|wish for|looking for)s?\s+)?(?:(?:an?|the|some|any)\s+)?|"
-    r"(?:然后|另外|还有|对了|而且|并且|我们?|咱们?|也|还|就|都|只|我?想要?|希望)+",
+    r"(?:然后|另外|还有|对了|而且|并且|但是?|不过|可是?(?!以)|我们?|咱们?|也|还|就|都|只|我?想要?|希望)+|"
+    r"(?:(?:and|also|but|plus|oh|so|then)\s+)?(?:(?:i|we|they|she|he|my \w+|our \w+)(?:'d| would|'ll| will)?\s+)?(?:really\s+|just\s+|always\s+|do\s+|does\s+)*(?:(?:want|need|like|love|prefer|must have|has to have|have to have|wish for|looking for)s?\s+)?(?:(?:an?|the|some|any)\s+)?",
     re.IGNORECASE,
 )
 

@@ -127,6 +127,14 @@ _JOINED_THERE = compiled(
     rf"(?:陪|带着?|[跟和与])(?:[她他]们?|我?(?:{KIN}))(?:俩|一起|一块儿?|在[^,。;!?]{{2,4}}|[^,。;!?]{{0,2}})(?:玩|逛|转|待|住|吃|游|看)"
 )
 """Who comes alone, and does there what he does with somebody: 一个人飞过去，在那边陪她玩三天."""
+_SLEEPS_ALONE = re.compile(
+    r"(?:我?自己|我?一个?人|我单独)(?:单独|就|要|想)*(?:住|睡|[一1]间|[一1]屋|[一1]个?房)"
+)
+"""Who has a room for himself, beside others: 我跟我弟，他住同学那，我一个人住."""
+_WITH_THEM = compiled(
+    rf"(?:加上?|连上?|算上|带上)(?:我们?|咱们?)?家?(?:{KIN})(?:一共|就|是)*(?P<n>[三四五六3-6])个(?![一-鿿]|\d)"
+)
+"""One more of the family, and the number of them all: 我和她爸，加孩子三个."""
 _STAYS_AWAY = re.compile(r"不(?:去|来|跟|参加|一起|同行|开身?)|[来去]不了|没[法空]|[留在]家|值班|有班")
 _FOR_OTHERS = compiled(
     r"(?:不是我(?:自己|本人)?|我(?:自己|本人|们(?:小辈|晚辈|做?儿女的?|子女|年轻人|自己)?)?(?:这次|这回|就|是|都)*不)(?:去|来|玩|走|出行|跟着?去?)(?!过|了?故)(?:了|的)?(?=$|[,。;!\s])|我(?:自己|本人)?(?:这次|这回|就|是|实在)*(?:走不开|去不了|来不了|去不成|抽不开身|脱不开身|没空去?|没时间去?)(?=$|[,。;!\s])"
@@ -162,6 +170,11 @@ def company_zh(text: str) -> Reading[int] | None:
     found = counted(parts, text, _JOINS)
     if found is not None and _NOT_COUNTED_YET.match(text, found.span[1]):
         found = replace(found, confidence=min(found.confidence, 0.3))
+    if found is not None and (of_all := _WITH_THEM.search(text)) is not None:
+        number = between(of_all["n"])[0]
+        if number != found.value:
+            likely, other = sorted((number, found.value))
+            found = replace(found, value=likely, confidence=0.5, also=(other,))
     if found is not None and found.value == 1 and _JOINED_THERE.search(text):
         found = replace(found, confidence=min(found.confidence, 0.5), also=(2,))
     elsewhere = _COMES_TOO.search(text) or (_LIVES_THERE.search(text) and not _IS_VISITED.search(text))
@@ -185,10 +198,17 @@ def company_zh(text: str) -> Reading[int] | None:
 def _without_oneself(parts: list[PersonWords], text: str) -> Iterator[PersonWords]:
     """The parts without the writer alone, where others were counted with him: 母女俩去成都，我自己想去杜甫草堂."""
     others = any(part.role in ("total", "sum", "collective", "group") and part.high > 1 for part in parts)
+    brought = others or any(part.role == "with" for part in parts)
     return (
         part
         for part in parts
-        if not (others and part.role == "total" and text.startswith("我自己", part.span[0]))
+        if not (
+            part.role == "total"
+            and (
+                (others and text.startswith("我自己", part.span[0]))
+                or (brought and _SLEEPS_ALONE.match(text, part.span[0]))
+            )
+        )
     )
 
 

@@ -10,6 +10,7 @@ from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange
 from core.understand.follow_ups.effects import OpenTrip, with_fact
 from core.understand.follow_ups.step import FollowUpStep
+from core.understand.persons.kin_zh import KIN
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene
@@ -24,6 +25,10 @@ _HOUSE = re.compile(
     r"(?<=[住到去在订成])(?:[一-鿿]{2}|[一-鿿]{3,4})(?:大?酒店|饭店|宾馆|大厦|公寓|国际青年旅舍|青旅)"
 )
 """A hotel, which may have the name of a city and is not the trip's: 改住北京饭店."""
+_COMES_FROM = re.compile(
+    rf"(?:[她他]们?|我的?(?:{KIN})|(?:{KIN}))(?:自己|那边|得|要|会|是|就|也|可以|人|直接)*从[一-鿿]{{2,3}}?(?:过来|来|出发|走|飞|坐)"
+)
+"""Where another traveller comes from, which is not where the trip starts: 我妈也来，但她得从上海过来."""
 _OUTING = re.compile(
     r"(?:去|到)?一天[一-鿿]{2}|[去到]?[一-鿿]{2}(?:一日游|玩一天)|\b(?:an?|one|half an?) day(?: trip| out)? (?:in|to|at|around) [A-Z][a-z']+",
 )
@@ -41,7 +46,7 @@ def _blank(match: re.Match[str]) -> str:
 def cities(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """Another city to start from, or to go to."""
     here = tuple(city for city in (trip.query.start_city, trip.query.target_city) if city)
-    masked = _UNIVERSITY.sub(_blank, words.without_said(scene.folded))
+    masked = _COMES_FROM.sub(_blank, _UNIVERSITY.sub(_blank, words.without_said(scene.folded)))
     for city in here:
         masked = naming(city).sub(_blank, masked)
     masked = _OUTING.sub(_blank, _HOUSE.sub(_blank, masked))

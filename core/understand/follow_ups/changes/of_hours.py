@@ -27,6 +27,7 @@ _OF_ANOTHER = re.compile(
 )
 """What else an hour may be of than of the day: a ride, a meal, a child's sleep."""
 _GOES_HOME = re.compile(r"(?:早|晚)(?:一)?[点些]再?(?:走|撤|离开)|\bleave (?:later|earlier|a bit)\b")
+_COMES_HOME = re.compile(r"[点半分前](?:就|要|得|能|必须)*(?:到|回到?)家")
 _NAP = re.compile(r"午休|nap", re.IGNORECASE)
 """A rest, which ends no day."""
 _LEAVES = re.compile(r"离开|\bleav(?:e|ing)\b")
@@ -74,6 +75,9 @@ def hours(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
         return None
     if match is None or any(free_times_en(scene)) or (day is None and any(windows_of(scene))):
         # they are read as wishes
+        return None
+    if _COMES_HOME.search(scene.folded):
+        # by when one is home is of the ride back, which is read as a wish
         return None
     if day is None and (_OF_A_RIDE.search(scene.folded) or _OF_ANOTHER.search(scene.folded)):
         # 去程改早一点 is of the ride

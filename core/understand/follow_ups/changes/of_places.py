@@ -40,7 +40,7 @@ _HOTEL_TO = re.compile(
 )
 """What leads to the place near which one would sleep now."""
 _TAKES_IT_OUT = re.compile(
-    r"(?:唉|哎|嗯|那|就|还是|咱们?|我们|先|把|它|这个|那个|这一?站|给我|帮我|干脆|直接|[\s,])*(?:(?:不看|不去|删|删掉|删除|去掉|取消|拿掉|划掉|跳过|拿下|砍掉|撤)[了吧啊哈呗嘛\s]*)+|(?:还是|那就?|就)?算了(?:吧|哈)?|"
+    r"(?:唉|哎|嗯|那|就|还是|这[次回趟]|今年|所以|也|咱们?|我们|先|把|它|这个|那个|这一?站|给我|帮我|干脆|直接|[\s,])*(?:(?:不看|不去|删|删掉|删除|去掉|取消|拿掉|划掉|跳过|拿下|砍掉|撤)[了吧啊哈呗嘛\s]*)+|(?:还是|那就?|就)?算了(?:吧|哈)?|"
     r"(?:so |and |please |then |just |let's |can (?:you|we) |could (?:you|we) |i'd |we'd )*(?:take|leave|drop|skip|cut|remove|delete|scrap|lose|bin|cross|strike|kick) (?:it|that|that one)(?: (?:out|off))?(?: (?:the|our|my) (?:list|plan|trip|itinerary))?(?: please| pls| then| altogether)?|"
     r"(?:so |and |we |i |please |really |just )*(?:don't|do not|won't|no) need (?:it|that(?: one)?|to (?:see|do|go to|visit) (?:it|that|there))(?: (?:again|any ?more|any longer|this time|on this trip|please))*|(?:so |and )?no need to (?:see|do|go|visit)(?: (?:it|that|there))? again",
     re.IGNORECASE,
@@ -160,10 +160,12 @@ def _hotel_near(scene: Scene) -> tuple[str, Span] | None:
     for one in scene.places(0, len(scene.folded)):
         led = _HOTEL_TO.search(scene.lower, 0, one.span[0])
         if led is not None and one.kind == "attraction":
-            return one.names[0], (led.start(), one.span[1])
+            beside = _BESIDE.match(scene.folded, one.span[1])
+            return one.names[0], (led.start(), beside.end() if beside else one.span[1])
     return None
 
 
+_BESIDE = re.compile("边上?|旁边?|附近|周边|那边|一带")
 _THIS_HOUSE = re.compile(r"[这那]家\s*$")
 """What stands before what is said of the hotel that was named before: 换一家酒店，这家太贵了."""
 

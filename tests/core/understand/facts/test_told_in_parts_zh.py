@@ -122,3 +122,13 @@ def test_a_former_trip_tells_nothing_of_this_one() -> None:
 )
 def test_who_was_counted_and_is_told_of_again_is_not_asked_about(said: str) -> None:
     assert "people" not in {question.about for question in read(said).ask}
+
+
+def test_one_more_of_the_family_with_the_number_of_all() -> None:
+    found = read("就我和孩子她爸,加孩子三个,从北京去南京玩三天")
+    assert found.query.people_number == 3
+
+
+def test_who_sleeps_alone_beside_another_does_not_travel_alone() -> None:
+    found = read("我跟我弟从北京去南京两天,他住他同学那,我一个人住")
+    assert found.query.people_number == 2
