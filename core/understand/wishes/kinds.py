@@ -11,7 +11,7 @@ from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span, overlaps_any
 from core.understand.text.vocabulary import Mention, Topic, is_dish, is_one_dish, mentions
 from core.understand.wishes.named_before import speaks_again
-from core.understand.wishes.trip_sides import FOOD, HOTEL, SIGHT, TripSide, spoken_of
+from core.understand.wishes.trip_sides import FOOD, HOTEL, OF_THE_TABLE, SIGHT, TripSide, spoken_of
 from core.understand.wishes.wish import Scene
 
 _SIDE_OF: Mapping[Topic, tuple[str, ...]] = {
@@ -81,10 +81,6 @@ _ON_THE_WAY = compiled(
 """What makes a look at the scenery one from the train: 选白天的车，好看风景."""
 _BACK_TO = re.compile(r"(?:回到?|返回|(?<![住订找换])到)(?:我们的?|咱们?的?)?$")
 """What makes a kind of hotel the one where one stays, and no wish for it: 九点半前回民宿."""
-OF_THE_TABLE = compiled(
-    r"\s*(?:吃[饭的]?|[早午中晚]饭|[早午中晚]餐|餐厅|餐馆|馆子|饭馆|咖啡[馆厅店]|酒馆)(?![^,]*(?:住|酒店|宾馆|民宿|房))[^,]{0,6}?(?:有|带|能|可以|是|要|在)"
-)
-"""How a clause begins that asks of the house to eat in what a hotel may have too: 吃饭也找有露台的."""
 _BACK_TO_THE_INN = "回民宿"
 """In which there are no 回民."""
 _FEWER_OF = re.compile(r"(?:少|别太?多)(?:看|去|逛|安排|排|玩|来|跑)(?:一?[点些]|几个)?$")

@@ -6,8 +6,7 @@ from core.understand.text.clauses.clauses import Clause
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import Mention, mentions
-from core.understand.wishes.kinds import OF_THE_TABLE
-from core.understand.wishes.trip_sides import HOTEL, spoken_of
+from core.understand.wishes.trip_sides import HOTEL, OF_THE_TABLE, spoken_of
 from core.understand.wishes.wish import Scene
 
 _OF_A_HOTEL = re.compile(

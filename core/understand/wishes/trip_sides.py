@@ -20,6 +20,10 @@ SEE = compiled(
     r"去|到|逛|安排|参观|游|看|玩|爬|登|打卡|体验|想|景|喜欢|感兴趣|度过|考察|观|找|"
     r"(?<![a-z])(?:visit|visiting|see|explore|exploring|tour|trip|mainly|interested|enjoy|look|go|attractions?|sites|spots|hotspots)(?![a-z])"
 )
+OF_THE_TABLE = compiled(
+    r"\s*(?:吃[饭的]?|[早午中晚]饭|[早午中晚]餐|餐厅|餐馆|馆子|饭馆|咖啡[馆厅店]|酒馆)(?![^,]*(?:住|酒店|宾馆|民宿|房))[^,]{0,6}?(?:有|带|能|可以|是|要|在)"
+)
+"""How a clause begins that asks of the house to eat in what a hotel may have too: 吃饭也找有露台的."""
 
 
 class TripSide(NamedTuple):

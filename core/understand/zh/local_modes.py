@@ -8,7 +8,7 @@ from core.dsl.families.ways import InnerModes
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause
 from core.understand.text.clauses.turns import TIRES
-from core.understand.wishes.kinds import HOTEL, spoken_of
+from core.understand.wishes.trip_sides import HOTEL, spoken_of
 from core.understand.wishes.wish import Wish
 
 ANY_WILL_DO = re.compile(r"都(?:行|可以|无所谓|ok)|无所谓|随便", re.IGNORECASE)
