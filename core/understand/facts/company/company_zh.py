@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from core.understand.facts.company.counting import counted
+from core.understand.facts.company.less_sure_zh import less_sure
 from core.understand.money.money_words import PAYS
 from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.pattern import compiled
@@ -119,22 +120,10 @@ _LIVES_THERE = compiled(
 )
 """One of the family who lives where the others go to see him or her."""
 _IS_VISITED = compiled(r"[去来]看(?:看|望)?(?:[她他]|女儿|儿子|孩子|闺女)|探望|看望")
-_COMES_TOO = compiled(
-    rf"(?:{KIN})[^,。;!?]{{0,4}}从[^,。;!?]{{1,6}}(?:过来|出发|来|到|去|飞|坐)[^,。;!?]{{0,10}}?(?:汇合|会合|碰头|碰面|集合|见面|一起)"
-)
-"""One of the family who comes from another city, whom the others may not have counted."""
-_JOINED_THERE = compiled(
-    rf"(?:陪|带着?|[跟和与])(?:[她他]们?|我?(?:{KIN}))(?:俩|一起|一块儿?|在[^,。;!?]{{2,4}}|[^,。;!?]{{0,2}})(?:玩|逛|转|待|住|吃|游|看)"
-)
-"""Who comes alone, and does there what he does with somebody: 一个人飞过去，在那边陪她玩三天."""
 _SLEEPS_ALONE = re.compile(
     r"(?:我?自己|我?一个?人|我单独)(?:单独|就|要|想)*(?:住|睡|[一1]间|[一1]屋|[一1]个?房)"
 )
 """Who has a room for himself, beside others: 我跟我弟，他住同学那，我一个人住."""
-_WITH_THEM = compiled(
-    rf"(?:加上?|连上?|算上|带上)(?:我们?|咱们?)?家?(?:{KIN})(?:一共|就|是)*(?P<n>[三四五六3-6])个(?![一-鿿]|\d)"
-)
-"""One more of the family, and the number of them all: 我和她爸，加孩子三个."""
 _STAYS_AWAY = re.compile(r"不(?:去|来|跟|参加|一起|同行|开身?)|[来去]不了|没[法空]|[留在]家|值班|有班")
 _FOR_OTHERS = compiled(
     r"(?:不是我(?:自己|本人)?|我(?:自己|本人|们(?:小辈|晚辈|做?儿女的?|子女|年轻人|自己)?)?(?:这次|这回|就|是|都)*不)(?:去|来|玩|走|出行|跟着?去?)(?!过|了?故)(?:了|的)?(?=$|[,。;!\s])|我(?:自己|本人)?(?:这次|这回|就|是|实在)*(?:走不开|去不了|来不了|去不成|抽不开身|脱不开身|没空去?|没时间去?)(?=$|[,。;!\s])"
@@ -158,27 +147,14 @@ _OF_ALL_HOMES = re.compile("^[^每各]*$")
 _PLUS = re.compile(r"(?:人|生|员|学)\s*[再另外]?(?:加|\+)")
 _IS_ONE = re.compile(r"一[枚名位]$")
 _ADDED_BY = tuple("、和跟加+与")
-_NOT_COUNTED_YET = compiled(
-    r"\s*(?:[个位名口]?人?)?(?:吧|嘛)?[,\s(]*(?:左右|上下|的样子|(?:具体)?(?:人数)?(?:还|暂时)?(?:没|未|待)(?:数|定|统计|确定|凑|算)|(?:还)?不(?:太)?确定)"
-)
-"""What says behind a number of travellers that it is but about so many: 十个左右，还没数清."""
 
 
 def company_zh(text: str) -> Reading[int] | None:
     """Travellers by all that the (folded) text says of them; a lone 我 is one, which is not sure."""
     parts = tuple(_without_oneself(list(with_households(persons_zh(text), text)), text))
     found = counted(parts, text, _JOINS)
-    if found is not None and _NOT_COUNTED_YET.match(text, found.span[1]):
-        found = replace(found, confidence=min(found.confidence, 0.3))
-    if found is not None and (of_all := _WITH_THEM.search(text)) is not None:
-        number = between(of_all["n"])[0]
-        if number != found.value:
-            likely, other = sorted((number, found.value))
-            found = replace(found, value=likely, confidence=0.5, also=(other,))
-    if found is not None and found.value == 1 and _JOINED_THERE.search(text):
-        found = replace(found, confidence=min(found.confidence, 0.5), also=(2,))
-    elsewhere = _COMES_TOO.search(text) or (_LIVES_THERE.search(text) and not _IS_VISITED.search(text))
-    if found is not None and elsewhere:
+    found = less_sure(found, text) if found is not None else None
+    if found is not None and _LIVES_THERE.search(text) and not _IS_VISITED.search(text):
         found = replace(found, confidence=min(found.confidence, 0.5))
     others = [part for part in parts if part.role not in ("speaker", "with", "absent")]
     sends = found is not None and _SENDS.search(text) is not None
