@@ -60,7 +60,9 @@ _RIDING = compiled(r"\b(?:rail|trains?|sleeper|hsr|window|drive|driving|ride)\b"
 _OTHERS = compiled(
     r"\s*(?:(?:and|but|then|while|whereas) )*(?:(?:one )?half(?: of (?:us|them))?|(?:some|one|two|three|four|five|\d) of (?:us|them)|(?:the )?(?:other half|others|rest of us)|(?:the )?other (?:one|two|three|four|five|six)) (?:(?:will|would|can|must|is|are|'s) )*(?:fl(?:y|ies)|land|arriv|tak(?!e? it)|com[ei]|driv|leav|travel|go|depart)|"
     r"\s*(?:而|但|然后|不过)?(?:[他她]们?俩?|爸妈|爹妈|父母|老两口|朋友们?|同事们?|对方|其他人|另外?[一两几]?[个位]?人?|我?(?:老公|老婆|媳妇|爸|妈|哥|姐|弟|妹))"
-    r"(?:他们|她们)?(?:都|就|则|再|会|要|是|得|也)*从[^,]{1,8}?(?:坐|乘|飞|开)"
+    r"(?:他们|她们)?(?:都|就|则|再|会|要|是|得|也)*从[^,]{1,8}?(?:坐|乘|飞|开)|"
+    r"\s*(?:而|但|然后|不过)?(?:[他她]们?俩?|爸妈|爹妈|父母|老两口|朋友们?|同事们?|我?(?:老公|老婆|爸|妈|哥|姐|弟|妹))(?:都|就|要|想|是)*(?:坐|乘|飞|开)[^,]{0,6}?[,]?我们?(?:自己|就|要|想|则)*(?:坐|乘|飞|开)|"
+    r"\s*我们?(?:自己|就|要|想)*(?:坐|乘|飞|开)[^,]{0,6}?[,]?(?:[他她]们?俩?|爸妈|爹妈|父母|老两口|朋友们?|同事们?|我?(?:老公|老婆|爸|妈|哥|姐|弟|妹))(?:都|就|要|想|是)*(?:坐|乘|飞|开)"
 )
 """How it begins what is said of the ride of some travellers alone: 他们从武汉坐高铁."""
 

@@ -53,6 +53,10 @@ _ROLE_UNSAID, _ROLE_SAID = 0.7, 0.9
 _COUNTS = ("people_number", "days", "budget")
 _EACH = compiled(r"各(?:自|出|掏|家)?\s*(?:\d{3}|[一二两三四五六七八九]{1,2}[百千万])")
 """An amount of each, of whom it is not read that it is."""
+_OWN_SHARE = compiled(
+    r"(?:我这边|我自己|我个人|我的?那份|我那份|我这份|我的)(?:的|大概|大约)?(?:预算|钱|能出|出|掏|控制|最多)[^,。;!?\d]{0,4}(?:\d|[一二两三四五六七八九])|(?<![a-zA-Z])[aA]{2}制?(?![a-zA-Z])|各付各的?"
+)
+"""An amount that is one traveller's own, of whom it is not read that it is: AA，我这边预算2500."""
 _APART = compiled(
     r"(?:分别|分头|各自)(?:出发|过去|走|去)|各走各的|(?:他|她|对象|女友|男友|女朋友|男朋友|闺蜜|朋友|同学)(?:人)?在[^,。;!?]{2,3},?我(?:人)?在"
 )
@@ -143,6 +147,8 @@ def _unsure(facts: Facts, text: str, unread: Sequence[Span], heavy: Sequence[Spa
     if _is_told_twice(facts):
         unsure -= {"budget"}
     elif _EACH.search(text) and "people_number" not in facts.money.counts and not facts.money.caps:
+        unsure.add("budget")
+    if "people_number" not in facts.money.counts and not _is_told_twice(facts) and _OWN_SHARE.search(text):
         unsure.add("budget")
     unsure |= _unsure_cities(facts, text, unread)
     unsure |= {"budget"} if _EACH_OR_ALL.search(text) else set()

@@ -24,6 +24,7 @@ from core.understand.zh.free_time_words import (
     ENDS,
     ENGAGED,
     EVERY_HALF_DAY,
+    EVERY_TIME,
     FIRST_DAYS,
     FREE,
     FREED,
@@ -174,7 +175,9 @@ def _block(
         time = time._replace(until=HOURS["daytime"][1])
     # a day of which nobody knows which of the trip it is leaves no other free
     on_day = (
-        day
+        EVERY_DAY
+        if named is None and EVERY_TIME.search(clause.text, 0, what.end())
+        else day
         if named is not None or day is not None
         else _usual_day(scene, clause, time, free=free is not None)
     )

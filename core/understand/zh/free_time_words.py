@@ -62,6 +62,8 @@ ONLY_FREE = re.compile(
 BARE = compiled(rf"\s*(?:这段时间|那段时间|这个时间|到时候?|期间|这时候|时间)?(?:{FREE.pattern})\s*")
 """A clause that says nothing but that the time named before is kept free."""
 DAY = compiled(DAY_ZH)
+EVERY_TIME = re.compile("(?:白天|[上下]午|晚上|早上|中午)全?都|每[天日晚]|天天")
+"""What makes what is kept free, or taken, that of every day, whatever day was named before: 5到7号出差，白天都开会."""
 FIRST_DAYS = re.compile(r"[前头](?P<n>[两二三四])天(?!内)")
 """Several days from the first one on."""
 LASTS_ALONE = re.compile(rf"\s*{LASTS.pattern}\s*")

@@ -149,3 +149,25 @@ def test_a_clause_that_leaves_places_out_leaves_no_cost_out(chinatravel_sandbox:
 @pytest.mark.parametrize("said", ["酒店唔好太嘈", "酒店不要咁嘈"])
 def test_noise_is_noise_in_cantonese(chinatravel_sandbox: Sandbox, said: str) -> None:
     assert any("安静" in thing or "吵" in thing for thing in likes(read(chinatravel_sandbox, said)))
+
+
+@pytest.mark.parametrize("said", ["他们坐火车我坐飞机", "我飞过去，爸妈坐高铁"])
+def test_who_rides_apart_is_asked(chinatravel_sandbox: Sandbox, said: str) -> None:
+    found = read(chinatravel_sandbox, said, trip="带爸妈从武汉去南京玩三天,三个人,")
+    assert not [one for one in meanings(found) if isinstance(one, (IntercityModes, OutAndBack))]
+
+
+@pytest.mark.parametrize("said", ["AA,2500", "我这边预算2500"])
+def test_what_one_pays_for_himself_is_not_sure_to_be_all(chinatravel_sandbox: Sandbox, said: str) -> None:
+    assert "budget" in {question.about for question in read(chinatravel_sandbox, said).ask}
+
+
+def test_what_is_a_head_is_sure_whoever_pays(chinatravel_sandbox: Sandbox) -> None:
+    found = read(chinatravel_sandbox, "AA,人均2500")
+    assert found.query.budget == 5000
+    assert "budget" not in {question.about for question in found.ask}
+
+
+def test_days_that_are_all_taken_are_every_day(chinatravel_sandbox: Sandbox) -> None:
+    found = understand("12月5到7号从武汉去南京出差,就我自己,白天都开会", sandbox=chinatravel_sandbox)
+    assert any(one.startswith("每天") for one in likes(found))
