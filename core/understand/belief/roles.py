@@ -60,11 +60,15 @@ _RIDING = compiled(r"\b(?:rail|trains?|sleeper|hsr|window|drive|driving|ride)\b"
 _OTHERS = compiled(
     r"\s*(?:(?:and|but|then|while|whereas) )*(?:(?:one )?half(?: of (?:us|them))?|(?:some|one|two|three|four|five|\d) of (?:us|them)|(?:the )?(?:other half|others|rest of us)|(?:the )?other (?:one|two|three|four|five|six)) (?:(?:will|would|can|must|is|are|'s) )*(?:fl(?:y|ies)|land|arriv|tak(?!e? it)|com[ei]|driv|leav|travel|go|depart)|"
     r"\s*(?:而|但|然后|不过)?(?:[他她]们?俩?|爸妈|爹妈|父母|老两口|朋友们?|同事们?|对方|其他人|另外?[一两几]?[个位]?人?|我?(?:老公|老婆|媳妇|爸|妈|哥|姐|弟|妹))"
-    r"(?:他们|她们)?(?:都|就|则|再|会|要|是|得|也)*从[^,]{1,8}?(?:坐|乘|飞|开)|"
-    r"\s*(?:而|但|然后|不过)?(?:[他她]们?俩?|爸妈|爹妈|父母|老两口|朋友们?|同事们?|我?(?:老公|老婆|爸|妈|哥|姐|弟|妹))(?:都|就|要|想|是)*(?:坐|乘|飞|开)[^,]{0,6}?[,]?我们?(?:自己|就|要|想|则)*(?:坐|乘|飞|开)|"
-    r"\s*我们?(?:自己|就|要|想)*(?:坐|乘|飞|开)[^,]{0,6}?[,]?(?:[他她]们?俩?|爸妈|爹妈|父母|老两口|朋友们?|同事们?|我?(?:老公|老婆|爸|妈|哥|姐|弟|妹))(?:都|就|要|想|是)*(?:坐|乘|飞|开)"
+    r"(?:他们|她们)?(?:都|就|则|再|会|要|是|得|也)*从[^,]{1,8}?(?:坐|乘|飞|开)"
 )
 """How it begins what is said of the ride of some travellers alone: 他们从武汉坐高铁."""
+_OTHER_ONE = r"(?:[他她]们?俩?|爸妈|爹妈|父母|老两口|朋友们?|同事们?|我?(?:老公|老婆|爸|妈|哥|姐|弟|妹))(?:都|就|要|想|是)*"
+_BY_RIDE = r"(?:坐|乘|飞|开)[^,。;!?]{0,6}?"
+_RIDES_APART = compiled(
+    rf"(?:{_OTHER_ONE}{_BY_RIDE}[,]?我们?(?:自己|就|要|想|则)*{_BY_RIDE}|我们?(?:自己|就|要|想)*{_BY_RIDE}[,]?{_OTHER_ONE}{_BY_RIDE})(?=$|[,。;!?])"
+)
+"""Travellers of whom some ride in one way and some in another: 他们坐火车我坐飞机."""
 
 
 _BY_TRAIN = compiled(
@@ -99,9 +103,14 @@ def has_another_role(scene: Scene, wish: Wish, span: Span) -> bool:
     """Whether words that a wish was read from stand where they say something else of the trip."""
     match wish.meaning:
         case IntercityModes() | OutAndBack() | RideTime():
-            return _is_of_one_ride(scene, wish) or any(
-                overlaps(span, one.span) and _OTHERS.match(one.lower)
-                for one in clauses(scene.folded, 0, len(scene.folded))
+            apart = any(overlaps(span, one.span()) for one in _RIDES_APART.finditer(scene.folded))
+            return (
+                apart
+                or _is_of_one_ride(scene, wish)
+                or any(
+                    overlaps(span, one.span) and _OTHERS.match(one.lower)
+                    for one in clauses(scene.folded, 0, len(scene.folded))
+                )
             )
         case Rooms():
             return _are_of_some(scene, wish.spans) or _are_counted_apart(scene, wish.meaning, wish.spans)
