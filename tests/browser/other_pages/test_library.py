@@ -112,6 +112,7 @@ def test_two_ticks_one_right_after_the_other_both_count(visit: Visit, kept: None
     page.keyboard.press("Enter")
     cards = page.locator(".card")
     expect(cards).to_have_count(2)
+    wait_for_the_end(page)
     line.hold()
     for card in (0, 1):
         cards.nth(card).get_by_role("checkbox").click()
