@@ -7,7 +7,7 @@ from benchmarks.grading.by_words import keeps_free, parts_said
 from benchmarks.grading.hours import TimeReading, figures
 from benchmarks.grading.items import ReadItem
 from benchmarks.grading.measures import Trip, of_its_meal, place_near, says_the_same
-from benchmarks.grading.ride_modes import PLANES, TRAINS, is_by_train, modes_of
+from benchmarks.grading.ride_modes import PLANES, TRAINS, is_by_train, modes_of, rules_out
 from benchmarks.grading.said_plainly import plainly_said
 from benchmarks.grading.subjects import DRAWERS, is_about, is_of_subject
 from benchmarks.grading.times import LATE_NIGHTS, keeps_evenings, told_times
@@ -79,6 +79,7 @@ def same_items(wish: dict[str, str], items: list[ReadItem], trip: Trip) -> set[i
         is_named,
         same_thing,
         is_by_train,
+        rules_out,
         is_told,
         says_only,
         is_said_so,
@@ -254,6 +255,6 @@ def agrees(wish: dict[str, str], item: ReadItem) -> bool:
     little = "pace" in item.about and item.words[0].startswith(_LITTLE) and not _IS_LITTLE.search(wish["is"])
     if little or less_of_it:
         return item.wanted is not wanted
-    if keeps_free(wish, item):
+    if keeps_free(wish, item) or rules_out(wish, item):
         return True
     return item.wanted is (wanted and not sleeps_in) or (paced and "慢游" in item.words)

@@ -44,7 +44,7 @@ _PERS_OF_UNIT: Mapping[str, frozenset[str]] = {
     "person_meal": frozenset({"person", "meal"}),
 }
 _OF_A_PART = re.compile(
-    r"(?P<what>local transport|taxis?|hotel|lodging|accommodation|(?:one )?meal|food|breakfast|lunch|dinner|tickets?) (?:at most |max )?(?P<amount>\d+)(?P<pers>(?: per (?:person|night|room|meal|day))*)(?: for \d+ nights?| in total)?"
+    r"(?P<what>local transport|taxis?|hotel|lodging|accommodation|(?:one )?meal|food|breakfast|lunch|dinner|tickets?) (?:at most |max |no more than |up to |under )?(?P<amount>\d+)(?P<pers>(?: per (?:person|night|room|meal|day))*)(?: for \d+ nights?| in total)?"
 )
 """An amount for a part of the trip as cases write it: meal 30 per person, hotel 600 for 2 nights."""
 _OF_A_PART_ZH = re.compile(
@@ -168,6 +168,8 @@ def of_its_meal(wish: Mapping[str, str]) -> str:
     Where the person's words name no meal, it is one that the text names beside them: a team dinner for [200 each].
     """
     said = wish["is"].lower()
+    if wish["about"] == "meal" and _AMOUNT.search(said) and not _EATING.search(said):
+        return f"{said} a meal" if _EATING.search(wish.get("said", "")) else said
     meals = [meal for meal, pattern in _MEALS.items() if pattern.search(wish.get("said", "").lower())]
     if not said.startswith("meal ") or len(meals) > 1:
         return said

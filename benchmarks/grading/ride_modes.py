@@ -38,7 +38,7 @@ def is_implied(wishes: list[dict[str, str]], item: ReadItem) -> bool:
     match item.meaning:
         case RideTime(way=way, moment="departs", bound="earliest", time=time):
             return (way in nights or way in _of_an_evening(wishes)) and time >= _NIGHT_FALLS
-        case IntercityModes() | OutAndBack(rule="any") if _is_ridden(wishes, item):
+        case IntercityModes() | OutAndBack(rule="any") if _is_ridden(wishes, item) or _is_left(wishes, item):
             return True
         case OutAndBack(rule="any", out=out, back=back):
             ways = {way for way, modes in (("out", out), ("back", back)) if modes == {"train"}}
@@ -78,6 +78,33 @@ def _is_ridden(wishes: list[dict[str, str]], item: ReadItem) -> bool:
         ):
             return False
     return True
+
+
+def _is_left(wishes: list[dict[str, str]], item: ReadItem) -> bool:
+    """Whether of trains and planes the wishes refuse, for each ride of which a reading allows one mode alone, the other one."""
+    bound = [way for way in ("ride_out", "ride_back") if len(modes_of(way, item) or ()) == 1]
+    return bool(bound) and all(
+        any(rules_out(wish, item) for wish in wishes if wish["about"] == way) for way in bound
+    )
+
+
+def rules_out(wish: dict[str, str], item: ReadItem) -> bool:
+    """Whether a reading allows for a ride only another mode than the one that a wish refuses, and no other: back by train, not by plane."""
+    refused = next((mode for mode, words in _MODES.items() if words.search(wish["is"].lower())), None)
+    modes = modes_of(wish["about"], item)
+    plain = wish["is"].lower().rstrip("s") in (
+        "plane",
+        "fly",
+        "flight",
+        "flying",
+        "train",
+        "飞机",
+        "火车",
+        "高铁",
+    )
+    return (
+        wish["polarity"] == "avoid" and plain and bool(modes) and item.wanted and refused not in (modes or ())
+    )
 
 
 def is_by_train(wish: dict[str, str], item: ReadItem) -> bool:

@@ -54,6 +54,8 @@ PACES = {
     "fuller": "特种兵式",
     "slow": "慢游",
     "easy": "慢游",
+    "calm": "慢游",
+    "calmer": "慢游",
     "easier": "慢游",
     "慢": "慢游",
     "relaxed": "慢游",

@@ -16,6 +16,7 @@ from core.understand.dates.named_days import date_mentions
 from core.understand.dates.trip_dates import TripDates, read_dates
 from core.understand.dates.trip_dates import said_again as days_said_again
 from core.understand.en.quarters import free_times_and_quarters
+from core.understand.en.rides.by_their_days import by_their_days
 from core.understand.en.rooms import beds_of_several_kinds_en
 from core.understand.facts.correction import Correction, without
 from core.understand.facts.corrections import taken_back
@@ -77,7 +78,8 @@ def text_readings(
         for wish in read_wishes(scene, language, facts.money.caps)
         if not (isinstance(wish.meaning, IntercityModes | OutAndBack) and overlaps_any(wish.span, by_number))
     )
-    kept, clashing = settled(scene, _with_budget(tuple(read), facts.said.get("budget")))
+    of_days = tuple(by_their_days(read, folded, dates))
+    kept, clashing = settled(scene, _with_budget(of_days, facts.said.get("budget")))
     wishes = tuple(as_data_allow(with_strengths(scene, kept), scene.names))
     said, wished = kinds_of_clauses(scene), [span for wish in wishes for span in wish.spans]
     free = tuple(free_times_and_quarters(scene, wished))

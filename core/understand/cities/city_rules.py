@@ -99,6 +99,14 @@ _START_RULES = (
     ),
     (r"(?<![a-z])(?<!\bmy )ex\.?\s+{a}", 0.95),
     (r"{a} \((?:our |my )?(?:home|base|start)\)", 0.97),
+    (
+        r"\b(?:leave|leaving|start|starting|set off|depart|fly|go|travel|come) from,? (?:let's |well,? |ok,? )?say,? {a}",
+        0.97,
+    ),
+    (
+        r"\b(?:leave|finish|get off|off|done (?:at|with)) (?:work|school|the office|my shift)\b[^.;!?{marks}]{{0,24}}\bin {a}",
+        0.95,
+    ),
     (r"\bfrom (?:the|our) {a} (?:office|branch|team|side|plant|campus)\b", 0.95),
     (r"{a}\s*(?:过去|去|来|出发)的(?=$|[,。;!?\s])", 0.95),
     (r"{a}\s*(?:这边|这里)?(?:坐|乘)(?:火车|高铁|动车|飞机)(?:去|来|走)", 0.95),
@@ -204,6 +212,12 @@ _SETTLED_RULES = (
         r"\b(?:so |then )?(?:let's|we'll|i'll|(?:i|we)(?:'d| would) rather|ok(?:ay)?,?|right,?|fine,?)(?: let's)?(?: just| rather)? (?:make (?:it|that)|do|go|go (?:to|for|with)|pick|choose|take)\s+{a}(?= instead\b| then\b|\s*(?:$|[.,;!?]))",
         SETTLED,
     ),
+    (
+        r"(?<!first )(?<!and )\b(?:go to|going to|see|visit|do|try|want|take|it's|its|it is|be|choose|to) {a} instead\b(?! of)",
+        SETTLED,
+    ),
+    (r"(?:^|[.;!?]|,? (?:so|well|ok(?:ay)?|right|hmm))[\s,]*{a},? then(?=\s*(?:$|[.;!?]))", SETTLED),
+    (r"\bnow,? (?:it's|its|it is|it'll be|we're (?:off|going) to|we want)(?: just)? {a}", SETTLED),
     (r"选(?:了|择)?\s*{a}(?=$|[,。;!?\s吧呗了好])", SETTLED),
     (r"要去的(?:地方|城市)?(?:就)?是\s*{a}", SETTLED),
     (r"(?:改|换)(?:成|去|到|为)\s*{a}", SETTLED),

@@ -19,10 +19,12 @@ HALF_SPELT = 0.6
 """How sure a city is of which one character is right and the other sounds so: 苏洲."""
 # of 100, by rapidfuzz's ratio: one letter in seven
 _ONE_LETTER_OFF = 86
-_LEG = compiled(
-    rf"(?<![A-Za-z])(?P<start>[A-Za-z]{{5,12}}|{CITY})(?: to |\s*(?:->|→)\s*)(?P<target>[A-Za-z]{{5,12}}\b|{CITY})"
+_NAMED = rf"[A-Za-z]{{5,12}}\b|{CITY}"
+_LEGS = (
+    compiled(rf"(?<![A-Za-z])(?P<start>{_NAMED})(?: to |\s*(?:->|→)\s*)(?P<target>{_NAMED})"),
+    compiled(rf"(?<![A-Za-z])(?P<target>{_NAMED}) from (?P<start>{_NAMED})"),
 )
-"""Two words that can only be names of cities where they look like such: from hangzou to shanghia."""
+"""Two words that can only be names of cities where they look like such: from hangzou to shanghia, to shangahi from nanjign."""
 
 
 def meant_chinese(text: str, city_names: Sequence[str]) -> Iterator[Reading[str]]:
@@ -48,7 +50,7 @@ def meant_english(text: str, words: Mapping[str, str]) -> Iterator[Reading[str]]
         if match[0].lower() not in words and (city := _meant(match[0].lower(), names)) is not None
     ]
     spans = {span for span, _ in found}
-    ends = ([leg.span("start"), leg.span("target")] for leg in _LEG.finditer(text))
+    ends = ([leg.span("start"), leg.span("target")] for pattern in _LEGS for leg in pattern.finditer(text))
     sure = {end for leg in ends for end in leg if all(one in spans or _is_city(text, one) for one in leg)}
     for span, name in found:
         yield Reading(words[name], span, HALF_SPELT if span in sure else 0.4)

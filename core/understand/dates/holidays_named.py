@@ -17,6 +17,7 @@ _CALLED: Mapping[str, str] = {
     "National Day": r"国庆|(?<![二三四五六七八九])十一(?=期间|假期|长假|黄金周|去|到|想|从|出|放假|,|玩)|黄金周|national day|golden week|october holiday",
 }
 _FIXED: Mapping[str, tuple[int, int]] = {
+    r"new year'?s? eve|\bnye\b": (12, 31),
     r"圣诞|christmas|xmas": (12, 24),
     r"(?<!七夕)情人节|valentine(?:'s)?(?: day)?": (2, 14),
 }
@@ -28,7 +29,7 @@ _NEW_YEAR = (
     rf"|(?:the )?(?:{'|'.join(_NTH_EN)}) day of (?:the )?(?:chinese new year|cny|lunar new year|spring festival)"
 )
 """The last day of the lunar year, and the first ones of the next."""
-NAMES = "|".join((_NEW_YEAR, *_CALLED.values(), *_FIXED))
+NAMES = "|".join((_NEW_YEAR, *_FIXED, *_CALLED.values()))
 """A pattern for the name of a holiday, in small letters."""
 
 

@@ -115,6 +115,10 @@ def bare_days(text: str) -> Reading[tuple[int, int, bool]] | None:
     )
 
 
+_NEXT = re.compile(r"\bnext\s+$", re.IGNORECASE)
+"""What puts the weekdays that follow into the week after this one."""
+
+
 @lru_cache(maxsize=64)
 def _week_range(text: str) -> re.Match[str] | None:
     return _TWO_IN_A_ROW.search(text)
@@ -126,7 +130,8 @@ def weekdays_ahead(text: str, today: date) -> Reading[tuple[date, date]] | None:
     told = told_span(text) if match is None else None
     if match is not None:
         start, end = _weekdays(match)
-        days, span, weeks = (end - start) % 7 + 1, match.span("first"), 0
+        next_week = _NEXT.search(text, 0, match.start("first")) is not None
+        days, span, weeks = (end - start) % 7 + 1, match.span("first"), int(next_week)
     elif told is not None and told.first.nth is None and told.first.weekday is not None:
         start, days, weeks, span = told.first.weekday, told.days, told.first.weeks, told.spans[0]
     else:

@@ -44,6 +44,14 @@ _HOME_BEFORE = compiled(
     re.IGNORECASE,
 )
 """What stands before the day on which one comes home."""
+_BACK_BY = re.compile(
+    r"\b(?:back|home|return\w*)\b(?: (?:by|before|at|on|around|late|early|no later than|in time for \w+|\d{1,2}(?:[:.]\d\d)?(?: ?(?:am|pm|o'clock))?))* $",
+    re.IGNORECASE,
+)
+"""What stands before the day by which one is home, where the day of leaving is told after it: back by 6 on Sunday ... leaving Friday."""
+_LEAVES = re.compile(
+    r"\b(?:leav\w+|depart\w*|set(?:ting)? off|start\w*)(?: (?:on|is|the|late|early))* $", re.IGNORECASE
+)
 _HOME_AFTER = compiled(
     r"\s*(?:(?:\d{1,2}|[一二两三四五六七八九十]{1,2})点(?:半|钟)?(?:以|之)?[前后]?|[吃用]?[过完]?[早中晚午][饭餐]以?后?)?(?:的)?(?:航班|飞机|高铁|火车|车)?(?:再|就|才|要|得|必须|一定|坐[^,。]{1,4}|飞)*\s*到?(?:回(?!酒店|民宿|宾馆)|返|走(?!走)|离开|到家)"
 )
@@ -83,7 +91,7 @@ class ToldDay:
 
 @dataclass(frozen=True, slots=True)
 class ToldSpan:
-    """The first day of a trip, how many days it has, the words of both its ends, and of all days that the text tells."""
+    """The first day of a trip, how many days it has, the words of both its ends in their order, and of all days that the text tells."""
 
     first: ToldDay
     days: int
@@ -116,7 +124,7 @@ def told_span(text: str) -> ToldSpan | None:
     return ToldSpan(
         first=replace(first, month=first.month or last.month),
         days=days,
-        spans=(first.span, last.span),
+        spans=(min(first.span, last.span), max(first.span, last.span)),
         every=tuple(one.span for one in told),
     )
 
@@ -153,6 +161,8 @@ def _there_and_back(text: str, told: Sequence[ToldDay]) -> tuple[ToldDay, ToldDa
             continue
         leaving = [one for one in told[:at] if _SETS_OFF.search(text[max(0, one.span[0] - 40) : one.span[0]])]
         first = (leaving or told[:at])[-1 if leaving else 0]
+        if _BACK_BY.search(text, 0, first.span[0]) and _LEAVES.search(text, 0, last.span[0]):
+            return last, first
         if _ENDS_BEFORE.search(text[: first.span[0]]) or _COMES_BACK.match(text, first.span[1]):
             return None
         inside = [one for one in told[told.index(first) + 1 : at] if not _is_again(one, first)]

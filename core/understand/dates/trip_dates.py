@@ -46,6 +46,17 @@ _BARE_DAY = re.compile(r"(?<![\d月.:第])(?P<day>\d{1,2})\s*[号日](?![线楼�
 _WEEKEND = re.compile(r"weekend|周末", re.IGNORECASE)
 
 
+_IS_NO_CERTAIN_WEEK = re.compile(
+    r"\b(?:every|each) (?:other |second |third )?(?:weekend|week|month)\b|\b(?:some|any|a|(?:have|got|is|it's|our|my|the) (?:a )?)(?:long weekend|weekend in [A-Z])|\balternate weekends\b",
+    re.IGNORECASE,
+)
+"""What makes days of the week those of no week that one can tell: every other weekend I have my girls, Sat to Sun."""
+_WEEKDAYS_ALONE = re.compile(
+    rf"(?:on )?{DAY_EN}(?:[\s/&,-]*(?:to|till|until|through|and)?[\s/&,-]*{DAY_EN})?", re.IGNORECASE
+)
+"""Days of the week that no word puts in a week of their own."""
+
+
 @dataclass(frozen=True, slots=True)
 class TripDates:
     """The first day of the trip, the last where it is known, and the words that say so."""
@@ -71,6 +82,8 @@ def read_dates(text: str, days: int | None, today: date | None) -> TripDates | N
     elif today is not None and found is not None and _is_dated_otherwise(text, found, today):
         return None
     if found is None or (found.last is not None and found.last < found.first):
+        return None
+    if _IS_NO_CERTAIN_WEEK.search(text) and _WEEKDAYS_ALONE.fullmatch(text, *found.span):
         return None
     if found.last is not None and _leaves_the_day_before(text, found, today):
         return None

@@ -281,6 +281,13 @@ def _patterns(cities: tuple[str, ...]) -> tuple[Pattern, ...]:
         )
         + tuple(
             compiled(
+                rf"(?P<old>(?:{words}) (?:to|from) (?:{words}))(?P<mark>[^.;!?\n]{{0,32}}?\bother way (?:a)?round[,:]? (?:so )?)(?=(?P<new>(?:from )?(?:{words}) to (?:{words})))",
+                re.IGNORECASE,
+            )
+            for words in _city_names(cities)
+        )
+        + tuple(
+            compiled(
                 rf"(?<![A-Za-z])(?P<old>{names_elsewhere()})(?![A-Za-z])(?P<mark>{_MARK}\s*{_LEAD})(?=(?P<new>{words}))",
                 re.IGNORECASE,
             )

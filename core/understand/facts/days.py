@@ -139,7 +139,7 @@ _RULES = tuple(
         ),
         (
             "overnight",
-            r"\bovernight\b(?! (?:train|bus|sleeper))|过一夜|住一宿",
+            r"(?<!\bno )(?<!\bnot )(?<!\bwithout )(?<!\bwithout an )(?<!\bnever )(?<!\bno need for )(?<!n't stay )(?<!\bnot stay )\bovernight\b(?! (?:train|bus|sleeper))|过一夜|住一宿",
             0.7,
             ("overnight", "一夜", "一宿"),
         ),

@@ -61,6 +61,11 @@ _APART = compiled(
     r"(?:分别|分头|各自)(?:出发|过去|走|去)|各走各的|(?:他|她|对象|女友|男友|女朋友|男朋友|闺蜜|朋友|同学)(?:人)?在[^,。;!?]{2,3},?我(?:人)?在"
 )
 """What says that not all travellers start from one city."""
+_OTHER_WAY_ROUND = compiled(
+    r"\b(?:the )?other way (?:a)?round\b|\b(?:mixed|got) (?:them|it|the cities) (?:up|backwards|the wrong way)\b",
+    re.IGNORECASE,
+)
+"""What turns round where a trip starts and where it goes, without naming both anew."""
 _STOP = compiled(r"[,。;!?\n].*[,。;!?\n]", re.DOTALL)
 """What lies between two parts of a text of which a clause stands between them."""
 # letters from a word of correction within which a fact may be what is corrected
@@ -69,7 +74,7 @@ _LETTERS_BETWEEN = 6
 _CODE = compiled(r"[A-Z]{2}|[a-z]{2}")
 """Two letters for a city, which may be those of another: HZ."""
 _OR_SO_MANY = compiled(
-    rf"(?:,\s*|\bor\s+)?\b(?:maybe|perhaps|possibly)\s+{COUNT_EN}(?=\s*(?:$|[,.;!?)]))|(?:,\s*|\bor\s+)(?:maybe |perhaps |possibly )?{COUNT_EN}(?=\s+(?:if|unless|depending|should)\b)|\bor\s+(?:maybe |perhaps |even |possibly |just |at most )*{COUNT_EN}(?=\s*(?:$|[,.;!?]|if\b|when\b|depending\b|at (?:a push|most)\b|max\b))",
+    rf"(?:,\s*|\bor\s+)?\b(?:maybe|perhaps|possibly)\s+{COUNT_EN}(?=\s*(?:$|[,.;!?)]))|(?:,\s*|\bor\s+)(?:maybe |perhaps |possibly )?{COUNT_EN}(?=\s+(?:if|unless|depending|should)\b)|\bor\s+(?:maybe |perhaps |even |possibly |just |at most )*{COUNT_EN}(?=\s*(?:$|[,.;!?]|if\b|when\b|depending\b|at (?:a push|most)\b|max\b))|\b(?:otherwise|or else|else|if not),?\s+(?:maybe |then |make it |only |just )?{COUNT_EN}(?=\s*(?:$|[,.;!?)]|days?\b))",
     re.IGNORECASE,
 )
 """Another number for what was counted before: three days, or four if the money stretches."""
@@ -170,6 +175,7 @@ def _unsure(facts: Facts, text: str, unread: Sequence[Span], heavy: Sequence[Spa
 def _unsure_cities(facts: Facts, text: str, unread: Sequence[Span]) -> set[str]:
     """Which of the cities have weak evidence."""
     unsure = {"start_city"} if _APART.search(text) else set()
+    unsure |= {"start_city", "target_city"} if _OTHER_WAY_ROUND.search(text) else set()
     unsure |= {
         name
         for name in ("start_city", "target_city")

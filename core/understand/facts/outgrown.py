@@ -23,6 +23,11 @@ _CUT = compiled(
     re.IGNORECASE,
 )
 """Days that one would have had, and those that one has."""
+_INSTEAD_OF = compiled(
+    rf"(?<![\d.,])\b(?P<new>{COUNT_EN})(?:\s+(?P<unit2>days?|nights?|people|persons?|of us|adults?))?(?P<mark>\s+(?:instead of|rather than|and not|not))\s+(?P<old>{COUNT_EN})(?:\s+(?P<unit>days?|nights?|people|persons?|of us|adults?))?(?=\s*(?:$|[,.;:!?)]|and\b|from\b|to\b|in\b))",
+    re.IGNORECASE,
+)
+"""A number in the place of another: 3 instead of 4, five days rather than six."""
 _NOW = r"(?:(?:(?:i|we) (?:can|could|may) )?now|these days)"
 _WAS_SO_MUCH = compiled(
     rf"\bbudget (?:was|had been|used to be|started (?:out )?(?:at|as))(?: originally| initially| at first)?\s+(?P<old>{AMOUNT})(?: ?(?:yuan|rmb))?"
@@ -45,6 +50,10 @@ def outgrown(folded: str) -> Iterator[Correction]:
     for match in _CUT.finditer(folded):
         if _counts_the_same(match):
             yield _days(match, (match.start("old"), match.end("unit")), match.start("mark"))
+    for match in _INSTEAD_OF.finditer(folded):
+        if match["unit"] is None or match["unit2"] is None or match["unit"][0] == match["unit2"][0]:
+            new = match.start("new"), match.end("unit2") if match["unit2"] else match.end("new")
+            yield Correction((match.start("old"), match.end()), match.span("mark"), new)
     for match in _WAS_SO_MUCH.finditer(folded):
         yield Correction(match.span("old"), match.span("mark"), match.span("new"))
 

@@ -19,7 +19,7 @@ _TAKES_BACK = compiled(
     r"\b(?:hang on|hold on|hold up|no,? wait|wait,|scratch that|strike that|make (?:that|it)|actually|sorry(?! (?:about|for|if|to)\b)|oops|my (?:mistake|bad)|or rather|go on(?=,)|well(?=,)|i mean|correction|on second thoughts?|come to think|i tell a lie|call it|let's say|better say|go on then|"
     r"(?:cut|down|back|reduced|trimmed|shortened|extended|stretched|bumped|upped|changed|moved|dropped|limited|squeezed)(?: (?:down|back|up))? (?:to|from)|turned (?:in)?to|became|has become|(?:now|so|then) it's|(?:it's|it is) now|now (?:only|just|we're)|only (?:gave|got|get|have)|gave (?:me|us|him|her)|allows? (?:me|us)|"
     r"minus|less (?:an?|one)|bailed|dropped out|drops out|pulled out|cancelled|can't (?:come|make it)|couldn't (?:come|make it)|isn't coming|not coming|tag(?:s|ging)? along|(?:may|might|could|also|is|are|'s) (?:also )?(?:joining|coming)(?: too| along| as well)?|joins|wants to come|comes? too|"
-    r"(?:i|we|he|she|they) (?:says?|said|wants?|thinks?|prefers?)(?= (?:only |just )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten)\b\s*(?:[.,;!?]|$|days?|nights?)))\b|"
+    r"(?:i|we|he|she|they|(?:the|my|our|his|her) [a-z]+) (?:says?|said|wants?|thinks?|prefers?)(?= (?:only |just )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten)\b\s*(?:[.,;!?]|$|days?|nights?)))\b|"
     r"改[成为到]|改一下|换成|哦不|啊不|不对|说错|打错|算错|搞错|更正|等等|等一下|算了|(?:缩|砍|减|降|压|延|加|涨|提|调|变)(?:短|少)?[成到为]|只剩|就剩|[只才]批了?|最多只?能?|(?:不去|不来|去不了|来不了|退出)了?|也(?:要|想|跟着)?(?:来|去)(?=$|[,。;!?了])|临时",
     re.IGNORECASE,
 )

@@ -33,10 +33,16 @@ _NOW = compiled(
 _NTH = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 _ONE_MORE = compiled(
     r"\b(?:maybe|perhaps|possibly|might be|may be|could be|hopefully|potentially|probably)\s+(?:even\s+)?"
-    rf"(?:(?:an?|the)\s+(?P<nth>{'|'.join(_NTH)})|one more|another(?: one)?|plus one|\+ ?1)(?=\s*(?:$|[,.;!?)]|person\b|friend\b|guest\b|who\b|to (?:come|join)\b|(?:will |may |might )?(?:joins?|comes?|coming|joining)\b))",
+    rf"(?:(?:an?|the)\s+(?P<nth>{'|'.join(_NTH)}|[2-9](?:nd|rd|th))|one more|another(?: one)?|plus one|\+ ?1)(?=\s*(?:$|[,.;!?)]|person\b|friend\b|guest\b|who\b|to (?:come|join)\b|(?:will |may |might )?(?:joins?|comes?|coming|joining)\b))",
     re.IGNORECASE,
 )
 """One traveller who is not sure to come."""
+_SO_MANY_COME = compiled(
+    r"\b(?:so|then|now|leaves|leaving|makes?|making|means|meaning)\s+(?:(?:it's|it is|it'll be|that's|there are|there'll be|we're|we are|we'll be|us|only|just|now|will be|really)\s+)*"
+    rf"(?P<n>{COUNT_EN})(?: of (?:us|them))?\s+(?:(?:will|are|is|can|do|actually|people|in fact)\s+)*(?:travel(?:l?ing|s)?|come|coming|go|going|fly|flying|remain|left)\b(?! (?:days?|nights?|yuan))",
+    re.IGNORECASE,
+)
+"""How many of those told of before travel in the end: so four travel."""
 MOST_DAYS = 30
 """Days beyond which a number is none of a trip."""
 
@@ -57,12 +63,25 @@ def two_values(
         name, value = _counted_before(said, now.start()), count_of(now["n"])
         if name and value and value <= MOST_DAYS and value != said[name].value:
             found[name].add(value)
-    if people is not None and any(
-        one["nth"] is None or _NTH.index(one["nth"].lower()) + 2 == people.value + 1
-        for one in _ONE_MORE.finditer(folded, people.span[1])
-    ):
-        found["people_number"].add(people.value + 1)
+    if people is not None:
+        found["people_number"].update(_who_come(people, folded, is_read))
     return {name: tuple(sorted(values)) for name, values in found.items() if values}
+
+
+def _who_come(people: Reading[int], folded: str, is_read: Sequence[int]) -> Iterator[int]:
+    """Other numbers of travellers behind the one taken: with one more who may come, or of those who come after all."""
+    for one in _ONE_MORE.finditer(folded, people.span[1]):
+        if one["nth"] is None or _nth(one["nth"].lower()) == people.value + 1:
+            yield people.value + 1
+    for one in _SO_MANY_COME.finditer(folded, people.span[1]):
+        value = count_of(one["n"]) or 0
+        if value and value != people.value and not any(is_read[slice(*one.span("n"))]):
+            yield value
+
+
+def _nth(word: str) -> int:
+    """The number that an ordinal has: a fourth, a 4th."""
+    return int(word[0]) if word[0].isdigit() else _NTH.index(word) + 2
 
 
 def _of_all(folded: str) -> Iterator[int]:

@@ -112,6 +112,8 @@ def follow_up(
     saying = [match.span() for match in words.CHANGE.finditer(folded)] if changes else []
     left = as_typed.spans(not_understood(folded, [*spans, *saying]))
     same = trip.query == query and trip.locks == locks
+    if words.BY_ROAD.search(folded) is not None:
+        return lacking(scene, trip, sandbox, left) or _not_read(text, left)
     if _is_half_read(folded, changes):
         return _not_read(text, left)
     if not changes or (same and not any(one.kind in _OF_A_PLAN for one in changes)):

@@ -34,7 +34,7 @@ def lacking(scene: Scene, trip: OpenTrip, sandbox: Sandbox, left: tuple[Span, ..
     """What to say of something that a text names and the data lack; None where it names nothing like that."""
     if (city := _start(scene, sandbox)) is not None:
         return NotUnderstood(city, tuple(scene.text[slice(*span)] for span in left))
-    told = _ride(scene, trip, sandbox) or _hotel(scene, trip, sandbox)
+    told = _by_road(scene) or _ride(scene, trip, sandbox) or _hotel(scene, trip, sandbox)
     return NotUnderstood(told) if told is not None else None
 
 
@@ -48,6 +48,15 @@ def _start(scene: Scene, sandbox: Sandbox) -> Question | None:
     zh = f"数据里没有{places[0].value}，不能从那里出发。" + (f"可以从{'、'.join(near)}出发。" if near else "")
     en = f"The data have no {places[0].value} to start from." + (f" Try {', '.join(names)}." if near else "")
     return Question("start", Text(zh, en))
+
+
+def _by_road(scene: Scene) -> Question | None:
+    """A bus or a car between the cities."""
+    if words.BY_ROAD.search(scene.folded) is None:
+        return None
+    zh = "数据里没有城市之间的大巴或自驾，只有火车和飞机。"
+    en = "The data have no buses or cars between cities, only trains and flights."
+    return Question("ride", Text(zh, en))
 
 
 def _ride(scene: Scene, trip: OpenTrip, sandbox: Sandbox) -> Question | None:

@@ -37,7 +37,7 @@ MORE_PEOPLE = re.compile(
     re.IGNORECASE,
 )
 FEWER_PEOPLE = re.compile(
-    rf"(?:少|减)(?:掉|去|了|来)?\s*(?P<zh>{COUNT_ZH})\s*(?:个|位|名)?人|(?P<zh2>{COUNT_ZH})\s*(?:个|位|名)?人?(?:请假|临时|突然|有事|生病|都|也|就|,|实在)*(?:不去|不来|[来去]不[了成]|走不开|退出)|\b(?P<en>{COUNT_EN})\s+(?:fewer|less)(?:\s+(?:people|persons?|of us)|\s*(?=$|[,.;!]))|\b(?P<en2>{COUNT_EN})\s+(?:person|people|of us|friends?)\s+(?:(?:can't|cannot|won't|isn't|aren't|is not|are not)(?=\s*(?:$|[,.;!])| (?:come|coming|make it|join|joining|go|going|travel|able to (?:come|join|go)|be (?:there|coming|joining|able)|any ?more|after all)\b)|is out\b|are out\b|(?:is|are) (?:ill|sick)\b|dropped|drop(?:s|ping)?)",
+    rf"(?:少|减)(?:掉|去|了|来)?\s*(?P<zh>{COUNT_ZH})\s*(?:个|位|名)?人|(?P<zh2>{COUNT_ZH})\s*(?:个|位|名)?人?(?:请假|临时|突然|有事|生病|都|也|就|,|实在)*(?:不去|不来|[来去]不[了成]|走不开|退出)|\b(?P<en>{COUNT_EN})\s+(?:fewer|less)(?:\s+(?:people|persons?|of us)|\s*(?=$|[,.;!]))|\b(?P<en2>{COUNT_EN})\s+(?:person|people|of us|friends?|of (?:the|my|our|them|those)(?: (?!days\b|nights\b|sights\b|rooms\b)[a-z]+)?|lads|girls|guys|kids|colleagues|players|guests)\s+(?:(?:can't|cannot|won't|isn't|aren't|is not|are not)(?=\s*(?:$|[,.;!])| (?:come|coming|make it|join|joining|go|going|travel|able to (?:come|join|go)|be (?:there|coming|joining|able)|any ?more|after all)\b)|is out\b|are out\b|(?:is|are) (?:ill|sick)\b|dropped|drop(?:s|ping)?)",
     re.IGNORECASE,
 )
 COMES = _either(
@@ -73,7 +73,7 @@ COMFORT = re.compile(
 """What asks for better comfort, and names no sum: it feels too basic."""
 CALMER = _either(
     r"轻松|松快|松泛|宽松|悠着|(?:慢|缓|减)(?:一)?[点些]|悠闲|别(?:排|安排|搞|弄|走|逛)*得?(?:太|那么|这么)?(?:赶|累|满|紧|多)|不(?:要|想)?(?:排|安排|搞|弄)*得?(?:太|那么|这么)?(?:赶|累|满|紧)|太(?:赶|累|满|紧)|松(?:一)?[点些]|少(?:排|安排|走|去)(?:一)?[点些]?|(?:排|安排|走)得?少(?:一)?[点些]|休息|(?:别|不要|不想)(?:跑|走|去)(?:得|的)?(?:太|那么|这么)远|感冒|生病|累(?:了|趴|瘫|坏)",
-    r"calmer|slower|more (?:relaxed|relaxing|leisurely|rest)|(?<!one )more time(?! (?:at|in|on|with|around|inside|for)\b)|relax(?:ed|ing)?|easier(?! to\b)|gentler|lighter(?! (?:dinner|lunch|meal|food|breakfast|fare))|less (?:in|into|on)|ease (?:(?:it|that|this|things|day \w+) )?(?:off|up|down)|murder(?:ous)?(?! myster)|thin (?:it|that|this|things|day \w+|the day) (?:out|down)|breathe|breather|breathing (?:space|room)|brutal|gruell?ing|punishing|(?:go )?easy on|cram less|(?:feet|legs|knees|back) (?:hurt|ache)s?|(?:makes? (?:me|us) |i'm |we're )(?:tired|exhausted)|worn out|less (?:busy|packed|hectic|rushed|tiring|walking)|exhausting|hectic|overwhelming|(?:is|looks|seems|feels) (?:rather |quite |pretty |really )?(?:packed|busy|full|rushed|tiring)|(?<!you )(?<!thanks )(?:too|a bit|so|very) (?:busy|packed|hectic|rushed|tiring|full|much(?! (?:sitting|hanging|waiting|standing|lying|free|spare|empty)))|take it easy|slow\b.{0,20}? down|take (?:it|things) slow(?:ly)?|chill|calm|(?<!too )lazy|restful|gentle|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|(?<!the )rest(?! (?:as|is|are|same|all|everything|unchanged|stays?|of|remains?|unchanged|can|the same)\b)",
+    r"calmer|slower|more (?:relaxed|relaxing|leisurely|rest)|(?<!one )more time(?! (?:at|in|on|with|around|inside|for)\b)|relax(?:ed|ing)?|easier(?! to\b)|gentler|lighter(?! (?:dinner|lunch|meal|food|breakfast|fare))|less (?:in|into|on)|ease (?:(?:it|that|this|things|day \w+) )?(?:off|up|down)|murder(?:ous)?(?! myster)|thin (?:it|that|this|things|day \w+|the day) (?:out|down)|breathe|breather|breathing (?:space|room)|brutal|gruell?ing|punishing|(?:go )?easy on|cram less|(?:feet|legs|knees|back) (?:hurt|ache)s?|(?:makes? (?:me|us) |i'm |we're )(?:tired|exhausted)|worn out|less (?:busy|packed|hectic|rushed|tiring|walking)|exhausting|hectic|overwhelming|(?:is|looks|seems|feels) (?:rather |quite |pretty |really )?(?:packed|busy|full|rushed|tiring)|(?<!you )(?<!thanks )(?:too|a bit|so|very) (?:busy|packed|hectic|rushed|tiring|full|much(?! (?:sitting|hanging|waiting|standing|lying|free|spare|empty)))|take it easy|slow\b.{0,20}? down|take (?:it|things) slow(?:ly)?|chill|calm|(?<!too )lazy|restful|gentle|fewer (?:things|stops|sights|places)|not so (?:busy|packed|rushed)|(?<!the )rest(?! (?:as|still|on|go|goes|come|comes|can|keep|travel|is|are|same|all|everything|unchanged|stays?|of|remains?|unchanged|can|the same)\b)",
 )
 FULLER = _either(
     r"紧凑|充实|排满|(?:塞|填|排|安排)得?满|太(?:空|闲|松)|满(?:一)?[点些]|多(?:排|安排)(?:一)?[点些]?(?:景点)?$|多逛",
@@ -97,7 +97,7 @@ SWAP = re.compile(
     r"\bout with (?P<old16>[^,.;]{2,50}?)(?:[,.;]|\s+and\b)\s*(?:and\s+)?in with (?P<new16>[^,.;]{2,50})|"
     r"\b(?:no|not|drop|skip|forget|lose|bin|ditch|scrap|cut|remove|axe)\s+(?:about\s+)?(?P<old17>[^,.;]{2,50}?)(?:[,;]|\s+and\b)\s*(?:and\s+|then\s+)?(?:do|see|visit|add|try|go to|take us to|put in|let's (?:do|see|visit|go to))\s+(?P<new17>[^,.;]{2,50})|"
     r"(?:^|[.;!] *)(?P<new18>[^,.;]{2,50}?)\s+(?:sounds?|looks?|seems?|is|would be)\s+(?:a lot |much |far )?(?:nicer|better|prettier|more \w+)\s+than\s+(?P<old18>[^,.;]{2,40}?)(?=[,.;]|\s+so\b)[^.;]*\binstead\b|"
-    r"(?:^|[.;!] *)(?P<old24>[^.;!?]{3,80}?)\s*(?:\.{2,3}|[.;!?,–—-])\s*(?:so |then |maybe |perhaps |what about |how about |do |see |try )*(?P<new24>[^.;!?,]{3,50}?) instead\s*[?.!]*$",
+    r"(?:^|[.;!] *)(?P<old24>[^.;!?]{3,80}?)\s*(?:\.{2,3}|[.;!?,–—-])\s*(?:so |then |maybe |perhaps |what about |how about |can we |could we |let's |do |see |visit |try )*(?P<new24>[^.;!?,]{3,50}?) instead(?: of (?:it|that|this|them))?\s*[?.!]*$",
     re.IGNORECASE,
 )
 SWAPPED = (
@@ -133,6 +133,11 @@ SWAPPED = (
 """The groups of `SWAP` of which one is what goes; `new`, `new2` and so on are what comes."""
 IN_ITS_PLACE = re.compile(r"\bin (?:its|their|that one's) (?:place|stead)\b", re.IGNORECASE)
 """What says that something comes where another was, which goes."""
+BY_ROAD = re.compile(
+    r"\b(?:(?:com(?:e|ing)|go(?:ing)?|get(?:ting)?|the way|return(?:ing)?) (?:back|home)|return|way (?:there|out))\b(?! to (?:the|our) (?:hotel|hostel|room|flat|station))[^.;!?]{0,40}?\b(?:by|on|in|take|taking|with|prefer) (?:an? |the )?(?:long[- ]distance )?(?:bus|coach|car)\b|\b(?:by |an? |the )(?:bus|coach) (?:ride )?(?:back|home)\b(?! to (?:the|our) (?:hotel|hostel|room|flat|station))",
+    re.IGNORECASE,
+)
+"""A bus or a car between the cities, of which the data know nothing: coming home I'd sooner be on a bus."""
 MOVE = _either(
     r"挪|移|(?:弄|搞|搬)到|调(?:整|换)?到|放到?|改(?:到|成)?|换到|安排(?:到|在)?|[加排]到|先|提前到|推到|推迟到",
     r"move|put|shift|reschedule|do|see|visit|schedule|have|leave|keep|save|push|bring|postpone|bump",

@@ -42,6 +42,8 @@ _BEGINS = re.compile(r"(?:^|[.!?\n])\s*$")
 _NEED_NOT = re.compile(
     r"(?:n't|\bnot|\bnever) (?:(?:necessarily|really|even) )?(?:have|need) to (?:be|have)\b|\bneed(?:n't| not) (?:be|have)\b"
 )
+_BESIDE, _STAYS = frozenset({"near", "beside", "close"}), frozenset({"be", "stay", "sleep", "live"})
+"""What says where one would sleep: we need to be near the fair."""
 _DONE = frozenset({"been", "seen", "tried", "had", "eaten", "visited", "taken", "done", "ridden"})
 
 
@@ -130,6 +132,8 @@ def _read(
         frame = replace(frame, wanted=not clause.unwanted(*span))
     named = [about for one, about in read.wished if one[1] == span[1] and one[0] <= span[0]]
     about = named[0] if named else about_of(thing, frame)
+    if about == "sight" and thing[0].word in _BESIDE and any(one.word in _STAYS for one in part[:start]):
+        about = "hotel"
     if about is None or frame.wanted is None or (start and part[start - 1].word in asking_words().people):
         return None, _of_part(clause, part, read)
     is_read = any(overlaps(span, one) for one, _ in read.wished)

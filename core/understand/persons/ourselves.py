@@ -23,7 +23,7 @@ _OF_THEM = compiled(r"incl", re.IGNORECASE)
 _WITH = re.compile("with", re.IGNORECASE)
 # who say we and are two hold nobody whom they bring
 _TWO_OF_US = 2
-_COMMA = compiled(r"\s*[,、]\s*(?:and\s+)?")
+_COMMA = compiled(r"\s*[,、]\s*(?:and\s+)?|\s+and\s+")
 
 
 def of_company(parts: Sequence[PersonWords], text: str, joins: Pattern) -> Iterator[PersonWords]:

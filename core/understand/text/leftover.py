@@ -27,6 +27,13 @@ _DAY = compiled(
     re.IGNORECASE,
 )
 """Words for one day of the trip: they say something although each of them may be passed over."""
+_STILL_SAYS_EN = compiled(
+    r"\b(?:i|we|he|she|they)(?:'d| would|'ll)? (?:really |still |gladly )?(?:love|like|want|enjoy|take|have|try) (?:some|it|them|one|plenty|lots)(?: though| tho| myself| ourselves|,? however)?(?=\s*(?:$|[,.;!?)]))|"
+    r"\b(?:visit|see|meet|join|surprise) (?:him|her|them)\b(?=(?: there)?\s*(?:$|[,.;!?)]))|"
+    r"\b(?:hotel|hotels|room|rooms|hotel room|restaurants?|meals?|trains?) (?:too|as well|included)(?=\s*(?:$|[,.;!?)]))",
+    re.IGNORECASE,
+)
+"""What English states in words of filler alone: I'd love some though; we want to visit him there; hotel room too."""
 _HOUR_EN = compiled(
     r"\b(?:(?:no (?:later|earlier) than|before|after|by|until|till|from|at|past|around) )?\d{1,2}(?:[:.]\d\d)? *(?:am|pm|o'clock)\b",
     re.IGNORECASE,
@@ -146,7 +153,11 @@ def not_understood(folded: str, read: Sequence[Span]) -> tuple[Span, ...]:
 def _with_days(telling: list[Span], words: str, at: int, is_read: bytearray) -> list[Span]:
     """The telling words, and whole phrases for one day of the trip, of which nothing was read."""
     chinese = not {"天", "日", "晚", "夜"}.isdisjoint(words)
-    hours = [(at + hour.start(), at + hour.end()) for hour in _HOUR_EN.finditer(words)]
+    hours = [
+        (at + said.start(), at + said.end())
+        for pattern in (_HOUR_EN, _STILL_SAYS_EN)
+        for said in pattern.finditer(words)
+    ]
     of_ride = not chinese and _RIDES.search(words) is not None
     # one goes home on no day but the last, whatever its number
     home = of_ride and _HOMEWARD.search(words) is not None

@@ -20,6 +20,8 @@ from core.understand.wishes.wish import Scene, Wish
 SUBJECTS: tuple[Subject, ...] = ("transportation", "accommodations", "diet", "attractions", "rhythm")
 
 # 园林文化游 names the trip, and not a kind of sight to see
+_OF_TRAFFIC = re.compile(r"[- ]hours?\b")
+"""What makes a rush one of the traffic, and no pace: no rush hour metro."""
 _THEME = compiled(r"文化[^,。;]{0,4}游")
 _PARTS: tuple[Subject, ...] = ("transportation", "attractions")
 """What may be a part of another thing's name."""
@@ -98,6 +100,8 @@ def _said(scene: Scene, clause: Clause) -> Iterator[tuple[Subject, Topic, Mentio
     for mention in mentions("transport", scene.lower, *clause.span):
         yield "transportation", "transport", mention
     for mention in mentions("rhythm", scene.lower, *clause.span):
+        if _OF_TRAFFIC.match(scene.lower, mention.span[1]):
+            continue
         if _IS_CROWDED.search(clause.lower, 0, mention.span[0] - clause.start) and not _OF_DAYS.search(
             clause.lower
         ):

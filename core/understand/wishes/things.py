@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import cache
 
 from core.text import Text
+from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.clauses.refusals import insists
 from core.understand.text.clauses.strength import strength
@@ -195,6 +196,12 @@ def _kinds(said: Iterable[SaidKind]) -> Iterator[Liking]:
             )
 
 
+_NO_LONGER_THAN = compiled(
+    r"\b(?:no|not) (?:more|longer) than (?:an?|one|two|three|half an|\d+) (?:hours?|minutes?|mins?)\b[^,]{0,16}\b(?:on|in|by) (?:an? |the )?$"
+)
+"""What bounds how long one would be on or in something, which is no wish for it: no more than one hour on a bus."""
+
+
 def _things(scene: Scene) -> Iterator[Liking]:
     for clause in clauses(scene.folded, 0, len(scene.folded)):
         for thing, span, listed in foods(clause):
@@ -208,6 +215,8 @@ def _things(scene: Scene) -> Iterator[Liking]:
             entry = lexicon("things")[mention.concept]
             accepted = clause.accepts(mention.span[1]) or entry["about"] == "local_transport"
             if clause.indifferent(*mention.span) and not accepted:
+                continue
+            if _NO_LONGER_THAN.search(clause.lower, 0, mention.span[0] - clause.start):
                 continue
             if _says_another_thing(clause, mention) or _is_walked(scene, clause, mention):
                 continue

@@ -30,6 +30,10 @@ _LOCAL: tuple[tuple[str, Pattern], ...] = (
 _USED = compiled(
     r"\b(?:us(?:e|ing)|by|tak(?:e|ing)|grab(?:bing)?|hail(?:ing)?|call(?:ing)?|hop(?:ping)? (?:in|on)(?:to)?|jump(?:ing)? (?:in|on)(?:to)?|(?:put|stick|pop|bundle|move|get) (?:us|me|them|him|her|everyone|everybody) (?:all )?(?:in(?:to)?|on(?:to)?|a)|get(?:ting)? (?=(?:a |the )?(?:taxi|cab|didi|metro|subway))|go(?:ing)? (?:for|with)|stick(?:ing)? (?:to|with)|switch(?:ing)? to|rely(?:ing)? on|mostly|mainly|prefers?|get(?:ting)? around|(?:around|in|within) (?:the )?(?:city|town)|rides|everywhere|for everything|between (?:the )?(?:sights|places|stops)|(?:whenever|wherever) (?:possible|(?:you|we|i) can)|rather|took|as much as possible|all the way|whenever possible|instead(?: of)?)\b"
 )
+_OF_SOME_HOURS = compiled(
+    r"\b(?:rush[- ]hours?|peak(?:[- ](?:hours?|time))?|crowded|packed|busy|full|late[- ]night|night|early(?: morning)?|unlicensed|illegal|black|shared) $"
+)
+"""What makes a way one of some hours, or of some kind, so that it is no way for the trip: no rush hour metro."""
 _BRACKET = re.compile(r"(?P<mark>\()(?!\s*(?:and|or|nor|no|not|even|also)\b)[^()]*$")
 """A bracket that is open, and lists no more of what is before it."""
 _ALONE = re.compile(r"\b(?:only|just)\b")
@@ -79,7 +83,12 @@ def _is_instead(words: str, found: list[tuple[str, re.Match[str]]], mode: str, m
 def local_wishes(clause: Clause, before: Clause | None = None) -> Iterator[Wish]:
     """The ways inside the city that a clause wants or refuses, where another one stands `before` it."""
     words = clause.lower
-    found = [(mode, match) for mode, pattern in _LOCAL for match in pattern.finditer(words)]
+    found = [
+        (mode, match)
+        for mode, pattern in _LOCAL
+        for match in pattern.finditer(words)
+        if not _OF_SOME_HOURS.search(words, 0, match.start())
+    ]
     if not found:
         return
     refused = {

@@ -56,6 +56,8 @@ _BARE = re.compile(r"^leav(?:e|ing) (?:after|before|from) \w+$")
 """A leaving with a bare hour, which is the one there where one tells next when one is home."""
 _THEN_BACK = re.compile(r"[\s,;–-]*(?:(?:and|then|be|come|coming)\s+)*(?:back|home|return(?:ing)?)\b")
 """What tells right behind a leaving that it is the one there: leave Monday night, back Thursday."""
+_BACK_BY_A_DAY = re.compile(rf"\b(?:back|home)\b[^.;!?]{{0,30}}?\b{DAY_EN}\b")
+"""What tells the coming home before the leaving: we need to be back by 6 on Sunday ... leaving Friday after 4."""
 # letters behind a leaving in which the coming home is told
 _SOON_AFTER = 32
 _IN_THE_MORNING = re.compile(r"^leav(?:e|ing) (?:early )?in the (?:early )?morning\b")
@@ -157,6 +159,8 @@ def _way_of_leaving(scene: Scene, stretch: str, before: str, after: str) -> Ride
     if FIRST.search(stretch) or named(scene.start_city) or _OUTWARD.search(stretch):
         return "out"
     if _THEN_BACK.match(after) or (_BARE.search(stretch) and HOMEWARD.search(after)):
+        return "out"
+    if _BACK_BY_A_DAY.search(before):
         return "out"
     if EVENT.search(before) or _WEEKDAY.search(before):
         return "back"

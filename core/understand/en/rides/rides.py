@@ -59,6 +59,8 @@ _OUTWARD = re.compile(r"\b(?:out|there|over|outbound|going|to [a-z]+)\b")
 _OF_A_KIND = compiled(
     r"\b(?:night|overnight|sleeper|early|late|slow|red[- ]?eye|budget|low[- ]cost|cheap|morning|evening|crowded|standing|long|connecting)\s+$"
 )
+_WILL_DO = re.compile(r"s? (?:ok|okay|fine|possible|acceptable|alright)\b(?! if)")
+"""What makes a ride of some kind one that would do, and no demand: night train ok."""
 _THAT_ONE = compiled(
     r"\b(?:that|this|those|these)\s+$|\b(?:touch|change|rebook|move|book)\s+(?:the |our |my )?$"
 )
@@ -123,9 +125,13 @@ _OF_SOMEBODY = compiled(
     r"\b(?:my|our|his|her|their|\w+'s) (?:(?:own|next|later|onward|return|international|long|booked) )*$"
 )
 _TO_A_NAME = re.compile(
-    r"\s+(?:back |home |on |onwards? )?(?:to|for)\s+(?P<name>[A-Z][\w'-]+(?: [A-Z][\w'-]+)*)"
+    r"\s+(?:back |home |on |onwards? )?(?:to|for|from)\s+(?P<name>[A-Z][\w'-]+(?: [A-Z][\w'-]+)*)"
 )
 """Where somebody's own train or flight goes."""
+_AT_A_PLACE = re.compile(
+    r"s? (?:at|through|in|near) (?:the )?(?!(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Christmas|Easter|Spring|New Year)[a-z]*\b)(?P<name>[A-Z][a-z]{3,})"
+)
+"""What names where a train is to be seen."""
 _FLIES_IN = compiled(r"\s+(?:in)?to\s+")
 _GOES_ON = compiled(r"\s+(?:on|onwards?)\s+(?:to|from)\b")
 """How one goes on to somewhere else behind the trip: flying on to Tokyo after."""
@@ -211,6 +217,8 @@ def _named(scene: Scene, clause: Clause) -> Iterator[tuple[Ride, Span, bool]]:
             or _DONE_ABOARD.search(before)
             or _CAUGHT.search(before)
             or _GOES_ON.match(clause.lower, match.end())
+            or _is_at_a_place(scene, clause, match.end())
+            or (_OF_A_KIND.search(before) and _WILL_DO.match(clause.lower, match.end()))
             or from_afar
             or clause.accepts(clause.start + match.end())
             or clause.indifferent(clause.start + match.start(), clause.start + match.end())
@@ -268,6 +276,17 @@ def _is_named_after_a_place(scene: Scene, before: str) -> bool:
     name = _NAME_BEFORE.search(before)
     cities = {word for city in (scene.start_city, scene.target_city) if city for word in city_words(city)}
     return name is not None and name[1].lower() not in cities | _NO_NAMES
+
+
+def _is_at_a_place(scene: Scene, clause: Clause, end: int) -> bool:
+    """Whether a train, which ends at an index of the clause, is one to be seen at a place that is no city: the train at Liziba."""
+    place = _AT_A_PLACE.match(clause.text, end)
+    return place is not None and not any(
+        place["name"].lower().startswith(name)
+        for city in (scene.start_city, scene.target_city)
+        if city
+        for name in city_words(city)
+    )
 
 
 def _is_to_the_start(scene: Scene, clause: Clause, end: int) -> bool:

@@ -4,7 +4,7 @@ import pytest
 
 from core.sandbox.sandbox import Sandbox
 from core.understand import understand
-from core.understand.follow_ups import ChangedRequest, follow_up
+from core.understand.follow_ups import ChangedRequest, NotUnderstood, follow_up
 from core.understand.follow_ups.answer import FollowUpChange
 
 BASE = "From Shanghai to Hangzhou, 3 days, 2 people, 4000 yuan. We want to see West Lake, Leifeng Pagoda and the China Silk Museum."
@@ -105,3 +105,23 @@ def test_one_change_and_nothing_else(text: str, kind: str, thing: str, chinatrav
     (change,) = changed(text, chinatravel_sandbox)
     assert change.kind == kind
     assert thing in str(change.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "value"),
+    [
+        ("one of the girls won't come, the rest still do", "people", 1),
+        ("Sorry, my mistake: I start from Nanjing, not from Shanghai", "start", "南京"),
+    ],
+)
+def test_a_correction_changes_what_it_names_alone(
+    text: str, kind: str, value: object, chinatravel_sandbox: Sandbox
+) -> None:
+    assert [(one.kind, one.value) for one in changed(text, chinatravel_sandbox)] == [(kind, value)]
+
+
+def test_a_bus_home_is_said_to_be_in_no_data(chinatravel_sandbox: Sandbox) -> None:
+    query = understand(BASE, sandbox=chinatravel_sandbox).query
+    answer = follow_up("coming home we'd rather be on a coach", query, None, chinatravel_sandbox)
+    assert isinstance(answer, NotUnderstood)
+    assert answer.ask.about == "ride"
