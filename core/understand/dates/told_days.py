@@ -45,7 +45,7 @@ _HOME_BEFORE = compiled(
 )
 """What stands before the day on which one comes home."""
 _BACK_BY = re.compile(
-    r"\b(?:back|home|return\w*)\b(?: (?:by|before|at|on|around|late|early|no later than|in time for \w+|\d{1,2}(?:[:.]\d\d)?(?: ?(?:am|pm|o'clock))?))* $",
+    r"\b(?:back|home|return\w*)\b(?: (?:by|before|at|on|around|late|early|no later than|in time for \w+|(?:in|to) [A-Z]\w+|\d{1,2}(?:[:.]\d\d)?(?: ?(?:am|pm|o'clock))?))* $",
     re.IGNORECASE,
 )
 """What stands before the day by which one is home, where the day of leaving is told after it: back by 6 on Sunday ... leaving Friday."""

@@ -12,7 +12,7 @@ ONCE_MEANT = compiled(
 )
 """What leads to a number that no longer counts, or that is of a trip that others made: 不是五天, 她去了七天."""
 REFUSED = compiled(
-    r"(?:的话)?(?:也|又|好像|感觉|有点|真的|实在|可能|会|都)*(?:太(?:赶|短|长|少|多|累|紧|久)|不够(?!的话)|不行|玩不[完够]|逛不完|来不及|有点(?:赶|紧|短|长))|\s+(?:is|would be|'s|seems|feels)(?: a bit| far| way| much)? too (?:short|long|little|much|few|many|rushed|tight)\b|\s+(?:isn't|is not|won't be|wouldn't be) enough\b",
+    r"(?:的话)?(?:也|又|好像|感觉|有点|真的|实在|可能|会|都)*(?:太(?:赶|短|长|少|多|累|紧|久)|不够(?!的话)|不行|玩不[完够]|逛不完|来不及|有点(?:赶|紧|短|长))|(?: days?| nights?)?\s+(?:is|was|were|would be|'s|seems|feels)(?: a bit| far| way| much)? too (?:short|long|little|much|few|many|rushed|tight)\b|\s+(?:isn't|is not|won't be|wouldn't be) enough\b",
     re.IGNORECASE,
 )
 """What refuses the number before it: 3天太赶."""

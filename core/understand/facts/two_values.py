@@ -6,6 +6,7 @@ As in: 3 of my 10 days in Shenzhen; we did 3 days last year, this time 5; five o
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 from core.understand.facts.last_word import LAST_WORD
@@ -30,6 +31,11 @@ _NOW = compiled(
     re.IGNORECASE,
 )
 """A number without what it counts, said of this trip beside that of another: this time just five."""
+_IS_RIGHT = compiled(
+    rf"(?<![\d.,])\b(?P<n>{COUNT_EN}) (?:is|are|was|would be|will be|should be|sounds|feels) (?:just |about |probably |more )?(?:right|enough|plenty|better|best|perfect|ideal|realistic|the (?:most|max|limit))\b",
+    re.IGNORECASE,
+)
+"""A number without what it counts, of which it is said that it will do: three is right."""
 _NTH = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 _ONE_MORE = compiled(
     r"\b(?:maybe|perhaps|possibly|might be|may be|could be|hopefully|potentially|probably)\s+(?:even\s+)?"
@@ -59,7 +65,7 @@ def two_values(
     if days is not None:
         others = {*_of_all(folded), *_told_elsewhere(days, folded, is_read)}
         found["days"].update(others - {days.value})
-    for now in _NOW.finditer(folded):
+    for now in chain(_NOW.finditer(folded), _IS_RIGHT.finditer(folded)):
         name, value = _counted_before(said, now.start()), count_of(now["n"])
         if name and value and value <= MOST_DAYS and value != said[name].value:
             found[name].add(value)

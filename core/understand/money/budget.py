@@ -29,7 +29,7 @@ TOLD_TWICE = 0.97
 """How sure a budget is that the text tells in two ways which agree."""
 _TO_A_ROOM = 2
 _ROOMS = compiled(
-    rf"(?<![\d百千元块])(?P<zh>{COUNT_ZH})\s*(?:间(?!隔)|个(?!人)[^,。;!?\d]{{1,4}}?[间房](?!子|东|间))|\b(?P<en>{COUNT_EN})\s+(?:[a-z-]+\s+){{0,2}}rooms\b",
+    rf"(?<![\d百千元块])(?P<zh>{COUNT_ZH})\s*(?:间(?!隔)|个(?!人)[^,。;!?\d]{{1,4}}?[间房](?!子|东|间))|\b(?P<en>{COUNT_EN})\s+(?:[a-z-]+\s+){{0,2}}rooms\b|\b(?P<one>1|one) room (?=for (?:all|us|everybody|everyone|the \w+ of us|{COUNT_EN})\b)",
     re.IGNORECASE,
 )
 _TO_EACH = compiled(r"(?:[一1每]个?人|各自?|人手)(?:单独|各)?(?:住|要|睡|订|开)?[一1]\s*(?:间|个房间)")
@@ -228,7 +228,7 @@ def rooms_for(people: int | None) -> int:
 def rooms_of(text: str) -> int | None:
     """How many rooms the (folded) text asks for, or None."""
     match = _ROOMS.search(text)
-    return count_of(match["zh"] or match["en"]) if match else None
+    return count_of(match["zh"] or match["en"] or match["one"]) if match else None
 
 
 def _caps(amount: Amount, rooms: int) -> Iterator[Cap]:

@@ -49,6 +49,7 @@ BOUND_TO_EN = (
     r"\b(?:do|ca|could|wo|would)(?:n't| ?not|nt) (?:(?:make|let|have) (?:me|us|him|her|them) )?(?:choose|decide|pick) between\b|"
     r"\b(?:do|must|ca|wo|should|may)(?:n't| ?not|nt)(?: you)?(?: even)?(?: dare)?(?: to)? (?:leave out|skip|omit|forget(?! to)|leave(?= [\w' -]{2,40} out\b))(?: about)?|"
     r"\b(?:(?:wo|ca|do|does|did)(?:n't| ?not|nt)|never|cannot) (?:shuts? up|stops? (?:talking|going on|banging on|raving|dreaming|asking)) about|"
+    r"\bno(?= [a-z' -]{2,30}(?:\s*=\s*|\s+(?:is|means)\s+)(?:an? )?(?:no[- ]?go|no deal|deal[- ]?breaker)\b)|"
     r"\b(?:would|wo|could)(?:n't| ?not) (?:go amiss|come amiss|be amiss|go astray|hurt|be unwelcome)\b|\b(?:would|wo|could|can|do|should)(?:n't| ?not) (?:ever )?(?:say no|object) to|\bnot saying (?:that )?(?:we|i|they|she|he) (?:won't|don't|can't|wouldn't)\b|"
     r"\b(?:goes?|gets?|is|am|are|be|'m|'s|'re) (?:really |quite |a bit |no |not |a )*(?:funny|lost|useless|grumpy|grouchy|cranky|unbearable|impossible|hopeless|helpless|mad|nuts|crazy|spare|feral|miserable|good|use|human|nobody|zombie|monster|(?:my|him|her)self)(?: all (?:day|morning))? without\b|"
     r"\b(?:dare not|never|under no circumstances|on no account|not to) (?:ever )?(?:leave out|skip|omit|forget(?! to)|leave(?= [\w' -]{2,40} out\b))(?: about)?|"

@@ -57,6 +57,12 @@ _FEWEST_AMONG_FEW = 6
 _FEWEST_SLASHES = 2
 
 
+_SHORTENED = re.compile(
+    r"\b(incl(?:uding)?|excl(?:uding)?|approx(?:imately)?|appr|pers)\.(?=\s+[a-z0-9¥])", re.IGNORECASE
+)
+"""Short forms whose point ends no sentence: 3000 incl. trains."""
+
+
 @dataclass(frozen=True, slots=True)
 class Typed:
     """A text, its beginning without gaps and pictures and its folded form (same indices), and where each index was."""
@@ -91,7 +97,13 @@ def typed(text: str) -> Typed:
     return Typed(
         text=text,
         packed=packed,
-        folded=_stopped(fold(_LEADERS.sub(_as_label, _HALF_OF_DAY.sub(_half_of_day, _amounts(packed))))),
+        folded=_stopped(
+            fold(
+                _LEADERS.sub(
+                    _as_label, _HALF_OF_DAY.sub(_half_of_day, _SHORTENED.sub(r"\1 ", _amounts(packed)))
+                )
+            )
+        ),
         was_at=places,
         language=language,
     )

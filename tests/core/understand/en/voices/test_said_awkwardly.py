@@ -173,3 +173,36 @@ def test_what_filler_states_is_listed(text: str, words: str) -> None:
 def test_what_does_as_long_as_it_is_so_is_wanted() -> None:
     found = understand(TRIP + "2 people. Hotel don't care as long as it's quiet.", CITIES)
     assert [one.wanted for one in found.likings if one.about == "hotel"] == [True]
+
+
+@pytest.mark.parametrize("text", ["Two of us, 3000 incl. trains.", "Two of us, 3000 including the flights."])
+def test_what_a_budget_holds_is_no_wish_for_it(text: str) -> None:
+    found = understand(TRIP + text, CITIES)
+    assert found.query.budget == 3000
+    assert not any(isinstance(one.meaning, IntercityModes) for one in found.wishes)
+
+
+@pytest.mark.parametrize(
+    ("text", "people"),
+    [
+        ("Me and my sister. Lunch on day 2 is with our cousins.", 2),
+        ("Me and my husband. Drinks with a client.", 2),
+    ],
+)
+def test_whom_one_only_eats_with_is_not_counted(text: str, people: int) -> None:
+    assert understand(TRIP + text, CITIES).query.people_number == people
+
+
+@pytest.mark.parametrize("text", ["It's for my grandparents.", "My mum and my aunt travel, I'm not coming."])
+def test_who_plans_for_others_is_asked_how_many(text: str) -> None:
+    assert "people" in {question.about for question in understand(TRIP + text, CITIES).ask}
+
+
+def test_days_that_were_too_many_are_no_answer() -> None:
+    found = understand("Shanghai to Beijing. 6 days was too long last year, 4 is right. 2 people", CITIES)
+    assert "days" in {question.about for question in found.ask}
+
+
+def test_what_must_not_lack_is_no_refusal() -> None:
+    found = understand(TRIP + "2 people. No lift in the hotel = no go.", CITIES)
+    assert not any(not one.wanted for one in found.likings)
