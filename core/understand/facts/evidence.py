@@ -28,7 +28,7 @@ _MONEY_MEANT = compiled(
 _FOR_OTHERS = compiled(
     r"(?:帮|给|替|为)(?:我|我们|咱)?(?:家)?(?:老)?(?:爸|妈|爹|娘|爷|奶|姥|公婆|父母|岳|朋友|领导|老板|客户|同事|女儿|儿子|妹|弟|姐|哥)[^,。;!?]{0,14}?(?:安排|订|规划|设计|问|排|做|出)"
     r"|\b(?:i'm|i am) not (?:coming|going(?! to)|travell?ing|joining)\b|\bi won't be (?:coming|joining|travell?ing)\b|\bi(?:'m| am|'ll| will)? stay(?:ing)? (?:at )?home\b"
-    r"|\b(?:it's|it is|this is|(?:the|this) trip is) (?:a (?:present|gift|surprise) )?for (?:my|our) (?:parents|mum|mom|dad|mother|father|grandparents|daughter|son|boss|friends?|sister|brother|in-laws)\b(?![^.;!?]{0,40}\b(?:me|us|myself|i|we)\b)",
+    r"|\b(?:it's|it is|this is|(?:the|this) trip is) (?:a (?:present|gift|surprise) )?for (?:my|our) (?:parents|mum|mom|dad|mother|father|grandparents|daughter|son|boss|friends?|sister|brother|in-laws)\b(?![^.;!?]{0,40}\b(?:me|us|myself|i|we|of them)\b)",
     re.IGNORECASE,
 )
 """What says that the trip is for others, and leaves open whether the one who writes comes along."""
