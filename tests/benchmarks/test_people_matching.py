@@ -174,7 +174,7 @@ def test_what_a_room_may_cost_is_said_of_as_many_rooms_as_are_wished(
 
 
 def test_an_amount_for_a_meal_is_of_the_meal_that_the_person_says(grader: SimpleNamespace) -> None:
-    wish = {"is": "meal 50 per person", "said": "Lunch max 50 per person"}
+    wish = {"about": "meal", "is": "meal 50 per person", "said": "Lunch max 50 per person"}
     lunch, every = (grader.measure_of(CostCap(of, 50, "person_meal")) for of in ("lunch", "restaurant"))
     said = grader.of_its_meal(wish)
     assert grader.says_the_same(said, lunch, grader.Trip(people=2))
@@ -189,7 +189,7 @@ def test_an_amount_said_without_a_meal_is_of_the_one_beside_it(
     grader: SimpleNamespace, said: str, same: bool
 ) -> None:
     dinner = grader.measure_of(CostCap("dinner", 800, "person_meal"))
-    wish = grader.of_its_meal({"is": "meal 800 per person", "said": said})
+    wish = grader.of_its_meal({"about": "meal", "is": "meal 800 per person", "said": said})
     assert grader.says_the_same(wish, dinner, grader.Trip(people=2)) is same
 
 

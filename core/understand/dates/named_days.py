@@ -49,9 +49,9 @@ _RELATIVE = compiled(
     + "(?:"
     + one_of_these(
         r"(?P<zh_day>大后天|后天|明天|今天|今晚|明早|明晚)",
-        r"(?P<en_day>\b(?:the day after tomorrow|tomorrow|today|tonight)\b)",
+        r"\b(?P<en_day>the day after tomorrow|tomorrow|today|tonight)\b(?P<week_later>\s+week\b)?",
         r"(?P<week>这个?|本|下个?|下下个?)?(?:周|星期|礼拜)(?P<weekday>[一二三四五六日天])(?![间边围年]|闭馆|不开|休息)",
-        rf"\b(?P<which>this|next|on|coming)?\s*(?P<day_en>{DAY_EN})\b(?!['-]|s? (?:is|are) closed)",
+        rf"\b(?P<which>this|next|on|coming)?\s*(?P<day_en>{DAY_EN})\b(?!['-]|s? (?:is|are) closed)(?P<week_on>\s+week\b(?!-))?",
         r"(?P<weekend>(?P<weekend_of>这个?|本|下个?)?(?:周末)|\b(?P<weekend_en>this|next|the coming)\s+weekend\b)",
         rf"(?P<holiday>{NAMES})(?:节|假期|长假|期间|小长假)*",
     )
@@ -151,14 +151,16 @@ def is_refused(text: str, day: Span) -> bool:
 def _relative(match: re.Match[str], today: date) -> date | None:
     groups = match.groupdict()
     if ahead := groups["zh_day"] or groups["en_day"]:
-        return today + timedelta(days=DAYS_AHEAD[ahead.lower()])
+        return today + timedelta(days=DAYS_AHEAD[ahead.lower()] + 7 * bool(groups["week_later"]))
     if groups["weekday"]:
         weeks = (groups["week"] or "").count("下")
         return of_week(today, weekday_zh(groups["weekday"]), weeks, dated=groups["week"] is not None)
     if groups["day_en"]:
         which = (groups["which"] or "").lower()
         weekday = weekday_en(groups["day_en"])
-        return of_week(today, weekday, 1 if which == "next" else 0, dated=which == "next")
+        named = of_week(today, weekday, 1 if which == "next" else 0, dated=which == "next")
+        # as the British say it: Saturday week
+        return named + timedelta(days=7 * bool(groups["week_on"]))
     if groups["weekend"]:
         said = groups["weekend_of"] or groups["weekend_en"]
         weeks = 1 if said and (said.startswith("下") or said.lower() == "next") else 0

@@ -36,6 +36,8 @@ _NO_DINNER = 40.0
 _LONG_STAY = 5 * 60
 # Minutes that a meal is disliked which can only be called a breakfast for its hour.
 _BREAKFAST_AT_NOON = 60.0
+# Minutes that are a day in a park, and how much it is disliked that it is no longer.
+_DAY_IN_A_PARK, _CUT_SHORT = 6 * 60, 60.0
 # And a sight on a day of the week on which it is shut, where the trip has no other.
 _SHUT = 1_000.0
 
@@ -179,8 +181,11 @@ class RequiredPlaces:
             sight = at_its_hours or self.sights.every.get(place)
             if sight is not None and place not in self.demands.unwanted.get("attraction", ()):
                 spell = self.spells.get(place)
-                for stop, said in at_its_spell(self._short(sight), self.sights.every[place], spell):
+                asked = self._short(sight)
+                for stop, said in at_its_spell(asked, self.sights.every[place], spell):
                     yield from (timed for one in _within(stop, said) for timed in _within(one, window))
+                if at_its_hours is not None and asked.least > _DAY_IN_A_PARK:
+                    yield from _within(_as_long_as_one_can(asked, self.sights.every[place]), window)
         elif place in self.tables.numbers:
             at_table = (
                 stop
@@ -242,6 +247,20 @@ def _stops_on(trip: TripDays, day: int | None) -> Sequence[DayStop]:
 def _is_of(stop: DayStop, group: OneOfPlaces) -> bool:
     kinds = ("restaurant", stop.kind) if stop.is_meal else (stop.kind,)
     return stop.place in group.places and group.kind in kinds
+
+
+def _as_long_as_one_can(park: DayStop, open_hours: DayStop) -> DayStop:
+    """A day in a park that is begun late, or over before the show, as on the day one comes or leaves: most of one all the same."""
+    return replace(
+        park,
+        opens=open_hours.opens,
+        closes=open_hours.closes,
+        begin_by=open_hours.begin_by,
+        until=open_hours.until,
+        least=_DAY_IN_A_PARK,
+        worth=park.worth - _CUT_SHORT,
+        base=park.base - _CUT_SHORT,
+    )
 
 
 def _at_the_edge(meal: DayStop) -> DayStop:

@@ -87,6 +87,12 @@ _LAST_ITEM = re.compile(
     re.IGNORECASE,
 )
 """What ends a list of things refused; `train not plane, history and one good dinner` is none."""
+_WANTED_ITSELF = re.compile(
+    r"\b(?:preferred|essential|appreciated|welcome|a (?:must|plus)|would (?:be|do|suit|help)|(?<!s )(?:needed|required|wanted))\b",
+    re.IGNORECASE,
+)
+"""What makes a clause no end of a list of things refused, but one that is wanted: no stairs, ground floor or lift needed. Of several
+alike as much may be refused: no museums, parks or gardens needed."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -272,7 +278,8 @@ class Clause:
         """Whether it can be the next, or the last, of a list in English."""
         if last:
             match = _LAST_ITEM.match(self.text)
-            return match is not None and not any(start < match.end() for start, _, _ in self._turns)
+            turned = match is not None and any(start < match.end() for start, _, _ in self._turns)
+            return match is not None and not turned and not _WANTED_ITSELF.search(self.text, match.end())
         return _ITEM.fullmatch(self.text) is not None and not self._turns and not _JOINED.search(self.text)
 
 

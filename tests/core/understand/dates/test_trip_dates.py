@@ -30,6 +30,8 @@ TODAY = date(2026, 11, 21)
         ("24号从武汉坐夜车过去，26号晚上回", date(2026, 11, 24), date(2026, 11, 26)),
         ("十一期间从上海去北京", date(2027, 10, 1), date(2027, 10, 3)),
         ("leaving tomorrow", date(2026, 11, 22), date(2026, 11, 24)),
+        ("leaving tomorrow week", date(2026, 11, 29), date(2026, 12, 1)),
+        ("we set off Friday week", date(2026, 12, 4), date(2026, 12, 6)),
     ],
 )
 def test_a_trip_of_three_days_is_dated(text: str, first: date, last: date) -> None:

@@ -132,3 +132,9 @@ def test_one_more_of_the_family_with_the_number_of_all() -> None:
 def test_who_sleeps_alone_beside_another_does_not_travel_alone() -> None:
     found = read("我跟我弟从北京去南京两天,他住他同学那,我一个人住")
     assert found.query.people_number == 2
+
+
+def test_whether_a_weekend_is_in_the_days_one_stays_longer_is_asked() -> None:
+    found = understand("单位让我从武汉去广州，周末多待3天，一个人", ["武汉", "广州"])
+    assert found.query.days == 3
+    assert "days" in [question.about for question in found.ask]

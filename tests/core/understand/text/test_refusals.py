@@ -126,6 +126,12 @@ def test_a_list_goes_on_after_or() -> None:
     assert all(clause.unwanted(clause.span[1] - 3) for clause in clauses(text, 0, len(text)))
 
 
+def test_a_list_that_says_itself_that_it_is_wanted_is_not_refused() -> None:
+    wanted, refused_too = "no cable cars, bench or shade essential", "no cable cars, benches or towers needed"
+    assert not clauses(wanted, 0, len(wanted))[-1].unwanted(wanted.index("shade"))
+    assert clauses(refused_too, 0, len(refused_too))[-1].unwanted(refused_too.index("towers"))
+
+
 def test_a_list_of_things_wished_after_a_refusal_is_none_of_it() -> None:
     text = "train not plane, history and one good duck dinner"
     assert not any(clause.unwanted(clause.span[1] - 9) for clause in clauses(text, 6, len(text)))

@@ -123,6 +123,21 @@ def test_who_sleeps_in_has_a_breakfast_that_is_asked_for(instance_of, empty_trip
     assert 8 * 60 + 30 <= start < 9 * 60 < end
 
 
+def test_a_day_in_a_park_that_has_to_end_before_the_show_is_most_of_one(instance_of, empty_trip_of) -> None:
+    instance = instance_of(Names("attraction", "all", frozenset({"景点03"})))
+    trip = empty_trip_of(instance)
+    till_six = {day: replace(bounds, due=min(bounds.due, 18 * 60)) for day, bounds in trip.bounds.items()}
+    required = _required(instance, replace(trip, bounds=till_six))
+    sights = required.sights
+    at = sights.numbers["景点03"]
+    whole = replace(sights.every["景点03"], least=560, most=660)
+    with_show = replace(whole, until=20 * 60, closes=22 * 60)
+    stops = (*sights.stops[:at], with_show, *sights.stops[at + 1 :])
+    park = replace(sights, stops=stops, every={**sights.every, "景点03": whole})
+    start, end = _visit(replace(required, sights=park).placed(), "景点03")
+    assert end - start >= 6 * 60 and end <= 18 * 60
+
+
 def test_places_come_in_the_order_that_is_asked_for(instance_of, empty_trip_of) -> None:
     instance = instance_of(VisitOrder("景点07", "景点01"))
     placed = _placed(instance, empty_trip_of(instance))

@@ -206,3 +206,12 @@ def test_days_that_were_too_many_are_no_answer() -> None:
 def test_what_must_not_lack_is_no_refusal() -> None:
     found = understand(TRIP + "2 people. No lift in the hotel = no go.", CITIES)
     assert not any(not one.wanted for one in found.likings)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["The main wish is West Lake.", "Our main goal is West Lake.", "The highlight should be West Lake."],
+)
+def test_what_one_comes_for_is_wished(text: str) -> None:
+    found = understand("Shanghai to Hangzhou, 2 people, 3 days, 4000 yuan. " + text, CITIES)
+    assert not [question for question in found.ask if question.about == "wish"]
