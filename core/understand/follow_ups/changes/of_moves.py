@@ -27,6 +27,7 @@ _LED_FROM = re.compile(
 )
 """What stands right before a day on which something shall not be: 熊猫别排在头一天，第三天看."""
 _CLOCK = re.compile(r"\d\d:\d\d")
+_TOO_MUCH = re.compile(r"太|累")
 _TO_AN_HOUR = compiled(
     rf"(?:的?(?:安排|行程))?[,，\s]*(?:我们?|就|都|要|得|必须|想|给我|帮我)*(?:(?:改|换|挪|移|推迟|提前|调整?)(?:到|成|为|在)?)?\s*{time_pattern('t')}(?:左右|以后|之后|过后|再|才)*(?:去|看|到|逛|玩|出发)"
 )
@@ -40,13 +41,19 @@ _SLEPT_BY = re.compile(r"(?:旁边?|附近|边上|里面?)?的?(?:酒店|民宿|
 """What stands before, or behind, a place near which one would sleep."""
 
 
+def _is_why(scene: Scene, calmer: re.Match[str], led: re.Match[str]) -> bool:
+    """Whether words for a day that is too much tell why something is moved to another: 颐和园放到第三天，头一天太累."""
+    between = scene.folded[led.end() : calmer.start()]
+    return calmer.end() <= led.start() or (_TOO_MUCH.match(calmer[0]) is not None and "," in between)
+
+
 def move(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """A sight on a day of the trip."""
     day, verb = _day_to(scene), words.MOVE.search(scene.folded)
     first = day is None and words.FIRST.search(scene.folded) is not None
     led = _led_day(scene)
     calmer = words.CALMER.search(scene.folded)
-    if not (day or first) or (calmer and not (led and calmer.end() <= led.start())):
+    if not (day or first) or (calmer and not (led and _is_why(scene, calmer, led))):
         # too much on a day is why something is moved to another one, and is else a wish of its own
         return None
     moved = list(MOVED_TO.finditer(scene.folded))

@@ -14,6 +14,8 @@ from core.understand.follow_ups import ChangedRequest, follow_up
         ("第三天太满了，把灵隐寺移到第二天", "灵隐寺", 2),
         ("第一天太累，西湖近，灵隐寺改到第二天吧", "灵隐寺", 2),
         ("把灵隐寺从第一天调到第三天", "灵隐寺", 3),
+        ("灵隐寺挪到第二天，第一天赶路太累", "灵隐寺", 2),
+        ("把灵隐寺改到最后一天吧，第二天太满", "灵隐寺", 3),
     ],
 )
 def test_a_sight_is_moved_to_the_day_that_the_verb_leads_to(
