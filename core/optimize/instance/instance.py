@@ -67,7 +67,7 @@ class Instance:
         profile = (
             problem.emphasis.weighing(profile)
             .at_pace(likes.pace)
-            .with_legs(likes.legs, likes.pace)
+            .with_legs(likes.legs)
             .within(likes.sights_a_day)
             .for_days(problem.days)
         )

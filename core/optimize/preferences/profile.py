@@ -23,10 +23,6 @@ _DAYS_FOR_OUTINGS = 5
 ProfileName = Literal["default", "competition", "traveleval"]
 
 
-# How much of their calm the old and the young take who say themselves that the days should be slow.
-_CALM_ALREADY = 0.4
-
-
 @dataclass(frozen=True, slots=True)
 class PlannerProfile:
     """How much each quality counts, and how full one likes the days. Dislikes are in minutes."""
@@ -81,11 +77,11 @@ class PlannerProfile:
             self, tiring=tuple(one + TOO_MANY * n for one, n in zip(self.tiring, over, strict=True))
         )
 
-    def with_legs(self, legs: frozenset[Legs], pace: int) -> "PlannerProfile":
-        """The same with days as calm as the old and the young take them, a little more so where they are slow already."""
+    def with_legs(self, legs: frozenset[Legs]) -> "PlannerProfile":
+        """The same with days as calm as the old and the young take them."""
         if self.guide is None or not legs:
             return self
-        return self._tired_more(self.guide.gentle_day * (_CALM_ALREADY if pace < 0 else 1.0))
+        return self._tired_more(self.guide.gentle_day)
 
     def for_days(self, days: int) -> "PlannerProfile":
         """The same for a trip of so many days: who has seen the town goes to what is great around it."""
