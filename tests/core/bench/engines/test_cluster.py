@@ -38,13 +38,13 @@ from tests.fakes.jobs import Asking, Losing, Named
 from tests.fakes.server import MODEL, serving
 
 TRIPSTUDIO = str(Path(sys.executable).with_name("tripstudio"))
-_LONG = 240.0
+_LONG = 600.0
 """Seconds to wait for something that must happen: a test fails by them, and never passes by them."""
 # A node that is gone is found out in a second.
 _SYSTEM = {
     "health_check_initial_delay_ms": 0,
     "health_check_period_ms": 300,
-    "health_check_timeout_ms": 1000,
+    "health_check_timeout_ms": 10_000,
     "health_check_failure_threshold": 3,
     # what does not fit into the object store does not go to the disk
     "automatic_object_spilling_enabled": False,
