@@ -79,6 +79,7 @@ _AND_SUCH = re.compile(
 _OUT = re.compile(r"过敏|不耐受|不能?吃|不吃|不敢吃|忌口?|别放|不要|碰不得|不能碰")
 """What refuses a thing of a kind with that of the next clause: 海鲜过敏，花生也是."""
 _JOINED = re.compile(r"\b(?:and|or)\b", re.IGNORECASE)
+_ARTICLE = re.compile(r"an? ", re.IGNORECASE)
 _NEXT = re.compile(r",([^。;!?\n.]{0,40})")
 _OR = re.compile(r"或|要么|还是(?!要|想)|\bor\b", re.IGNORECASE)
 _ITEM = re.compile(r"\s*[\w'/-]+(?:\s+[\w'/-]+){0,3}\s*", re.IGNORECASE)
@@ -234,7 +235,10 @@ class Clause:
         if (other is not None and other.end() <= words) or OF_A_DAY.match(between):
             return False
         closed = (")" in between and "(" not in between) or _SAID_OF_ITSELF.match(between) is not None
-        return start < words and not closed and not ASIDE.search(between) and not BEGINS_MORE.search(between)
+        # an article is of what follows it, whether or not that was found with it: no spicy food and a lift
+        begins = _ARTICLE.match(self.text, words)
+        led = between + begins[0] if begins else between
+        return start < words and not closed and not ASIDE.search(between) and not BEGINS_MORE.search(led)
 
     def joins_by_or(self, start: int, end: int) -> bool:
         """Whether the words between two indices of the whole text join alternatives, or one of all is asked for."""

@@ -126,6 +126,12 @@ def test_a_list_goes_on_after_or() -> None:
     assert all(clause.unwanted(clause.span[1] - 3) for clause in clauses(text, 0, len(text)))
 
 
+def test_what_has_an_article_of_its_own_is_not_refused() -> None:
+    text = "no hot pot and a bath in the room"
+    (clause,) = clauses(text, 0, len(text))
+    assert not clause.unwanted(text.index("a bath"), text.index(" in")) and clause.unwanted(3, 10)
+
+
 def test_a_list_that_says_itself_that_it_is_wanted_is_not_refused() -> None:
     wanted, refused_too = "no cable cars, bench or shade essential", "no cable cars, benches or towers needed"
     assert not clauses(wanted, 0, len(wanted))[-1].unwanted(wanted.index("shade"))
