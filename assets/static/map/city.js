@@ -100,6 +100,13 @@ window.tripstudio.sight = function ([name, lat, lon], at) {
   return dot.bindTooltip(window.tripstudio.asMarkup(name) + "<i hidden> +" + at + "</i>", { direction: "top" });
 };
 
+/* Pixels that a name takes, as wide as the widest of its kinds draws it. */
+window.tripstudio.widthOf = function (map, name) {
+  const brush = (window.tripstudio.brush ||= document.createElement("canvas").getContext("2d"));
+  brush.font = "600 12px " + getComputedStyle(map.getContainer()).fontFamily;
+  return Math.ceil(brush.measureText(name).width);
+};
+
 /* The names to show now: the selected stop first, then the other stops, then the sights (they come best first), closer in
  * also the stations; a name that fits in none of its places waits for a closer look. */
 window.tripstudio.placeNames = function (map, city, stops) {
@@ -127,7 +134,7 @@ window.tripstudio.placeNames = function (map, city, stops) {
     for (const place of places) {
       if (placed >= most) break;
       if (!(place.towards || view.contains(place.at)) || written.has(place.name)) continue;
-      const width = [...place.name].reduce((sum, sign) => sum + (sign.charCodeAt(0) > 0x2e80 ? 12.5 : 7), 10);
+      const width = window.tripstudio.widthOf(map, place.name) + 10;
       const at = pointOf(place);
       const spots = [[gap, -9], [-gap - width, -9], [-width / 2, gap - 2], [-width / 2, -gap - 16], [gap - 4, 6], [gap - 4, -24], [-gap - width + 4, 6], [-gap - width + 4, -24]];
       const spot = spots.find(([x, y]) => free([at.x + x, at.y + y, at.x + x + width, at.y + y + 18]));

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.shown import CHINESE, TripOf, Visit, run_shown
+from tests.browser.shown import CHINESE, TripOf, Visit, run_shown, wait_for_the_end
 from tests.browser.trip_map import pins, trip_map
 
 pytestmark = pytest.mark.browser
@@ -47,6 +47,9 @@ def test_no_pin_and_no_name_is_under_what_stands_on_the_map(
 ) -> None:
     page = visit(trip_of(CHINESE), locale="en-GB", viewport={"width": size[0], "height": size[1]})
     expect(pins(page).first).to_be_visible()
+    wait_for_the_end(page)
+    # a day has few pins, so that there are names on the smallest map
+    page.get_by_role("radio", name="Day 1", exact=True).click()
     hidden = """map => {
         const covered = window.tripstudio.controls(window.tripstudio.map);
         const meets = (box) => covered.some(([left, top, right, bottom]) =>
