@@ -132,6 +132,8 @@ def begin(page: Page, name: str, name_label: str = "你的名字", begin_label: 
     """Say who one is, by the keyboard."""
     page.get_by_label(name_label).fill(name)
     page.keyboard.press("Tab")
+    # a button that is drawn anew while it is pressed is not pressed
+    wait_for_the_end(page)
     page.get_by_role("button", name=begin_label).press("Enter")
     expect(page.locator(".judging")).to_be_visible()
 
@@ -151,6 +153,9 @@ def test_many_pairs_are_judged_without_the_mouse_and_resumed_elsewhere(visit, st
     expect(elsewhere.get_by_text("Nothing is left for you in this study")).to_be_visible()
     kept = study.judgements("many")
     assert len({one.pair for one in kept}) == len(kept) == MANY
+    # the words come before the button that hears the key
+    expect(elsewhere.get_by_role("button", name="Undo the last pair")).to_be_visible()
+    wait_for_the_end(elsewhere)
     elsewhere.keyboard.press("u")
     expect(elsewhere.locator(".judging")).to_be_visible()
 
