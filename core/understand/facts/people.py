@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from core.understand.facts.company.company_en import company_en, persons_en
-from core.understand.facts.company.company_zh import SOME_OF_THEM, company_zh, persons_zh
+from core.understand.facts.company.company_zh import company_zh, persons_zh
+from core.understand.facts.company.person_grammar_zh import SOME_OF_THEM
 from core.understand.patterns.pattern import compiled
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH
 from core.understand.text.spans import Reading, Span
