@@ -4,10 +4,11 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from core.understand.cities.city_rules import ANY_CITY, FROM_THERE, SETTLED, START
+from core.understand.cities.city_rules import ANY_CITY, SETTLED, START
 from core.understand.cities.named_cities import MarkedText, Named
 from core.understand.cities.onward import is_ones_country
 from core.understand.cities.side_by_side import is_by_the_way, is_of_somebody
+from core.understand.cities.start_rules import FROM_THERE
 from core.understand.cities.trip_cities import TripCities
 from core.understand.text.spans import Reading
 

@@ -38,7 +38,7 @@ from core.understand.money.money_words import (
 )
 from core.understand.money.plain_numbers import LEAST_MONEY, is_money
 from core.understand.money.purposes import names_several, purpose_named, purpose_of, slept_in, told_by
-from core.understand.text.clauses.clauses import CONDITION
+from core.understand.text.clauses.conditions import CONDITION
 from core.understand.text.clauses.sentences import clause_spans
 from core.understand.text.numerals import count_of, least_of, number_of
 from core.understand.text.spans import Span

@@ -25,7 +25,8 @@ from core.understand.open_wishes.frames import (
 )
 from core.understand.open_wishes.parts import Token, followed, head_of, leads, parts_of
 from core.understand.open_wishes.words import asking_words
-from core.understand.text.clauses.clauses import CONDITION, Clause, clauses
+from core.understand.text.clauses.clauses import Clause, clauses
+from core.understand.text.clauses.conditions import CONDITION
 from core.understand.text.clauses.cues import cues
 from core.understand.text.clauses.strength import strength
 from core.understand.text.spans import Span, overlaps

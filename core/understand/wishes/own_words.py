@@ -9,7 +9,8 @@ from collections.abc import Iterator, Sequence
 
 from core.text import Text
 from core.understand.patterns.pattern import Pattern, compiled
-from core.understand.text.clauses.clauses import CONDITION, Clause, clauses
+from core.understand.text.clauses.clauses import Clause, clauses
+from core.understand.text.clauses.conditions import CONDITION
 from core.understand.text.clauses.cues import cues
 from core.understand.text.clauses.strength import demands, strength
 from core.understand.text.clauses.turns import NOT_BOUND

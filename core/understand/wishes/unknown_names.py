@@ -11,7 +11,8 @@ from core.understand.cities.elsewhere import names_elsewhere
 from core.understand.cities.named_cities import city_words
 from core.understand.patterns.one_of import one_of
 from core.understand.patterns.pattern import compiled
-from core.understand.text.clauses.clauses import CONDITION, Clause, clauses
+from core.understand.text.clauses.clauses import Clause, clauses
+from core.understand.text.clauses.conditions import CONDITION
 from core.understand.text.clauses.cues import cues
 from core.understand.text.clauses.strength import strength
 from core.understand.text.lexicon import lexicon

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from core.understand.belief.phrasing.speaking import ANSWERED, PAST, UNLESS
-from core.understand.text.clauses.clauses import CONDITION, Clause
+from core.understand.text.clauses.clauses import Clause
+from core.understand.text.clauses.conditions import CONDITION
 
 _ONE_OF_US = re.compile(
     r"(?:[他她我]们?|老公|老婆|孩子|娃)(?:想|要|爱)?(?P<does>[吃喝去看坐住玩逛爬])[,、]?(?:但|可)?(?:[他她我]们?|老公|老婆|孩子|娃)(?:就|可|却|倒)?不(?:想|要|爱)?(?P=does)"

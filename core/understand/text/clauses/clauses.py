@@ -5,21 +5,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
-from core.understand.patterns.pattern import compiled
+from core.understand.text.clauses.answers import FROM_AFAR, awaits_answer, refusing_answer
 from core.understand.text.clauses.reach import (
     ALL_BUT_ZH,
     ASIDE_IN_COMMAS,
-    DONE_BEFORE,
     GIVEN_UP,
-    NOT_THIS_BUT_THAT,
-    OF_A_DAY,
     REFUSED_BY,
     REFUSING_SUBJECT,
+    reaches,
 )
 from core.understand.text.clauses.refusals import (
     ASIDE,
-    BEGINS_MORE,
-    FROM_AFAR,
     HEADS_A_LIST,
     NO_AFTER,
     NO_AFTER_EN,
@@ -27,20 +23,15 @@ from core.understand.text.clauses.refusals import (
     NO_LATER_EN,
     NO_TOPIC,
     OFTEN_ENOUGH,
-    REFUSES_ITSELF,
     SO_TOO,
     SUCH_AS,
-    TELLS_HOW,
-    awaits_answer,
     is_bound_to,
     is_refused_en,
-    refusing_answer,
 )
+from core.understand.text.clauses.refused_lists import is_item, is_last_item, leads_list
 from core.understand.text.clauses.sentences import CLAUSE, sentences_of
-from core.understand.text.clauses.time_left import TIME_LEFT
 from core.understand.text.clauses.turns import (
     FINE,
-    OF_HOURS,
     WANTED_AFTER,
     Turn,
     is_indifferent,
@@ -52,12 +43,6 @@ from core.understand.text.writing import script
 
 # characters behind a clause in which a thing that it names as a question is answered
 _ANSWERED_WITHIN = 80
-CONDITION = compiled(
-    r"(?:如果|要是|假如|万一|倘若|假使)(?!可以|可能|能|有时间|有空|方便|来得及|行|顺路|不麻烦|两地)|(?:不然|否则)(?:的话)?|(?:不了|不到|不上|不成|不来|不动|来不及|没时间|没空|没有|没位置?|不行|约不上|有[^,没了]{1,5})(?:的话)?(?:就|也就|那就|便)(?:算了|免了|拉倒|罢了|不[去吃看逛玩住坐])|(?:太[多挤贵远累热冷晒满]|人[多满]|没票|没位|约不上|关门|闭馆|排长队|排队)了?的话|(?<![要会能])不?(?:下雨|下雪|刮风|堵车|冷|热|晴天?)(?:的话|就)(?!行|好|可以)|(?:(?:下雨|下雪|雨|晴|阴|雪)天|天气?[好差]|天不好)(?:的话|就|再|去|来|才)|"
-    rf"(?<!great )(?<!nice )(?<!good )(?<!lovely )(?<!perfect )(?<!love it )(?<!fantastic )(?:\b(?:if|unless|in case|or else(?! (?:an?|the|some|at least|just|maybe)\b))|(?<=[\w,] )otherwise(?! (?:we |i )?(?:take|use|go by|by|the metro|the subway|public)\b)|^\W*should(?! (?:like|love|prefer|enjoy|be (?:delighted|grateful|glad|very))\b))\b(?!,? (?:(?:that|it|this)(?:'s| is) (?:possible|ok|okay|alright|all right|doable|feasible|fine|no (?:trouble|bother|hassle))|possible|at all|feasible|(?:there|they|it|one)(?:'s| is| are|'re)? (?:(?:still|really|even|also) )?(?:one|any|some|open|exists?|on|running|going|play\w*|available|allowed)\b|they have (?:one|any|some|it|them)|(?:any|some)?(?:one|where|thing)(?:'s| is) (?:still )?open|any\b|need be|such (?:an? thing|things?) exists?|(?:in|it's in|they're in) season|(?:the )?weather\b|convenient|got time|you ask me|you'd be so kind|it(?:'s| is) all the same|it were up to me|(?:i|we) may\b|my (?:app|maths?|map)|(?:they're|it's) out\b|the lift works|you (?:find|know|come across|have|see|swing)|(?:i|we) (?:could|can|get to) [^,.;!?]{3, 60}\b(?:happy|made|heaven|complete|over the moon)\b|(?:we|i)(?:'re|'m| are| am) lucky|it suits|forget (?:about )?it|skip it|drop it|leave it|not too|{TIME_LEFT}|time|energy|you can|we can|i can|it fits|you could|affordable|available|distance|the distance))",
-    re.IGNORECASE,
-)
-"""What makes a clause, and the one that it leads to, one of something that need not be."""
 _ALL_BUT = re.compile(r"(?:以外|之外)的?(?!(?:[^,。;]{0,4}?都|全|就)?(?:行|可以?|随便|好|成|吃|能|去|ok))")
 """What follows the only thing that is wanted, where all else is refused: 别给我排博物馆以外的东西."""
 _LABEL = re.compile(r"\s*[一-鿿]{1,6}\s*:")
@@ -68,8 +53,6 @@ _ONE_OF_THEM = re.compile(
 )
 _ANOTHER = re.compile(r"(?!人|太|[^的]{0,2}(?:多|贵|远|累|挤|吵|辣))(?:(?![她他我你们怕])[一-鿿]){2,4}")
 """What may be a further thing between a thing and the refusal that ends its clause: 面条包子都不行."""
-_SAID_OF_ITSELF = re.compile(r"\s*(?:fly|drive|walk|swim|hike|climb)\s*[:;]", re.IGNORECASE)
-"""How a refusal ends that refuses nothing which follows: we can't fly: train both ways."""
 _SOME_PLACES = re.compile(r"的(?:地方|景点|景区|东西|店|馆子?|项目|活动|餐厅|那种)[了吧啊呢]*\s*$")
 """Words for some places at the end of a clause: 别去要排队的地方."""
 _AND_SUCH = re.compile(
@@ -78,22 +61,8 @@ _AND_SUCH = re.compile(
 """What makes the things before it examples of what their clause speaks of: 博物馆之类要排队的地方一概不去."""
 _OUT = re.compile(r"过敏|不耐受|不能?吃|不吃|不敢吃|忌口?|别放|不要|碰不得|不能碰")
 """What refuses a thing of a kind with that of the next clause: 海鲜过敏，花生也是."""
-_JOINED = re.compile(r"\b(?:and|or)\b", re.IGNORECASE)
-_ARTICLE = re.compile(r"an? ", re.IGNORECASE)
 _NEXT = re.compile(r",([^。;!?\n.]{0,40})")
 _OR = re.compile(r"或|要么|还是(?!要|想)|\bor\b", re.IGNORECASE)
-_ITEM = re.compile(r"\s*[\w'/-]+(?:\s+[\w'/-]+){0,3}\s*", re.IGNORECASE)
-_LAST_ITEM = re.compile(
-    r"\s*(?:[\w'/-]+(?:\s+[\w'/-]+){0,3}\s+(?:and(?!\s+(?:one|an?|some|lots|plenty|maybe|good|great|nice|lovely)\b)|or)|n?or)\s",
-    re.IGNORECASE,
-)
-"""What ends a list of things refused; `train not plane, history and one good dinner` is none."""
-_WANTED_ITSELF = re.compile(
-    r"\b(?:preferred|essential|appreciated|welcome|a (?:must|plus)|would (?:be|do|suit|help)|(?<!s )(?:needed|required|wanted))\b",
-    re.IGNORECASE,
-)
-"""What makes a clause no end of a list of things refused, but one that is wanted: no stairs, ground floor or lift needed. Of several
-alike as much may be refused: no museums, parks or gardens needed."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -164,7 +133,7 @@ class Clause:
         before = (
             refused != self.resumes
             for start, stop, refused in self._turns[::-1]
-            if self._reaches(start, stop, words)
+            if reaches(self.text, self.lower, start, stop, words)
         )
         if next(before, self.carried is not None and not ASIDE.search(self.text[:words])):
             return True
@@ -217,28 +186,12 @@ class Clause:
     def borrows(self, at: int) -> bool:
         """Whether only a refusal in an earlier clause reaches what stands at an index of the whole text."""
         return self.carried is not None and not any(
-            self._reaches(*turn[:2], at - self.start) for turn in self._turns
+            reaches(self.text, self.lower, *turn[:2], at - self.start) for turn in self._turns
         )
 
     def lists_refused(self, at: int) -> bool:
         """Whether what stands at an index of the whole text is of a list that is refused as a whole: things we don't want: early starts."""
         return self.borrows(at) or (HEADS_A_LIST.match(self.text) is not None and self.unwanted(at))
-
-    def _reaches(self, start: int, stop: int, words: int) -> bool:
-        """Whether turning words stand before others, and not in brackets that close between them."""
-        between = self.text[stop:words]
-        if words < stop and REFUSES_ITSELF.match(self.text, words):
-            return False
-        if between.strip() and TELLS_HOW.match(self.text, words):
-            return False
-        other = NOT_THIS_BUT_THAT.match(self.lower, start)
-        if (other is not None and other.end() <= words) or OF_A_DAY.match(between):
-            return False
-        closed = (")" in between and "(" not in between) or _SAID_OF_ITSELF.match(between) is not None
-        # an article is of what follows it, whether or not that was found with it: no spicy food and a lift
-        begins = _ARTICLE.match(self.text, words)
-        led = between + begins[0] if begins else between
-        return start < words and not closed and not ASIDE.search(between) and not BEGINS_MORE.search(led)
 
     def joins_by_or(self, start: int, end: int) -> bool:
         """Whether the words between two indices of the whole text join alternatives, or one of all is asked for."""
@@ -267,24 +220,11 @@ class Clause:
     @property
     def ends_refusing(self) -> bool:
         """Whether it ends in a refusal of one thing, so that a list may follow: `without saunas` (`, spas or pools`)."""
-        if not self._turns:
-            return DONE_BEFORE.search(self.lower) is not None and ")" not in self.text
-        _, stop, refused = self._turns[-1]
-        return (
-            refused
-            and not OF_HOURS.match(self.text, stop)
-            and not _JOINED.search(self.text, stop)
-            and self.text[stop:].isascii()
-            and ")" not in self.text[stop:]
-        )
+        return leads_list(self.text, self.lower, self._turns)
 
     def is_item(self, last: bool) -> bool:
         """Whether it can be the next, or the last, of a list in English."""
-        if last:
-            match = _LAST_ITEM.match(self.text)
-            turned = match is not None and any(start < match.end() for start, _, _ in self._turns)
-            return match is not None and not turned and not _WANTED_ITSELF.search(self.text, match.end())
-        return _ITEM.fullmatch(self.text) is not None and not self._turns and not _JOINED.search(self.text)
+        return (is_last_item if last else is_item)(self.text, self._turns)
 
 
 def _begins(refusal: re.Match[str]) -> int:

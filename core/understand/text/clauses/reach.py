@@ -1,8 +1,9 @@
-"""How far a refusal reaches in English: over an aside, to one thing of two, to all but one."""
+"""How far a refusal reaches: over an aside, to one thing of two, to all but one."""
 
 import re
 
 from core.understand.patterns.pattern import compiled
+from core.understand.text.clauses.refusals import ASIDE, BEGINS_MORE, REFUSES_ITSELF, TELLS_HOW
 
 ALL_BUT = re.compile(
     r"\b(?:any|every|all)(?: (?:other|the|of|part|section|sort|kind))*(?: [a-z]+){0,2} (?P<but>but(?: not)?)(?= (?!also\b|we\b|i\b|please\b|no\b|nothing\b|it\b|only\b|if\b|would\b|my\b|our\b|with\b|that\b|especially\b)[a-z])"
@@ -37,3 +38,23 @@ OF_A_DAY = re.compile(
     re.IGNORECASE,
 )
 """What makes a refusal one of a day: avoid Monday for the museum."""
+_SAID_OF_ITSELF = re.compile(r"\s*(?:fly|drive|walk|swim|hike|climb)\s*[:;]", re.IGNORECASE)
+"""How a refusal ends that refuses nothing which follows: we can't fly: train both ways."""
+_ARTICLE = re.compile(r"an? ", re.IGNORECASE)
+
+
+def reaches(text: str, lower: str, start: int, stop: int, words: int) -> bool:
+    """Whether turning words stand before others, and not in brackets that close between them."""
+    between = text[stop:words]
+    if words < stop and REFUSES_ITSELF.match(text, words):
+        return False
+    if between.strip() and TELLS_HOW.match(text, words):
+        return False
+    other = NOT_THIS_BUT_THAT.match(lower, start)
+    if (other is not None and other.end() <= words) or OF_A_DAY.match(between):
+        return False
+    closed = (")" in between and "(" not in between) or _SAID_OF_ITSELF.match(between) is not None
+    # an article is of what follows it, whether or not that was found with it: no spicy food and a lift
+    begins = _ARTICLE.match(text, words)
+    led = between + begins[0] if begins else between
+    return start < words and not closed and not ASIDE.search(between) and not BEGINS_MORE.search(led)
