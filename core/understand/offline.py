@@ -29,10 +29,10 @@ from core.understand.text.spans import Span, holds, overlaps, overlaps_any
 from core.understand.text.writing.typed import Typed, typed
 from core.understand.understanding import Question, Understanding
 from core.understand.wishes.liking import Liking
-from core.understand.wishes.own_words import in_own_words
 from core.understand.wishes.performances import without_performances
 from core.understand.wishes.preferences import SaidKind, preferences_of
 from core.understand.wishes.ride_numbers import names_of_rides
+from core.understand.wishes.things.own_words import in_own_words
 from core.understand.wishes.unknown_names import names_unknown
 from core.understand.wishes.wish import Scene, Wish
 

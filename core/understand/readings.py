@@ -40,7 +40,7 @@ from core.understand.wishes.hours.work_trips import with_days_of_work, words_of_
 from core.understand.wishes.liking import Liking, is_said_by_refusals
 from core.understand.wishes.preferences import SaidKind, kinds_of_clauses, said_by_themselves
 from core.understand.wishes.ride_numbers import names_of_rides
-from core.understand.wishes.things import likings_of
+from core.understand.wishes.things.things import likings_of
 from core.understand.wishes.wish import Scene, Wish, is_refusal, part_of_trip
 from core.understand.zh.free_time import free_times_zh
 from core.understand.zh.modes import ways_left_open

@@ -4,10 +4,17 @@ import re
 from collections.abc import Iterable, Iterator
 
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime, RideWay, TimeBound
-from core.understand.cities.named_cities import city_words
 from core.understand.en.rides.after_work import after_work_wishes
 from core.understand.en.rides.local_modes import local_wishes
 from core.understand.en.rides.moments import moment_wishes
+from core.understand.en.rides.no_ride import (
+    LOVED_BEFORE,
+    is_at_a_place,
+    is_loved,
+    is_named_after_a_place,
+    is_of_another_trip,
+    is_to_the_start,
+)
 from core.understand.en.rides.ride_times import TIME, home_by_wishes, ride_time_wishes, time_of
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause, clauses
@@ -65,16 +72,6 @@ _THAT_ONE = compiled(
     r"\b(?:that|this|those|these)\s+$|\b(?:touch|change|rebook|move|book)\s+(?:the |our |my )?$"
 )
 """What makes a ride that is refused one that was named before, or one that is not to be changed: not on that train."""
-_LOVED = compiled(
-    r"\b(?:(?:loves?|(?<!'d )(?<!would )(?<!should )likes?|adores?|enjoys?|watch(?:es|ing)?|see|something with|(?:crazy|mad|nuts|wild) about|obsessed with|into|keen on|fond of|fans? of)"
-    r"\s+(?:(?!(?:so|please|therefore|hence|let's)\b)[\w'-]+(?:\s+|,\s*)(?:and |or )?){0,3}?|(?<!how )\babout |\b(?:toy|model|miniature) )$"
-)
-"""What leads to trains and planes as things that somebody likes, and no way of travelling: a boy who loves trains."""
-_LOVE_TO_RIDE = compiled(r"\b(?:by|to|on|tak\w+|ride|riding|fast|high|bullet|the)\b")
-_WATCHED = re.compile(r"(?:see|watch)\w* (?:the |an? )?$")
-"""What leads to trains that one looks at: the train that goes through a building."""
-# letters before a ride that say what it is to somebody
-_LOVED_BEFORE = 60
 _FOR_MONEY = compiled(
     r"\b(?:incl(?:\.|uding|udes?|usive of)?|covers?|covering|plus)\s+(?:the |our |all )?(?:return |both )?$"
 )
@@ -99,40 +96,10 @@ _IS_PAID = compiled(
     r"(?:\s+tickets?)?[\s:]+[¥$€£]?\d{2,5}(?=\s*(?:[,;)]|yuan\b|rmb\b|each\b|$))"
 )
 """How one says who pays for a ride, or what it may cost, which is no wish for it."""
-_NAME_BEFORE = compiled(r"\w[\s-]+([A-Z][a-z]{3,}) $")
-_NO_NAMES = frozenset(
-    [
-        "fast",
-        "high",
-        "speed",
-        "bullet",
-        "direct",
-        "express",
-        "only",
-        "take",
-        "with",
-        "both",
-        "prefer",
-        "high-speed",
-    ]
-)
-"""Words with a capital that may stand before a train and name no place."""
 _HAS_AN_HOUR = compiled(
     r"\s+(?:gets? (?:us |me )?in|arrives?|lands?|leaves?|departs?|comes? in|pulls? in|touch(?:es)? down|(?:is|are) (?:at|due)|goes at)\b"
 )
 """How one tells when a ride goes that is settled already: our train gets in at 11."""
-_OF_SOMEBODY = compiled(
-    r"\b(?:my|our|his|her|their|\w+'s) (?:(?:own|next|later|onward|return|international|long|booked) )*$"
-)
-_TO_A_NAME = re.compile(
-    r"\s+(?:back |home |on |onwards? )?(?:to|for|from)\s+(?P<name>[A-Z][\w'-]+(?: [A-Z][\w'-]+)*)"
-)
-"""Where somebody's own train or flight goes."""
-_AT_A_PLACE = re.compile(
-    r"s? (?:at|through|in|near) (?:the )?(?!(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Christmas|Easter|Spring|New Year)[a-z]*\b)(?P<name>[A-Z][a-z]{3,})"
-)
-"""What names where a train is to be seen."""
-_FLIES_IN = compiled(r"\s+(?:in)?to\s+")
 _GOES_ON = compiled(r"\s+(?:on|onwards?)\s+(?:to|from)\b")
 """How one goes on to somewhere else behind the trip: flying on to Tokyo after."""
 _COMES_IN = compiled(r"\s+in(?:to \w+)? from\b")
@@ -207,17 +174,17 @@ def _named(scene: Scene, clause: Clause) -> Iterator[tuple[Ride, Span, bool]]:
         if (
             paid
             or _HAS_AN_HOUR.match(clause.lower, match.end())
-            or _is_named_after_a_place(scene, clause.text[: match.start()])
-            or _is_loved(scene.lower[: clause.start + match.start()][-_LOVED_BEFORE:])
+            or is_named_after_a_place(scene, clause.text[: match.start()])
+            or is_loved(scene.lower[: clause.start + match.start()][-LOVED_BEFORE:])
             or _FOR_MONEY.search(before)
             or (before.endswith(("with ", "with the ")) and _IN_A_SUM.match(clause.lower, match.end()))
-            or (not match[0].endswith(("home", "back")) and _is_to_the_start(scene, clause, match.end()))
-            or _is_of_another_trip(scene, clause, match.start(), match.end())
+            or (not match[0].endswith(("home", "back")) and is_to_the_start(scene, clause, match.end()))
+            or is_of_another_trip(scene, clause, match.start(), match.end())
             or _ONCE_MEANT.search(before)
             or _DONE_ABOARD.search(before)
             or _CAUGHT.search(before)
             or _GOES_ON.match(clause.lower, match.end())
-            or _is_at_a_place(scene, clause, match.end())
+            or is_at_a_place(scene, clause, match.end())
             or (_OF_A_KIND.search(before) and _WILL_DO.match(clause.lower, match.end()))
             or from_afar
             or clause.accepts(clause.start + match.end())
@@ -269,48 +236,6 @@ def _given_up(clause: Clause, found: Iterable[tuple[Ride, Span, bool]]) -> Itera
     for _, (start, end), unwanted in found:
         if unwanted:
             yield min((first for first, _ in clause.refusing_words(start, end)), default=start), end
-
-
-def _is_named_after_a_place(scene: Scene, before: str) -> bool:
-    """Whether the words before a train name a place that is no city of the trip: the Liziba train."""
-    name = _NAME_BEFORE.search(before)
-    cities = {word for city in (scene.start_city, scene.target_city) if city for word in city_words(city)}
-    return name is not None and name[1].lower() not in cities | _NO_NAMES
-
-
-def _is_at_a_place(scene: Scene, clause: Clause, end: int) -> bool:
-    """Whether a train, which ends at an index of the clause, is one to be seen at a place that is no city: the train at Liziba."""
-    place = _AT_A_PLACE.match(clause.text, end)
-    return place is not None and not any(
-        place["name"].lower().startswith(name)
-        for city in (scene.start_city, scene.target_city)
-        if city
-        for name in city_words(city)
-    )
-
-
-def _is_to_the_start(scene: Scene, clause: Clause, end: int) -> bool:
-    """Whether a ride, which ends at an index of the clause, is one to where the trip starts: flying into Shanghai anyway."""
-    leads = _FLIES_IN.match(clause.lower, end)
-    names = city_words(scene.start_city) if leads and scene.start_city else ()
-    return any(clause.lower.startswith(name, leads.end()) for name in names if leads)
-
-
-def _is_of_another_trip(scene: Scene, clause: Clause, start: int, end: int) -> bool:
-    """Whether a ride is somebody's own and goes to no city of the trip: my flight to Nairobi."""
-    leads = _OF_SOMEBODY.search(clause.lower, 0, start) and _TO_A_NAME.match(clause.text, end)
-    if not leads:
-        return False
-    cities = [city for city in (scene.start_city, scene.target_city) if city]
-    return not any(leads["name"].lower().startswith(name) for city in cities for name in city_words(city))
-
-
-def _is_loved(before: str) -> bool:
-    """Whether the words before trains or planes say that somebody likes them."""
-    loved = _LOVED.search(before)
-    if loved is None:
-        return False
-    return _WATCHED.match(loved[0]) is not None or _LOVE_TO_RIDE.search(loved[0]) is None
 
 
 def _is_of_a_kind(clause: Clause, span: Span) -> bool:

@@ -31,7 +31,7 @@ from core.understand.text.leftover import weighty
 from core.understand.text.spans import Span, is_part, overlaps
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.preferences import kinds_of_clauses
-from core.understand.wishes.things import likings_of
+from core.understand.wishes.things.things import likings_of
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 from core.understand.zh.free_time import free_times_zh
 

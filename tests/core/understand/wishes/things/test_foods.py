@@ -6,7 +6,7 @@ from core.dsl.requirements import refused_of
 from core.sandbox.sandbox import Sandbox
 from core.understand import understand
 from core.understand.text.clauses.clauses import clauses
-from core.understand.wishes.foods import foods
+from core.understand.wishes.things.foods import foods
 
 
 def named(text: str) -> list[str]:
