@@ -18,7 +18,7 @@ from core.understand.dates.trip_dates import TripDates, is_of_another_event
 from core.understand.facts.evidence import shaken
 from core.understand.facts.rivals import contested
 from core.understand.open_wishes.answering import answered, without_named
-from core.understand.open_wishes.open_wishes import ReadWords, open_wishes
+from core.understand.open_wishes.open_wishes import OpenWish, ReadWords, open_wishes
 from core.understand.persons.ages import ages
 from core.understand.persons.introduced import introductions
 from core.understand.readings import TextReadings, read_aside, read_words, text_readings
@@ -54,14 +54,10 @@ def understand(
     language = as_typed.language
     told = text_readings(as_typed, cities, language, sandbox, today)
     aside = (*read_aside(told), *introductions(as_typed.folded))
-    # The company is said in parts, which are read aside: what stands between them may say something else.
-    stated = [span for name, span in told.facts.spans.items() if name != "people_number"]
-    read = (*aside, *stated, *(span for wish in told.wishes for span in wish.spans))
+    read = (*aside, *_stated(told))
     heavy = weighty(as_typed.folded, read)
     english, words = language != "zh", read_words(told)
-    by_number = names_of_rides(as_typed.folded)
-    open_ = open_wishes(told.scene, words, not_understood(as_typed.folded, read)) if english else ()
-    asked = [one for one in open_ if not overlaps_any(one.span, by_number)]
+    asked = _asked_openly(told.scene, as_typed.folded, words, read) if english else []
     frames = [span for one in asked for span in one.frame]
     things = tuple(one.thing for one in asked if one.thing)
     aside, read = (*aside, *frames), (*read, *frames)
@@ -90,6 +86,20 @@ def understand(
     told = replace(told, facts=facts, dates=dates, wishes=wishes, likings=likings, said=said)
     asks, meant = questions(facts, dates, doubts, as_typed, cities), _meant(told.scene, wishes, unread)
     return _answer(as_typed, told, uid, language, aside, unread, asks, meant)
+
+
+def _stated(told: TextReadings) -> Iterator[Span]:
+    """Where facts and wishes are said."""
+    # The company is said in parts, which are read aside: what stands between them may say something else.
+    yield from (span for name, span in told.facts.spans.items() if name != "people_number")
+    yield from (span for wish in told.wishes for span in wish.spans)
+
+
+def _asked_openly(scene: Scene, text: str, words: ReadWords, read: Sequence[Span]) -> list[OpenWish]:
+    """What English asks for in words that no rule has read, but for rides by their numbers."""
+    open_ = open_wishes(scene, words, not_understood(text, read))
+    by_number = names_of_rides(text)
+    return [one for one in open_ if not overlaps_any(one.span, by_number)]
 
 
 def _spelt_right(scene: Scene, things: Iterable[Liking]) -> tuple[Liking, ...]:

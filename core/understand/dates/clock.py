@@ -5,7 +5,7 @@ import re
 from core.understand.text.numerals import number_of
 
 _HALF = r"(?P<half{0}>上午|早上|早晨|清晨|凌晨|中午|下午|傍晚|晚上|夜里|晚)?"
-_CLOCK = (
+_CLOCK_TIME = (
     r"(?:(?P<h{0}>(?<!\d)\d{{1,2}}):(?P<m{0}>\d{{2}})|(?P<o{0}>(?<!\d)\d{{1,2}}|(?<![周期拜十])(?!(?<=[早晚快慢好近远高低])一点)[一二两三四五六七八九十]{{1,3}})"
     r"点(?:(?P<q{0}>半)|(?P<n{0}>\d{{1,2}})分?|钟|整)?)"
 )
@@ -20,7 +20,7 @@ _AFTER_WORK = re.compile(r"(?:(?:下班|放学|收工|下课)[^,。]{0,3}|(?:晚
 
 def time_pattern(name: str) -> str:
     """A pattern for a time of day, its groups marked by a name of one letter or digit."""
-    return (_HALF + r"\s*" + _CLOCK).format(name)
+    return (_HALF + r"\s*" + _CLOCK_TIME).format(name)
 
 
 def clock_of(match: re.Match[str], name: str) -> str | None:

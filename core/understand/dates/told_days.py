@@ -13,9 +13,9 @@ from core.understand.patterns.pattern import compiled
 from core.understand.text.spans import Span
 from core.understand.text.writing.script import WORD_BEGINS
 
-_PART = r"(?:\s*(?:(?:early |late )?(?:in the )?(?:morning|afternoon|evening|night|noon|lunchtime|lunch)|(?:(?:at|around|about) )?\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm)|(?:at |around )?\d{1,2}[:.]\d\d|(?:right )?after (?:work|lunch|school)|(?:早上|一早|上午|中午|下午|傍晚|晚上|晚)(?!饭|餐)))*"
+_PART_OF_THE_DAY = r"(?:\s*(?:(?:early |late )?(?:in the )?(?:morning|afternoon|evening|night|noon|lunchtime|lunch)|(?:(?:at|around|about) )?\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm)|(?:at |around )?\d{1,2}[:.]\d\d|(?:right )?after (?:work|lunch|school)|(?:早上|一早|上午|中午|下午|傍晚|晚上|晚)(?!饭|餐)))*"
 """A part or an hour of a day, which follows it."""
-_DAY = compiled(
+_TOLD_DAY = compiled(
     WORD_BEGINS
     + r"(?:"
     + rf"(?:\b(?P<week_en>{DAY_EN})\b,?\s*(?:the\s+)?)?\b(?P<nth>\d{{1,2}})(?:st|nd|rd|th)?(?:\s+of)?\s+(?P<month>{MONTH_EN})\b(?:\s*\(\s*(?P<week_en5>{DAY_EN})\s*\))?|"
@@ -27,7 +27,7 @@ _DAY = compiled(
     r"(?:(?P<month_zh>\d{1,2})\s*月\s*)?(?P<nth_zh>\d{1,2})\s*(?:[日号](?![线楼院店馆门])|(?=、\d{1,2}[日号]))(?:\s*\(?\s*(?:周|星期|礼拜)(?P<week_zh>[一二三四五六日天])\s*\)?)?|"
     r"(?P<which>这个?|本|下{1,2}个?)?(?:周|星期|礼拜)(?P<week_zh2>[一二三四五六日天])(?![间边围年起])"
     + r")"
-    + _PART,
+    + _PART_OF_THE_DAY,
     re.IGNORECASE,
 )
 """A day as a text tells it, with the part of the day that follows."""
@@ -179,7 +179,7 @@ def _is_again(one: ToldDay, first: ToldDay) -> bool:
 
 
 def _days(text: str) -> Iterator[ToldDay]:
-    for match in _DAY.finditer(text):
+    for match in _TOLD_DAY.finditer(text):
         if _STANDS_ALONE.match(text, match.end()):
             continue
         groups = match.groupdict()

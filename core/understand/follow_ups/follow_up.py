@@ -45,7 +45,7 @@ from core.understand.offline import understand
 from core.understand.text.leftover import not_understood
 from core.understand.text.spans import Span
 from core.understand.text.writing.script import lower
-from core.understand.text.writing.typed import typed
+from core.understand.text.writing.typed import Typed, typed
 from core.understand.understanding import Question
 from core.understand.wishes.wish import Scene
 
@@ -90,16 +90,7 @@ def follow_up(
     planned = _planned(plan)
     folded = _without_where(words.without_questions(folded), planned, query.target_city, sandbox)
     folded, kept = words.without_kept_days(folded)
-    scene = Scene(
-        text=as_typed.packed,
-        folded=folded,
-        lower=lower(folded),
-        target_city=query.target_city,
-        names=names_as_shown(planned, folded, query.target_city, sandbox),
-        start_city=query.start_city,
-        days=query.days,
-        planned=frozenset(planned),
-    )
+    scene = _scene(as_typed, folded, query, planned, sandbox)
     trip = OpenTrip(query, locks, plan)
     for day in kept:
         trip = with_day_kept(trip, day_of(day, trip))
@@ -120,6 +111,22 @@ def follow_up(
         return lacking(scene, trip, sandbox, left) or _not_read(text, left)
     return ChangedRequest(
         changes=together(scene, changes), query=trip.query, locks=trip.locks, not_understood=left
+    )
+
+
+def _scene(
+    as_typed: Typed, folded: str, query: Query, planned: Mapping[str, NameKind], sandbox: Sandbox
+) -> Scene:
+    """What rules know of the open trip while they read the change."""
+    return Scene(
+        text=as_typed.packed,
+        folded=folded,
+        lower=lower(folded),
+        target_city=query.target_city,
+        names=names_as_shown(planned, folded, query.target_city, sandbox),
+        start_city=query.start_city,
+        days=query.days,
+        planned=frozenset(planned),
     )
 
 

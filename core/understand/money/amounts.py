@@ -15,7 +15,6 @@ from core.understand.money.money_words import (
     ABOUT_AFTER,
     CUE,
     FIGURE,
-    IN_ALL,
     LEADS,
     LEAST,
     LEAST_AFTER,
@@ -37,6 +36,7 @@ from core.understand.money.money_words import (
     Purpose,
 )
 from core.understand.money.plain_numbers import LEAST_MONEY, is_money
+from core.understand.money.prices_of_rooms import counted_unsaid, is_behind_a_room, may_be_a_night
 from core.understand.money.purposes import names_several, purpose_named, purpose_of, slept_in, told_by
 from core.understand.text.clauses.conditions import CONDITION
 from core.understand.text.clauses.sentences import clause_spans
@@ -70,22 +70,6 @@ _SHARED_MEAL_EN = re.compile(
 """The same in English, behind the amount: under 200 per meal for the two of us."""
 _IN_ANOTHER = re.compile(r"(?:算|包|含|放)(?:在|进|到)\s*$")
 """What leads to an amount that was told before, and of which something is no part: 门票别算在1500里."""
-_A_NIGHT_UNSAID = re.compile(
-    r"\b(?:hotels?|rooms?|guest ?house|place to stay|(?:[345]|three|four|five)[- ]?stars?|(?P<bed>(?:dorm |hostel )?beds?|hostels?|dorms?))\b(?!.*\b(?:budget|total|altogether|in all|for all|overall|costs?)\b)"
-    r"[\w '-]{0,24}?\b(?:under|below|max|maximum|up to|at most|no more than|not more than|less than|around|about)\s*(?:¥|rmb )?$",
-    re.IGNORECASE,
-)
-"""What leads to the price of a room, which is that of a night where nothing else is said: hotel under 400."""
-_ENDS_WITH_A_ROOM = re.compile(
-    r"\b(?:hotels?|rooms?|guest ?house|place to stay|hostels?|dorms?)$", re.IGNORECASE
-)
-"""How a clause ends that an amount alone follows: decent hotel, 600ish."""
-_A_ROOM_ZH = r"(?:酒店|宾馆|民宿|客栈|旅馆|旅店|招待所|青旅|公寓|大床房|双床房|标间|家庭房)(?:(?![费总花共]|预算|合计|加起来|餐|饭|票)[^,。;\d]){0,14}"
-_A_NIGHT_UNSAID_ZH = re.compile(rf"{_A_ROOM_ZH}$")
-_SAYS_NO_PART_ZH = re.compile(
-    r"\s*(?:大概|大约|价格|价位|预算|最好|控制|要|得|在|就|每间|别|不|能|可以|超过?|最多|上限)*\s*"
-)
-"""The same in Chinese: 酒店300以内, 住普通宾馆200左右, 酒店要近地铁，三百左右; not what all nights cost (住宿费600)."""
 _INCOME = re.compile(
     r"(?:退休金|养老金|退休工资|工资|月薪|年薪|薪水|底薪|低保|生活费|零花钱?|房租|房贷|月供|(?<![\d一二三四五六七八九十个这下上本])月(?:收?入|预算|花费|开销))[^,。;!?\d]{0,6}$"
 )
@@ -99,8 +83,6 @@ _SOME_OF_IT = re.compile(
     re.IGNORECASE,
 )
 """What makes an amount one of which only a share is told: half the budget of 8000 may go on the hotel."""
-# CNY that a night in a plain room may cost, and up to which an amount may be of a night or of all
-_A_NIGHT_AT_MOST, _MAY_BE_A_NIGHT = 800, 2_000
 # letters between an amount and the word for money that it is told by
 _TO_ITS_CUE = 3
 # letters about an amount that say what it is for
@@ -189,13 +171,8 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
     own = before if may_be_a_part else told_by(before, after)
     purpose = purpose_of(own, after, said_before if may_be_a_part and not of_rides else "")
     purpose = slept_in(purpose, pers, before)
-    pers = pers or _unsaid(before, after, value, said_before)
+    pers = pers or counted_unsaid(before, after, value, said_before)
     low = least_of(match["low"], match["amount"])
-    # what else is paid, and by whom, leaves nothing out of a night: 每晚600以内，其余自己出
-    short = "night" not in pers and (
-        is_short_of(before, text[end : end + 28])
-        or (purpose in (None, "total") and leaves_a_part_out(text, clause[0], begins, end))
-    )
     return Amount(
         value=value,
         span=(_start(text, clause[0], taken, begins), closer.end() if closer else end + _tail(after)),
@@ -206,10 +183,22 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         low=low if low is not None and low < value else None,
         marked=marked,
         together=TOGETHER.search(before) is not None or TOGETHER.match(after) is not None,
-        partial=short
+        partial=_leaves_out(text, (clause[0], begins, end), before, pers, purpose)
         or _is_of_a_part(before, after, said_before, purpose)
-        or _may_be_a_night(before, after, pers, value)
-        or (purpose is None and _is_behind_a_room(said_before, before, after, pers, value)),
+        or may_be_a_night(before, after, pers, value)
+        or (purpose is None and is_behind_a_room(said_before, before, after, pers, value)),
+    )
+
+
+def _leaves_out(
+    text: str, at: tuple[int, int, int], before: str, pers: frozenset[Per], purpose: Purpose | None
+) -> bool:
+    """Whether the text leaves something out of an amount, of which it tells where its clause and itself begin and where it ends."""
+    clause, begins, end = at
+    # what else is paid, and by whom, leaves nothing out of a night: 每晚600以内，其余自己出
+    return "night" not in pers and (
+        is_short_of(before, text[end : end + 28])
+        or (purpose in (None, "total") and leaves_a_part_out(text, clause, begins, end))
     )
 
 
@@ -260,32 +249,6 @@ def _sharing(before: str, after: str) -> int:
         return count_of(shared["n"]) or 1
     told = _SHARED_MEAL_EN.match(after)
     return 1 if told is None else count_of(told["n"]) or 1 if told["n"] else _WE_TWO
-
-
-def _unsaid(before: str, after: str, value: float, said_before: str) -> frozenset[Per]:
-    """By what the price of a bed or a room is counted where nothing says it."""
-    own_room = _A_NIGHT_UNSAID_ZH.search(before) or (
-        _SAYS_NO_PART_ZH.fullmatch(before) and _A_NIGHT_UNSAID_ZH.search(said_before)
-    )
-    if value <= _A_NIGHT_AT_MOST and own_room and not IN_ALL.match(after):
-        return frozenset({"night"})
-    led = _A_NIGHT_UNSAID.search(before)
-    if led is None or value > _A_NIGHT_AT_MOST or IN_ALL.match(after):
-        return frozenset()
-    return frozenset({"night", "person"}) if led["bed"] else frozenset({"night"})
-
-
-def _may_be_a_night(before: str, after: str, pers: frozenset[Per], value: float) -> bool:
-    """Whether nothing tells if the price of a room is that of a night or of all of them: hotel max 900."""
-    is_between = _A_NIGHT_AT_MOST < value <= _MAY_BE_A_NIGHT and not pers
-    return is_between and _A_NIGHT_UNSAID.search(before) is not None and not IN_ALL.match(after)
-
-
-def _is_behind_a_room(said_before: str, before: str, after: str, pers: frozenset[Per], value: float) -> bool:
-    """Whether an amount is a clause of its own behind a room, whose price it may be: a river view room, max 700."""
-    alone = not pers and value <= _MAY_BE_A_NIGHT and not IN_ALL.match(after)
-    names_room = not before.strip() and _ENDS_WITH_A_ROOM.search(said_before.rstrip()) is not None
-    return alone and (names_room or _A_NIGHT_UNSAID.search(said_before.rstrip() + before) is not None)
 
 
 def _bound(before: str, after: str, more: str | None) -> AmountBound:

@@ -139,14 +139,9 @@ def _read(
         return None, _of_part(clause, part, read)
     is_read = any(overlaps(span, one) for one, _ in read.wished)
     agree = frame.wanted is not clause.unwanted(*span) or (frame.behind and not is_read)
-    limited = start > 0 and (
-        part[start - 1].word in _LIMITS or awaits_verb(part[:start]) or _need_not_be(part[:start])
-    )
-    if not frame.wanted:
-        # a refusal of an hour is not one of all, and who refuses to hike on a wall may go to see it
-        does = any(one.word in asking_words().does for one in part[:start])
-        limited |= does or thing[-1] != part[end - 1]
-    if limited or not (agree and _is_undoubted(clause, part, start, end, frame)):
+    if _is_limited(part, start, frame, goes_on=thing[-1] != part[end - 1]) or not (
+        agree and _is_undoubted(clause, part, start, end, frame)
+    ):
         return None, Frame()
     words = asking_words()
     when = {*words.when, "thing"} if any(one.word == "first" for one in part) else words.when
@@ -160,6 +155,17 @@ def _read(
     # what refuses a thing that was read is told from the words that were read
     around = around if frame.wanted else ()
     return (OpenWish(span, around) if is_read else None), frame
+
+
+def _is_limited(part: list[Token], start: int, frame: Frame, *, goes_on: bool) -> bool:
+    """Whether words before a thing, or that go on behind it, make what is asked one of something else, or of some of it."""
+    limited = start > 0 and (
+        part[start - 1].word in _LIMITS or awaits_verb(part[:start]) or _need_not_be(part[:start])
+    )
+    if frame.wanted:
+        return limited
+    # a refusal of an hour is not one of all, and who refuses to hike on a wall may go to see it
+    return limited or goes_on or any(one.word in asking_words().does for one in part[:start])
 
 
 def _is_no_thing(scene: Scene, thing: list[Token]) -> bool:

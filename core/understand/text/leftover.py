@@ -18,9 +18,9 @@ _UNREAD = re.compile(rb"\0+")
 _PARTICLES = re.compile(r"^[的了也都还就很]+|[的吗呢吧啊呀哦嘛啦和与及跟或]+$|(?<!不)了+$")
 _AT_AN_EDGE = frozenset("的了也都还就很吗呢吧啊呀哦嘛啦和与及跟或")
 """The letters of which a particle at either end of some words is made."""
-_CLOCK = re.compile(r"[二三四五六七八九十两]点(?!儿)")
+_HOUR_ZH = re.compile(r"[二三四五六七八九十两]点(?!儿)")
 """An hour, which says something although each of its letters may be passed over."""
-_DAY = compiled(
+_NAMED_DAY = compiled(
     r"\b(?:on )?(?:the )?(?:day (?:one|two|three|four|five|six|seven|[1-9])|"
     r"(?:first|second|third|fourth|fifth|last|final) (?:day|morning|afternoon|evening|night))\b|\bfirst thing\b|\b(?:(?:at|by) night|after dark)\b|"
     r"\b(?:at least |just |only )?(?:once|twice|(?:two|three|four) times)\b(?! (?:we|i|it|they|the|a|upon|again)\b)|\bone (?:night|evening|morning|afternoon)\b|\b(?:every|each) (?:single )?(?:day|night|morning|evening)\b",
@@ -163,7 +163,7 @@ def _with_days(telling: list[Span], words: str, at: int, is_read: bytearray) -> 
     home = of_ride and _HOMEWARD.search(words) is not None
     named = [
         day
-        for day in (_DAY_ZH if chinese else _DAY).finditer(words)
+        for day in (_DAY_ZH if chinese else _NAMED_DAY).finditer(words)
         if not (of_ride and (home or _END_OF_TRIP.match(day[0])))
     ]
     if not (named or hours):
@@ -223,7 +223,7 @@ def _outside_filler(token: re.Match[str], filler: Filler) -> Iterator[Span]:
             and (
                 len(bare) >= _TOO_MANY
                 or not filler.short.issuperset(bare)
-                or _CLOCK.search(bare)
+                or _HOUR_ZH.search(bare)
                 or _PART_ZH.search(bare)
             )
         ):

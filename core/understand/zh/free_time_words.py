@@ -9,10 +9,10 @@ from core.understand.patterns.pattern import compiled
 from core.understand.text.numerals import AMOUNT
 from core.understand.wishes.hours.place_days import AT_WORK_ZH
 
-_PART = r"(?P<part>一?整?个?上午|早上|一?整?个?中午|一?整?个?下午|午后|傍晚|一?整?个?晚上|夜里|夜间|晚间|白天|全天|一?整天|一天(?=都)|(?:(?<=[留空有])|(?<=[留空]出))(?:[一两二三]天|半天))"
+_SAID_PART = r"(?P<part>一?整?个?上午|早上|一?整?个?中午|一?整?个?下午|午后|傍晚|一?整?个?晚上|夜里|夜间|晚间|白天|全天|一?整天|一天(?=都)|(?:(?<=[留空有])|(?<=[留空]出))(?:[一两二三]天|半天))"
 WHOLE_DAYS = re.compile("[一两二三](?=天)")
 """How many whole days are kept free, whichever they are: 留两天什么都不安排."""
-PART_OF_DAY = re.compile(_PART)
+PART_OF_DAY = re.compile(_SAID_PART)
 _OF_PART: tuple[tuple[Part, re.Pattern[str]], ...] = (
     ("morning", re.compile("上午|早上")),
     ("noon", re.compile("中午")),

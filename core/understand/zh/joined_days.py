@@ -13,10 +13,12 @@ from core.understand.wishes.wish import Scene
 from core.understand.zh.free_time_words import DAY, OFFICE_HOURS, PART_OF_DAY, part_of
 
 _LISTS_DAYS = "(?:和|与|跟|及|以及|还有|、)"
-_DAY = re.sub("[?]P<[a-z_0-9]+>", "?:", DAY_ZH)
+_UNNAMED_DAY = re.sub("[?]P<[a-z_0-9]+>", "?:", DAY_ZH)
 _PART_OF_DAY = re.sub("[?]P<[a-z_0-9]+>", "?:", PART_OF_DAY.pattern)
-_DAYS = compiled(rf"(?:{_DAY})(?:{_LISTS_DAYS}(?:{_DAY}))+")
-_PARTS_OF_DAYS = compiled(rf"(?:{_DAY})的?{_PART_OF_DAY}(?:{_LISTS_DAYS}(?:{_DAY})的?{_PART_OF_DAY})+")
+_DAYS = compiled(rf"(?:{_UNNAMED_DAY})(?:{_LISTS_DAYS}(?:{_UNNAMED_DAY}))+")
+_PARTS_OF_DAYS = compiled(
+    rf"(?:{_UNNAMED_DAY})的?{_PART_OF_DAY}(?:{_LISTS_DAYS}(?:{_UNNAMED_DAY})的?{_PART_OF_DAY})+"
+)
 # letters before a stretch of text in which the first of the days may stand
 _BEFORE = 8
 

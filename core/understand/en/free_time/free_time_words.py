@@ -45,14 +45,14 @@ PART = compiled(
 ALL_DAY = re.compile(
     r"\ball (?:of )?(?:day|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\b(?:whole|full|entire) day\b"
 )
-_CLOCK = r"(?:(?P<h{0}>\d{{1,2}})(?:[:.](?P<m{0}>\d{{2}}))?\s*(?P<half{0}>am|pm|a\.m\.?|p\.m\.?)?|(?P<w{0}>{1})|(?P<noon{0}>noon|midday))"
+_HOUR_NUMBERED = r"(?:(?P<h{0}>\d{{1,2}})(?:[:.](?P<m{0}>\d{{2}}))?\s*(?P<half{0}>am|pm|a\.m\.?|p\.m\.?)?|(?P<w{0}>{1})|(?P<noon{0}>noon|midday))"
 RANGE = compiled(
-    rf"\b(?:from |between )?{_CLOCK.format('1', COUNT_EN)}\s*(?:-|–|to|till|until|and)\s*{_CLOCK.format('2', COUNT_EN)}(?!\s*(?:years?|yuan|rmb|people|of us|days?|nights?|km|hours?|minutes?|stars?|sights?|%|\d))"
+    rf"\b(?:from |between )?{_HOUR_NUMBERED.format('1', COUNT_EN)}\s*(?:-|–|to|till|until|and)\s*{_HOUR_NUMBERED.format('2', COUNT_EN)}(?!\s*(?:years?|yuan|rmb|people|of us|days?|nights?|km|hours?|minutes?|stars?|sights?|%|\d))"
 )
-AFTER = compiled(rf"\bafter\s+{_CLOCK.format('1', COUNT_EN)}")
-FREED = compiled(rf"\bfree (?:only )?(?:after|from)\s+{_CLOCK.format('1', COUNT_EN)}")
+AFTER = compiled(rf"\bafter\s+{_HOUR_NUMBERED.format('1', COUNT_EN)}")
+FREED = compiled(rf"\bfree (?:only )?(?:after|from)\s+{_HOUR_NUMBERED.format('1', COUNT_EN)}")
 UNTIL = compiled(
-    rf"\b(?:(?:ends?|finish(?:es)?|stops?|(?:is|are) (?:over|done)) (?:at|by|around)|until|till|before|by)\s+{_CLOCK.format('1', COUNT_EN)}"
+    rf"\b(?:(?:ends?|finish(?:es)?|stops?|(?:is|are) (?:over|done)) (?:at|by|around)|until|till|before|by)\s+{_HOUR_NUMBERED.format('1', COUNT_EN)}"
 )
 _AND_TO_WORK = r"(?:(?:the|my|our|a) fair(?! (?:price|bit|share|way|amount|number))|meetings?|conferences?|congress(?:es)?|tournaments?|competitions?|conventions?(?! cent)|(?:factory|site|plant|client|customer|supplier) (?:visit|tour|inspection|audit)s?|workshops?|seminars?|trainings?|trade fairs?)\b(?! (?:room|centre|center|hall|venue|hotel|point|up|facilit\w+))(?: with (?:the |my |our |a |some )?(?:clients?|customers?|team|colleagues|partners?)\b)?"
 _AWAY = r"(?:(?:i'm|i am|we're|we are|he's|she's|(?:i|we) have to be) (?:at|with|in) (?:the |my |our |a )?(?:clients?|office|customers?|factory|work|court|wedding|clinic|hospital)|(?:have|has) to work|(?:(?:is|are|will be|get|gets) )?(?:all )?(?:taken up|booked(?: up| out)?|blocked(?: out)?|filled|full|reserved) (?:with|by|for|of) (?:the |my |our |a )?(?:work|business|meetings?|clients?|the office|conference|training|exams?)|(?:i'm|i am|we're|we are) (?:busy|working|booked|tied up|taken))"
@@ -61,7 +61,7 @@ ENGAGED = compiled(
     rf"(?:see|seeing|meet|visit|visiting) (?:a |the |my |our )?(?:clients?|customers?|suppliers?)\b|(?:breakfast|lunch|dinner|drinks) with (?:a |the |my |our |some )?(?:clients?|customers?|suppliers?|partners?|boss|team|professor|colleagues from)\b|clients? (?:in|at)\b|(?:have|got|have got|'ve got|booked|holding) (?:\w+ )?tickets\b|{_AWAY}\b|(?:we|i|they|the (?:choir|band|team)) (?:all )?(?:rehearse|perform|compete|train|race|are on stage|am on stage)\b)"
 )
 AT = compiled(
-    rf"(?:\bat|@)\s+{_CLOCK.format('1', COUNT_EN)}|\b{DAY_EN}\s+(?=\d{{1,2}}:\d\d){_CLOCK.format('3', COUNT_EN)}"
+    rf"(?:\bat|@)\s+{_HOUR_NUMBERED.format('1', COUNT_EN)}|\b{DAY_EN}\s+(?=\d{{1,2}}:\d\d){_HOUR_NUMBERED.format('3', COUNT_EN)}"
 )
 """The hour at which something begins: interview on day 2 at 11."""
 LATE = re.compile(r"\b(?:afternoon|evening|night|dinner)\b")
@@ -82,11 +82,11 @@ FREE = compiled(
     rf"(?:do|can do|doing) (?:their|our|my|his|her) own thing|(?:morning|afternoon|evening|night) (?:kept |left |completely )*free(?= *(?:$|please|for us|to ourselves))|nothing (?:planned|scheduled|booked)|no plans|(?:an? )?(?:(?:afternoon |midday |after-lunch |short |little |daily )*naps?|lie-down|siesta|sleeps?(?! (?:after|past|till|until|til|in))|rests?)\b(?! (?:room|house|in\b|late|stop|well))|{_ONE_OF})"
 )
 FREE_ALONE = compiled(
-    rf"\s*(?:and |please )*(?:(?:keep |leave )?(?:us |it )?free (?:after|from) {_CLOCK.format('1', COUNT_EN)}|(?:mornings|middays?|afternoons|evenings) (?:kept |left )?(?:completely )?free)(?: please)?(?: (?:on )?{_DAY_OF_TRIP})?(?: please)?\s*"
+    rf"\s*(?:and |please )*(?:(?:keep |leave )?(?:us |it )?free (?:after|from) {_HOUR_NUMBERED.format('1', COUNT_EN)}|(?:mornings|middays?|afternoons|evenings) (?:kept |left )?(?:completely )?free)(?: please)?(?: (?:on )?{_DAY_OF_TRIP})?(?: please)?\s*"
 )
 """A clause of nothing but what is kept free, and no meeting tells of whom: free after 16:00 each day."""
 NOTHING_FROM = compiled(
-    rf"\bnothing (?:at all )?(?:planned |scheduled |booked )?(?:after|from)\s+{_CLOCK.format('1', COUNT_EN)}"
+    rf"\bnothing (?:at all )?(?:planned |scheduled |booked )?(?:after|from)\s+{_HOUR_NUMBERED.format('1', COUNT_EN)}"
 )
 BETWEEN = compiled(
     r"\b(?:free|off|spare)\b[^,.;]* between (?:\w+ ){0,2}(?:meetings|conferences|appointments|sessions|calls|interviews|exams|shifts)\b"
@@ -117,7 +117,9 @@ KEEPS = re.compile(
 """How it begins that time is kept free of which no day is said: that of each day."""
 NAPS = re.compile(r"\bnaps?\b|lie-down|siesta|sleep")
 SLEEPS = re.compile(r"nap|lie-down|siesta|sleep|rest")
-HOUR_ALONE = re.compile(rf"\s*(?:at )?{_CLOCK.format('1', COUNT_EN)}(?: sharp| on the dot| exactly)?\s*")
+HOUR_ALONE = re.compile(
+    rf"\s*(?:at )?{_HOUR_NUMBERED.format('1', COUNT_EN)}(?: sharp| on the dot| exactly)?\s*"
+)
 """A clause of one hour alone: a meeting on day one, 14:00 sharp."""
 HOURS = re.compile(rf"\s*{RANGE.pattern}\s*")
 """A clause of hours alone."""

@@ -13,9 +13,9 @@ from core.understand.wishes.wish import Scene, Wish
 
 _WORDS = "four|five|six|seven|eight|nine|ten"
 _HOUR = rf"(?:[4-9]|10|{_WORDS})"
-_CLOCK = rf"(?:at|by|around|about|till?|until) (?:(?:about|around) )?{_HOUR}(?:[:.][0-5]\d)?(?: ?pm\b| o'clock\b| in the (?:evening|afternoon))?"
+_AT_AN_HOUR = rf"(?:at|by|around|about|till?|until) (?:(?:about|around) )?{_HOUR}(?:[:.][0-5]\d)?(?: ?pm\b| o'clock\b| in the (?:evening|afternoon))?"
 _WORKS = compiled(
-    rf"\b(?:(?:get|gets|am|i'm|is|she's|he's|we're|are|come|comes) off(?: work| duty| school)?|(?:finish|finishes|knock|knocks|clock|clocks) (?:off|out|work|my shift|up|school|teaching)?|(?:work|works|working|teach|teaches)(?=(?: \w+){{0,2}} (?:until|till?) )|(?:my|our|his|her|the) (?:shift|work|class|lecture|school|last (?:class|lecture|meeting))s? (?:ends?|finish(?:es)?|is over|goes on)) ?(?:(?:on|that) \w+ )?(?:{_CLOCK})"
+    rf"\b(?:(?:get|gets|am|i'm|is|she's|he's|we're|are|come|comes) off(?: work| duty| school)?|(?:finish|finishes|knock|knocks|clock|clocks) (?:off|out|work|my shift|up|school|teaching)?|(?:work|works|working|teach|teaches)(?=(?: \w+){{0,2}} (?:until|till?) )|(?:my|our|his|her|the) (?:shift|work|class|lecture|school|last (?:class|lecture|meeting))s? (?:ends?|finish(?:es)?|is over|goes on)) ?(?:(?:on|that) \w+ )?(?:{_AT_AN_HOUR})"
 )
 """When somebody's work ends, which it does in the afternoon or the evening."""
 _NOT_BEFORE = compiled(

@@ -209,6 +209,11 @@ def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     money = read_money(masked, trip.query.people_number, trip.query.days)
     if money.budget is not None:
         return _of_budget(trip, money.budget.value, money.budget.span)
+    return _bare_amount(scene, trip, capped=bool(money.caps))
+
+
+def _bare_amount(scene: Scene, trip: OpenTrip, *, capped: bool) -> FollowUpStep | None:
+    """A budget of which only the number is told, by a word for money, or for what is made of it."""
     made = _MAKE_THAT.search(scene.folded)
     amount = number_of(made["amount"]) if made else None
     if made and amount and amount >= _LEAST_BUDGET:
@@ -218,7 +223,7 @@ def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
             r"预算|花|钱|[压降砍提加涨调控][到至低在]|budget|spend|cost|\b(?:raise|lower|increase|bump|up|cut) it\b",
             scene.lower,
         )
-        and not money.caps
+        and not capped
     ):
         match = _NUMBER.search(scene.folded)
         amount = number_of(match[0]) if match else None

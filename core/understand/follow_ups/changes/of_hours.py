@@ -68,22 +68,7 @@ _MORNINGS, _EVENINGS = range(6, 14), range(13, 24)
 def hours(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """A day that begins or ends earlier or later."""
     match, day = words.TIME.search(scene.folded), words.DAY.search(scene.folded)
-    if match is not None and _NAP.fullmatch(match[0]):
-        return None
-    if words.SHIFTED.search(scene.folded):
-        # days by which one leaves later are no hour
-        return None
-    if match is None or any(free_times_en(scene)) or (day is None and any(windows_of(scene))):
-        # they are read as wishes
-        return None
-    if _COMES_HOME.search(scene.folded):
-        # by when one is home is of the ride back, which is read as a wish
-        return None
-    if day is None and (_OF_A_RIDE.search(scene.folded) or _OF_ANOTHER.search(scene.folded)):
-        # 去程改早一点 is of the ride
-        return None
-    if _GOES_HOME.search(scene.lower) and (day is None or day_of(day, trip) == trip.query.days):
-        # who leaves later on the last day goes home later
+    if match is None or _is_read_elsewhere(scene, trip, match, day):
         return None
     said = _part(scene, match)
     if is_of_another(scene, said):
@@ -116,6 +101,26 @@ def hours(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     if ends and number == trip.query.days:
         after = _home_sooner(after, minute + _TO_THE_TRAIN)
     return FollowUpStep(change, after, span)
+
+
+def _is_read_elsewhere(scene: Scene, trip: OpenTrip, match: re.Match[str], day: re.Match[str] | None) -> bool:
+    """Whether a word for earlier or later is of something else than a day, which other rules read."""
+    # days by which one leaves later are no hour
+    if _NAP.fullmatch(match[0]) or words.SHIFTED.search(scene.folded):
+        return True
+    # they are read as wishes
+    if any(free_times_en(scene)) or (day is None and any(windows_of(scene))):
+        return True
+    # by when one is home is of the ride back, which is read as a wish
+    if _COMES_HOME.search(scene.folded):
+        return True
+    # 去程改早一点 is of the ride
+    if day is None and (_OF_A_RIDE.search(scene.folded) or _OF_ANOTHER.search(scene.folded)):
+        return True
+    # who leaves later on the last day goes home later
+    return _GOES_HOME.search(scene.lower) is not None and (
+        day is None or day_of(day, trip) == trip.query.days
+    )
 
 
 def _home_sooner(trip: OpenTrip, minute: int) -> OpenTrip:

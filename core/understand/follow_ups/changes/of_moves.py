@@ -26,7 +26,7 @@ _LED_FROM = re.compile(
     r"(?:别|不要|不想|不|甭|莫)(?:再)?(?:给我们?)?(?:安?排|放|搁|挪|去|看|定|弄|搞)*(?:在|到|去)?\s*$"
 )
 """What stands right before a day on which something shall not be: 熊猫别排在头一天，第三天看."""
-_CLOCK = re.compile(r"\d\d:\d\d")
+_HOUR_SHOWN = re.compile(r"\d\d:\d\d")
 _TOO_MUCH = re.compile(r"太|累")
 _TO_AN_HOUR = compiled(
     rf"(?:的?(?:安排|行程))?[,，\s]*(?:我们?|就|都|要|得|必须|想|给我|帮我)*(?:(?:改|换|挪|移|推迟|提前|调整?)(?:到|成|为|在)?)?\s*{time_pattern('t')}(?:左右|以后|之后|过后|再|才)*(?:去|看|到|逛|玩|出发)"
@@ -71,15 +71,7 @@ def move(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     number = day_of(day, trip) if day else 1
     comes = words.COMES_IN.search(scene.folded) is not None and place not in wished_sights(trip)
     moved_to = said = Text(f"{place}放到第 {number} 天", f"{place} on day {number}")
-    after = with_place_on_day(trip, place, number)
-    at = None
-    for one in spells_of(scene):
-        told = visit_spell(one.thing.zh)
-        if told is not None and told.place == place:
-            # 故宫改到最后一天上午 is for the morning too
-            after = with_thing(after, Thing(one.thing, one.about, one.strength))
-            at = next(iter(_CLOCK.findall(told.spell.said.en)), at) if scene.folded.isascii() else None
-            said = joined((said, told.spell.said), Text("，", ", "))
+    after, said, at = _with_its_time(scene, with_place_on_day(trip, place, number), place, said)
     by = _hour_by(scene, place)
     at = by.starts_by if by is not None else at
     if by is not None:
@@ -98,6 +90,19 @@ def move(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     else:
         change = FollowUpChange("add" if comes else "move", said, place, day=number)
     return FollowUpStep(change, after, _said_of(scene, place, day))
+
+
+def _with_its_time(scene: Scene, trip: OpenTrip, place: str, said: Text) -> tuple[OpenTrip, Text, str | None]:
+    """The trip with the time at a place that is told as well, in words behind those `said`, and its hour in English."""
+    at = None
+    for one in spells_of(scene):
+        told = visit_spell(one.thing.zh)
+        if told is not None and told.place == place:
+            # 故宫改到最后一天上午 is for the morning too
+            trip = with_thing(trip, Thing(one.thing, one.about, one.strength))
+            at = next(iter(_HOUR_SHOWN.findall(told.spell.said.en)), at) if scene.folded.isascii() else None
+            said = joined((said, told.spell.said), Text("，", ", "))
+    return trip, said, at
 
 
 def _is_day_of_a_removal(scene: Scene, day: re.Match[str], place: str) -> bool:

@@ -30,7 +30,7 @@ _DULL = compiled(
     r"(?:去|看|逛|玩)?(?:的话)?(?:就|又|都|也)?(?:没意思|没啥|不好看|不去|不看|太|人太?多|晒|热|别)"
 )
 """What stands before, or behind, a part of the day in which it shall not be seen."""
-_CLOCK = compiled(rf"{time_pattern('t')}|\b\d{{1,2}}(?::\d\d)?\s*(?:[ap]\.?m\b|o'clock)")
+_HOUR_SAID = compiled(rf"{time_pattern('t')}|\b\d{{1,2}}(?::\d\d)?\s*(?:[ap]\.?m\b|o'clock)")
 _PART_BESIDE = 24
 """Letters within which a part of the day is that of the sight before it, or takes the place of one that it is not to be."""
 _MORNING, _NOON, _DAY = 8, 12, 24
@@ -67,7 +67,7 @@ def visit_part(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
         for one in _PART_OF_DAY.finditer(scene.lower)
         if not _NOT_THEN.search(scene.lower, 0, one.start()) and not _DULL.match(scene.lower, one.end())
     ]
-    timed = words.DAY.search(scene.folded) or _CLOCK.search(scene.lower)
+    timed = words.DAY.search(scene.folded) or _HOUR_SAID.search(scene.lower)
     if len({one.names[0] for one in named}) != 1 or len(parts) != 1 or timed:
         # an hour says more than its part of the day
         return None

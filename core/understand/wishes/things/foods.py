@@ -37,7 +37,7 @@ _NOT_EATEN = (
     rf"(?P<not>{_LIST})(?=的?(?:$|[\s,。;!?])|类)"
 )
 _REFUSED = compiled(rf"{_ALLERGIC}|{_NOT_EATEN}")
-_PART = re.compile(r"[^、和跟与及或]+")
+_NAMED = re.compile(r"[^、和跟与及或]+")
 _NO_FOOD = re.compile(
     r"[去想要吃喝住坐看玩逛我你他她的不别都也就]|^(?:等于|会|早|午|晚|中|夜|饭|餐|饱|完|撑|坏|好|过|着|了|亏|苦$|东西|什么|啥|太|多|外卖|团|快餐|别|其[他它]|这|那|任何|皮肤|容易|严重|有|药|手机|电脑|键盘|方向盘|车|工作|作业|书|锅|碗|水(?![果产]))|了$"
 )
@@ -93,6 +93,6 @@ def foods_refused(scene: Scene) -> Iterator[Liking]:
 
 def _parts(text: str, listed: Span) -> Iterator[Span]:
     """The foods of a list, where each is short enough to be one."""
-    for part in _PART.finditer(text, *listed):
+    for part in _NAMED.finditer(text, *listed):
         if len(part[0]) <= _FOOD_LETTERS and not _NO_FOOD.search(part[0]):
             yield part.span()

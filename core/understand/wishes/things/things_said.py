@@ -62,64 +62,72 @@ _NO_LONGER_THAN = compiled(
 
 
 def things_said(scene: Scene) -> Iterator[Liking]:
+    """The things that each clause speaks of, as they are liked or disliked."""
     for clause in clauses(scene.folded, 0, len(scene.folded)):
-        for thing, span, listed in foods(clause):
-            unwanted = clause.unwanted(*span) or clause.unwanted(*listed)
-            how = strength(clause, wanted=not unwanted, default="like")
-            about: About = lexicon("things")[thing]["about"]
-            yield Liking(
-                about=about,
-                thing=thing_named("things", Mention(thing, span)),
-                strength=how,
-                span=span,
-                held=False,
-            )
+        yield from _foods_of(clause)
         for mention in mentions("things", scene.lower, *clause.span):
-            entry = lexicon("things")[mention.concept]
-            accepted = clause.accepts(mention.span[1]) or entry["about"] == "local_transport"
-            if clause.indifferent(*mention.span) and not accepted:
-                continue
-            if _NO_LONGER_THAN.search(clause.lower, 0, mention.span[0] - clause.start):
-                continue
-            if _says_another_thing(clause, mention) or _is_walked(scene, clause, mention):
-                continue
-            if entry["about"] == "sight" and _is_of_a_feature(scene, clause, mention):
-                continue
-            meant = in_its_clause(scene, clause, mention)
-            if meant is None:
-                continue
-            mention, entry = meant, lexicon("things")[meant.concept]
-            # what is too much of something is wanted by nobody: too late, 太早
-            excess = not mention.refused and clause.lower.startswith(
-                ("too ", "太"), mention.span[0] - clause.start
-            )
-            # who refuses to be far from something wants to be near it
-            refused = mention.refused and not insists(clause.text, mention.span[0] - clause.start)
-            unwanted = excess or clause.unwanted(*mention.span) is not refused
-            # who cannot get up refuses something else behind it: 升旗想看但起不来，就算了
-            unwanted = unwanted and not _CANNOT.search(
-                clause.lower, *(at - clause.start for at in mention.span)
-            )
-            sparing = _sparing().get(mention.concept) if unwanted else None
-            if sparing and HOTEL in spoken_of(clause.lower):
-                mention, unwanted = mention._replace(concept=sparing), False
-                entry = lexicon("things")[sparing]
-            # who travels is not refused by what is said of something else: 儿子自闭症不能排队
-            if unwanted and (
-                entry.get("sought") or (entry["about"] == "company" and not entry.get("shunnable"))
-            ):
-                unwanted = _REFUSED_ITSELF.search(clause.lower[: mention.span[0] - clause.start]) is not None
-            wanted = bool(entry.get("always")) or not (entry.get("shunned") or unwanted)
-            too_much = entry["about"] in EATEN and scene.lower.startswith("太", mention.span[0])
-            # who wants it not too hot eats what is a little hot
-            how = "rather_not" if too_much and not wanted else strength(clause, wanted=wanted, default="like")
-            yield Liking(
-                about=_about(scene, entry, clause, mention.span, wanted=wanted),
-                thing=thing_named("things", mention),
-                strength=how,
-                span=mention.span,
-                held=False,
-            )
+            meant = _meant_here(scene, clause, mention)
+            if meant is not None:
+                yield _as_liked(scene, clause, meant)
+
+
+def _foods_of(clause: Clause) -> Iterator[Liking]:
+    """The foods that a clause names by a letter, or refuses by any name."""
+    for thing, span, listed in foods(clause):
+        unwanted = clause.unwanted(*span) or clause.unwanted(*listed)
+        how = strength(clause, wanted=not unwanted, default="like")
+        about: About = lexicon("things")[thing]["about"]
+        named = thing_named("things", Mention(thing, span))
+        yield Liking(about=about, thing=named, strength=how, span=span, held=False)
+
+
+def _meant_here(scene: Scene, clause: Clause, mention: Mention) -> Mention | None:
+    """The thing that a word means in its clause, if it is spoken of there as one that is liked or disliked."""
+    entry = lexicon("things")[mention.concept]
+    accepted = clause.accepts(mention.span[1]) or entry["about"] == "local_transport"
+    if clause.indifferent(*mention.span) and not accepted:
+        return None
+    if _NO_LONGER_THAN.search(clause.lower, 0, mention.span[0] - clause.start):
+        return None
+    if _says_another_thing(clause, mention) or _is_walked(scene, clause, mention):
+        return None
+    if entry["about"] == "sight" and _is_of_a_feature(scene, clause, mention):
+        return None
+    return in_its_clause(scene, clause, mention)
+
+
+def _as_liked(scene: Scene, clause: Clause, mention: Mention) -> Liking:
+    """A thing with how much it is wanted, and of which part of the trip."""
+    entry, unwanted = lexicon("things")[mention.concept], _is_unwanted(clause, mention)
+    sparing = _sparing().get(mention.concept) if unwanted else None
+    if sparing and HOTEL in spoken_of(clause.lower):
+        mention, unwanted = mention._replace(concept=sparing), False
+        entry = lexicon("things")[sparing]
+    # who travels is not refused by what is said of something else: 儿子自闭症不能排队
+    if unwanted and (entry.get("sought") or (entry["about"] == "company" and not entry.get("shunnable"))):
+        unwanted = _REFUSED_ITSELF.search(clause.lower[: mention.span[0] - clause.start]) is not None
+    wanted = bool(entry.get("always")) or not (entry.get("shunned") or unwanted)
+    too_much = entry["about"] in EATEN and scene.lower.startswith("太", mention.span[0])
+    # who wants it not too hot eats what is a little hot
+    how = "rather_not" if too_much and not wanted else strength(clause, wanted=wanted, default="like")
+    return Liking(
+        about=_about(scene, entry, clause, mention.span, wanted=wanted),
+        thing=thing_named("things", mention),
+        strength=how,
+        span=mention.span,
+        held=False,
+    )
+
+
+def _is_unwanted(clause: Clause, mention: Mention) -> bool:
+    """Whether the words around a thing refuse it."""
+    # what is too much of something is wanted by nobody: too late, 太早
+    excess = not mention.refused and clause.lower.startswith(("too ", "太"), mention.span[0] - clause.start)
+    # who refuses to be far from something wants to be near it
+    refused = mention.refused and not insists(clause.text, mention.span[0] - clause.start)
+    unwanted = excess or clause.unwanted(*mention.span) is not refused
+    # who cannot get up refuses something else behind it: 升旗想看但起不来，就算了
+    return unwanted and not _CANNOT.search(clause.lower, *(at - clause.start for at in mention.span))
 
 
 def _says_another_thing(clause: Clause, mention: Mention) -> bool:
