@@ -4,7 +4,8 @@ import re
 from datetime import date
 from typing import Any
 
-from benchmarks.grading.measures import is_of_days, place_near
+from benchmarks.grading.days_of_week import is_of_days
+from benchmarks.grading.measures import place_near
 from benchmarks.grading.times import is_out_then, is_visit_then
 from benchmarks.grading.words import terms
 from core.understand.follow_ups import ChangedRequest, NewRequest

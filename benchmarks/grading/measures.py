@@ -7,14 +7,14 @@ enough (350 a night is not 3500), and words that look different may say the same
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import date, timedelta
+from datetime import date
 from typing import Any
 
+from benchmarks.grading.days_of_week import WEEKDAYS, is_of_days
 from core.dsl.families.costs import CostCap
 from core.dsl.families.counts import Beds, Rooms
 from core.dsl.families.hotel_near import HotelNear
 from core.dsl.normal.values import Normal
-from core.understand.dates.holidays_named import NAMES, begins, lunar_day
 from core.understand.money.budget import rooms_for
 from core.understand.text.numerals import COUNT_EN, count_of, number_of
 
@@ -78,24 +78,11 @@ _BEDDED_ROOMS = re.compile(rf"(?P<count>{COUNT_EN}) (?:twin|double|king|single|t
 _NEAR = re.compile(
     r"^(?:能|可以)?看(?:得)?[到见]|[（(]?[湖江河海]景[）)]?$|^(?:走路|步行)(?:就|能|可以)*到|^(?:(?:离|在|住|stay(?:ing)? )*(?:near|close to|next to|by|beside)\s+|近)|(?:附近|旁边?|边上|周边|近)$"
 )
-_WEEKDAYS = (
-    r"[周星期礼拜]一|\bmon(?:day)?\b",
-    r"[周期拜]二|\btue(?:s(?:day)?)?\b",
-    r"[周期拜]三|\bwed(?:nesday)?\b",
-    r"[周期拜]四|\bthu(?:rs(?:day)?)?\b",
-    r"[周期拜]五|\bfri(?:day)?\b",
-    r"[周期拜]六|\bsat(?:urday)?\b",
-    r"[周期拜][日天]|\bsun(?:day)?\b",
-)
 _BEDS = (
     (re.compile(r"大床|单人(?:间|房)|\bking\b|(?<!two )\bsingle(?: rooms?)?\b"), 1),
     (re.compile(r"双床|标间|标准间|双人(?:间|房)|\btwin\b|\btwo (?:single |separate |twin )?beds\b"), 2),
     (re.compile(r"三人(?:间|房)|三床"), 3),
 )
-_CALENDAR = re.compile(r"\d{4}-\d\d-\d\d")
-_WEEKEND = re.compile(r"这?个?周末|(?:the |this )?weekend")
-_LONG_WEEKEND = 4
-"""So many days at most is a trip at a weekend."""
 _AGE = re.compile(r"(?:\d+|[一二三四五六七八九十]+)(?=\s*(?:[多几来]?岁|周岁|[^\d一-鿿]|$)|(?<=\d)[一-鿿])")
 _OF_AGES = re.compile(r"周?岁|以上|[多几来]|老人|[的个各和与、,，\s-]|\b(?:years?|olds?|aged?|and)\b")
 """What stands between ages and those whose they are."""
@@ -270,38 +257,12 @@ def _are_ages(said: str, ages: tuple[int, ...]) -> bool | None:
     return None if not told or named > _NAMED_IN else set(told) <= set(ages)
 
 
-def is_of_days(said: str, days: tuple[date, ...]) -> bool | None:
-    """Whether the weekdays and days of a month that are said are the first and last of the trip."""
-    if not days:
-        return None
-    calendar = [date.fromisoformat(day) for day in _CALENDAR.findall(said)]
-    if calendar:
-        # one day is the first of the trip or its last, two are both
-        return tuple(calendar) in (days[: len(calendar)], days[-1:])
-    name = said.removeprefix("年")
-    holiday = begins(name, days[0]) if re.fullmatch(NAMES, name) else None
-    if holiday is not None:
-        return holiday == days[0] if lunar_day(name) is not None else holiday <= days[-1]
-    if _WEEKEND.fullmatch(said):
-        trip = [days[0] + timedelta(days=at) for at in range((days[-1] - days[0]).days + 1)]
-        return len(trip) <= _LONG_WEEKEND and {5, 6} <= {day.weekday() for day in trip}
-    weekdays = {at for at, pattern in enumerate(_WEEKDAYS) if re.search(pattern, said)}
-    months = [(int(month), int(day)) for month, day in re.findall(r"(\d{1,2})月(\d{1,2})[日号]?", said)]
-    if not weekdays and not months:
-        return None
-    return (
-        weekdays <= {day.weekday() for day in days}
-        and (len(weekdays) != 1 or days[0].weekday() in weekdays or bool(months))
-        and all((month, day) in {(one.month, one.day) for one in days} for month, day in months)
-    )
-
-
 def is_day_of_ride(wishes: Sequence[Mapping[str, str]], measure: Measure | None) -> bool:
     """Whether days are read for the trip whose end a wish for the hour of a ride names: be home by Sunday night."""
     days = measure.days if measure is not None else ()
     ends = {"ride_out": days[:1], "ride_back": days[-1:]}
     return any(
-        re.search(_WEEKDAYS[day.weekday()], wish["is"].lower())
+        re.search(WEEKDAYS[day.weekday()], wish["is"].lower())
         for wish in wishes
         for day in ends.get(wish["about"], ())
     )

@@ -1,16 +1,17 @@
 """What a trip has to tell of a thing that a request likes or dislikes and that no constraint holds."""
 
-from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.of_beds import NO_DATA, tell_bed
 from core.evaluate.wishes.of_blocks import free_of, tell_block
 from core.evaluate.wishes.of_constraints import none_here
+from core.evaluate.wishes.of_days import tell_day_hour, tell_mornings, tell_number_of_sights, tell_pace
 from core.evaluate.wishes.of_dishes import tell_meal, tell_meal_hour
 from core.evaluate.wishes.of_hours import open_late, tell_hour
 from core.evaluate.wishes.of_pauses import done_on_visits, free_times, tell_free, told_visits
 from core.evaluate.wishes.of_spells import tell_kind, tell_spell
 from core.evaluate.wishes.of_ways import cheap_fares, driven
 from core.evaluate.wishes.stops import LEFT_OUT, WishVerdict, meals_of, part_of_visits, places, visits_of
+from core.evaluate.wishes.thing_words import unseen, wish_words
 from core.knowledge.hours.pauses import is_pause
 from core.knowledge.picked import members
 from core.knowledge.things import (
@@ -31,10 +32,9 @@ from core.knowledge.things import (
     sights_of,
 )
 from core.model.clock import DAY_MINUTES
-from core.model.daily import DayHour, SightsADay, day_hour, free_block, sights_a_day
+from core.model.daily import day_hour, free_block, sights_a_day
 from core.model.meal_hours import meal_hour
 from core.model.mealtimes import MEALS
-from core.model.plan import Meal, Stay
 from core.model.query import FULL_PACE, SLOW_PACE, Thing
 from core.model.spells import visit_spell
 from core.model.told_wish import ToldWish
@@ -43,10 +43,7 @@ from core.text import Text, sentence
 
 _NOT_WISHES = ("company", "date")
 """What says who comes along and when is no wish of its own."""
-_MOST_OF_SLOW, _LEAST_OF_FULL = 3.5, 3.5
-"""Sights a day, in the mean."""
 _DINNER = "晚餐"
-_EARLY = 8 * 60
 _DARK = 18 * 60 + 30
 """Minute of the day after which lights are on in all seasons."""
 _OF_WAYS = {DRIVEN: driven, CHEAP_FARES: cheap_fares}
@@ -58,14 +55,14 @@ def tell_thing(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
     if thing.about in _NOT_WISHES:
         return None
     if thing.name.zh in (SLOW_PACE, FULL_PACE):
-        return _pace(thing, trip)
+        return tell_pace(thing, trip)
     hour, sights = day_hour(thing.name.zh, wanted=thing.wanted), sights_a_day(thing.name.zh)
     if hour is not None:
-        return _hour(thing, hour, trip)
+        return tell_day_hour(thing, hour, trip)
     if sights is not None and thing.wanted:
-        return _number_of_sights(thing, sights, trip)
+        return tell_number_of_sights(thing, sights, trip)
     if is_sleeping_in(thing.name.zh, wanted=thing.wanted):
-        return _mornings(thing, trip)
+        return tell_mornings(thing, trip)
     told_pause = _pause(thing, trip)
     if told_pause is not None:
         return told_pause
@@ -76,7 +73,7 @@ def tell_thing(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
         free = () if block is None else free_of(block, trip)
         at = tuple(one.where for one in stops)
         return ToldWish(
-            wish=_wish(thing),
+            wish=wish_words(thing),
             fate="met" if is_met else "unmet",
             told=told,
             at=at,
@@ -86,19 +83,19 @@ def tell_thing(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
     of_ways = _OF_WAYS[thing.name.zh](trip) if thing.wanted and thing.name.zh in _OF_WAYS else None
     if of_ways is not None:
         is_met, told = of_ways
-        return ToldWish(_wish(thing), "met" if is_met else "unmet", told)
+        return ToldWish(wish_words(thing), "met" if is_met else "unmet", told)
     if thing.about in ("hotel", "room", "budget_part"):
         fate, told, stops = tell_bed(thing, trip)
-        return ToldWish(wish=_wish(thing), fate=fate, told=told, at=tuple(one.where for one in stops))
+        return ToldWish(wish=wish_words(thing), fate=fate, told=told, at=tuple(one.where for one in stops))
     if thing.about in ("meal", "cuisine"):
         return _eaten(thing, trip)
     if is_known(thing.name.zh, "sights"):
         return _seen(thing, trip)
     # for what is done at no place time would be kept
     return (
-        ToldWish(_wish(thing), "unmet", LEFT_OUT)
+        ToldWish(wish_words(thing), "unmet", LEFT_OUT)
         if thing.wanted and is_pause(thing.name.zh)
-        else _unseen(thing)
+        else unseen(thing)
     )
 
 
@@ -124,15 +121,6 @@ def _dish_at_its_meal(thing: Thing) -> Text | None:
     return Text(wish.dish, thing.name.en.removesuffix(wish.said("").en))
 
 
-def _wish(thing: Thing) -> Text:
-    spell = visit_spell(thing.name.zh)
-    if spell is not None:
-        return spell.said
-    if thing.wanted:
-        return Text(thing.said.zh, thing.said.en[:1].upper() + thing.said.en[1:])
-    return sentence("不要：{thing}", "No {thing}", thing=thing.said)
-
-
 def _pause(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
     """A thing for which a trip keeps time, or which is done on a visit; None where neither is."""
     name = thing.name.zh
@@ -144,19 +132,17 @@ def _pause(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
     if name == REST:
         # whether every day that asks for it has it, tells `tell_hour`
         is_met, told, _ = tell_hour(name, trip) or (False, NO_DATA, ())
-        return ToldWish(_wish(thing), "met" if is_met else "unmet", told, free=free)
+        return ToldWish(wish_words(thing), "met" if is_met else "unmet", told, free=free)
     if free:
-        return ToldWish(_wish(thing), "met", tell_free(free), free=free)
+        return ToldWish(wish_words(thing), "met", tell_free(free), free=free)
     stops = done_on_visits(name, trip)
     return (
-        ToldWish(wish=_wish(thing), fate="met", told=told_visits(stops), at=tuple(one.where for one in stops))
+        ToldWish(
+            wish=wish_words(thing), fate="met", told=told_visits(stops), at=tuple(one.where for one in stops)
+        )
         if stops
         else None
     )
-
-
-def _unseen(thing: Thing) -> ToldWish:
-    return ToldWish(_wish(thing), "unseen", NO_DATA)
 
 
 def _seen(thing: Thing, trip: JudgedTrip) -> ToldWish:
@@ -178,10 +164,10 @@ def _seen(thing: Thing, trip: JudgedTrip) -> ToldWish:
     if thing.wanted and is_after_dark(thing.name.zh):
         stops = [one for one in stops if one.end % DAY_MINUTES >= _DARK]
     if not thing.wanted:
-        return ToldWish(_wish(thing), "unmet" if stops else "met", places(stops) if stops else _AVOIDED)
+        return ToldWish(wish_words(thing), "unmet" if stops else "met", places(stops) if stops else _AVOIDED)
     if stops:
         return ToldWish(
-            wish=_wish(thing),
+            wish=wish_words(thing),
             fate="met",
             told=places(stops),
             at=tuple(one.where for one in stops),
@@ -189,9 +175,9 @@ def _seen(thing: Thing, trip: JudgedTrip) -> ToldWish:
     within = part_of_visits(names, trip)
     if within is not None:
         told, stops = within
-        return ToldWish(_wish(thing), "met", told, at=tuple(one.where for one in stops))
+        return ToldWish(wish_words(thing), "met", told, at=tuple(one.where for one in stops))
     beside = open_late(thing.name.zh, trip) if is_of_both(thing.name.zh) else None
-    return ToldWish(_wish(thing), "unmet", beside or (LEFT_OUT if names else none_here(trip)))
+    return ToldWish(wish_words(thing), "unmet", beside or (LEFT_OUT if names else none_here(trip)))
 
 
 def _eaten(thing: Thing, trip: JudgedTrip) -> ToldWish:
@@ -199,115 +185,24 @@ def _eaten(thing: Thing, trip: JudgedTrip) -> ToldWish:
     every = houses_of(frozenset({name}), trip.city)
     known = houses_for(name, trip.city)
     if not is_known(name, "meals") and not every | known:
-        return _unseen(thing)
+        return unseen(thing)
     if not thing.wanted:
         stops = meals_of(trip, every)
-        return ToldWish(_wish(thing), "unmet" if stops else "met", places(stops) if stops else _AVOIDED)
+        return ToldWish(wish_words(thing), "unmet" if stops else "met", places(stops) if stops else _AVOIDED)
     # who wishes for a dinner has not had it at breakfast, nor the breakfast of the city in the evening
     kinds = ("dinner",) if name.endswith(_DINNER) else ("breakfast",) if name == LOCAL_BREAKFAST else MEALS
     stops, on_the_card = meals_of(trip, known, kinds), meals_of(trip, every, kinds)
     if on_the_card and not stops and is_dish(name):
         told = sentence("只在菜单上：{meals}", "only on the menu: {meals}", meals=places(on_the_card))
-        return ToldWish(_wish(thing), "unmet", told)
+        return ToldWish(wish_words(thing), "unmet", told)
     stops = stops or on_the_card
     if stops:
         return ToldWish(
-            wish=_wish(thing),
+            wish=wish_words(thing),
             fate="met",
             told=places(stops),
             at=tuple(one.where for one in stops),
             dish=thing.name if is_dish(name) and name not in SMALL_HOUSES else None,
         )
     beside = open_late(name, trip) if name == CRAFT_BEER else None
-    return ToldWish(_wish(thing), "unmet", beside or (LEFT_OUT if every | known else none_here(trip)))
-
-
-def _pace(thing: Thing, trip: JudgedTrip) -> ToldWish:
-    sights = _sights(trip)
-    mean = sum(sights) / len(sights)
-    slow = thing.name.zh == SLOW_PACE
-    is_met = mean <= _MOST_OF_SLOW if slow else mean >= _LEAST_OF_FULL
-    naps = free_times(REST, trip) if slow else ()
-    return ToldWish(_wish(thing), "met" if is_met else "unmet", _told_sights(sights), free=naps)
-
-
-def _sights(trip: JudgedTrip) -> list[int]:
-    """How many sights each day has."""
-    return [sum(one.day == day and one.is_visit for one in trip.placed) for day in _days(trip)]
-
-
-def _told_sights(sights: list[int]) -> Text:
-    least, most = min(sights), max(sights)
-    each = str(most) if least == most else f"{least}–{most}"
-    return Text(f"每天 {each} 个景点", f"{each} sight{'s' if most != 1 else ''} a day")
-
-
-def _number_of_sights(thing: Thing, wished: SightsADay, trip: JudgedTrip) -> ToldWish:
-    sights = _sights(trip)
-    packed = wished.pace == "packed"
-    is_met = max(sights) >= wished.most if packed else max(sights) <= wished.most
-    naps = () if packed else free_times(REST, trip)
-    return ToldWish(_wish(thing), "met" if is_met else "unmet", _told_sights(sights), free=naps)
-
-
-def _hour(thing: Thing, hour: DayHour, trip: JudgedTrip) -> ToldWish:
-    """When one goes out, or is back for the night, on the day that comes farthest from what is wished."""
-    at = _outs(trip) if hour.out else [one.start - (one.day - 1) * DAY_MINUTES for one in _nights(trip)]
-    if not at:
-        return _unseen(thing)
-    worst = min(at) if hour.later else max(at)
-    is_met = worst >= hour.minute if hour.later else worst <= hour.minute
-    clock = _clock(worst % DAY_MINUTES)
-    told = (
-        Text(
-            f"{'最早' if hour.later else '最晚'} {clock} 出门",
-            f"out at {clock} at the {'earliest' if hour.later else 'latest'}",
-        )
-        if hour.out
-        else Text(
-            f"{'最早' if hour.later else '最晚'} {clock} 回酒店",
-            f"back at {clock} at the {'earliest' if hour.later else 'latest'}",
-        )
-    )
-    return ToldWish(_wish(thing), "met" if is_met else "unmet", told)
-
-
-def _nights(trip: JudgedTrip) -> list[Placed]:
-    return [one for one in trip.placed if one.is_night]
-
-
-def _outs(trip: JudgedTrip) -> list[int]:
-    """The minute of each day at which one leaves for what comes first, the ride of the first day too."""
-    leaves = dict[int, int]()
-    for one in trip.placed:
-        if not _at_home(one.activity):
-            leaves.setdefault(one.day, one.leaves - (one.day - 1) * DAY_MINUTES)
-    return list(leaves.values())
-
-
-def _days(trip: JudgedTrip) -> range:
-    return range(1, len(trip.plan.itinerary) + 1)
-
-
-def _mornings(thing: Thing, trip: JudgedTrip) -> ToldWish:
-    """When one leaves the hotel at the earliest."""
-    slept = [one.day for one in trip.placed if one.is_night]
-    out = [
-        min(one.leaves for one in trip.placed if one.day == day + 1 and not _at_home(one.activity))
-        % DAY_MINUTES
-        for day in slept
-        if any(one.day == day + 1 and not _at_home(one.activity) for one in trip.placed)
-    ]
-    if not out:
-        return _unseen(thing)
-    told = Text(f"最早 {_clock(min(out))} 出门", f"out of the hotel at {_clock(min(out))} at the earliest")
-    return ToldWish(_wish(thing), "met" if min(out) >= _EARLY else "unmet", told)
-
-
-def _at_home(activity: object) -> bool:
-    """Whether it is a night, or a breakfast in the hotel."""
-    return isinstance(activity, Stay) or (isinstance(activity, Meal) and not activity.cost)
-
-
-def _clock(minutes: int) -> str:
-    return f"{minutes // 60:02d}:{minutes % 60:02d}"
+    return ToldWish(wish_words(thing), "unmet", beside or (LEFT_OUT if every | known else none_here(trip)))

@@ -78,9 +78,7 @@ class Frames:
         )
         to_backs = _rows(relaxed.to_stations, goes_from)
         if problem.days == 1:
-            due_meals = np.array([meals_due(0, until) for until in due.tolist()])
-            untils = [int(due[due_meals == meals].min()) for meals in np.unique(due_meals)]
-            evenings = _ends_of_day_trips(to_backs, due, due_meals, gains_back, day)
+            evenings, untils = _ends_of_day_trips(to_backs, due, gains_back, day)
         else:
             # Who arrives late may be later in the hotel than is usual.
             latest = replace(at_home, home_by=home_by(instance)).backwards(backwards)
@@ -126,15 +124,17 @@ class Frames:
 
 
 def _ends_of_day_trips(
-    to_backs: WalkLegs, due: Minutes, due_meals: Minutes, gains_back: Floats, day: DayWalks
-) -> list[tuple[Starts, Minutes]]:
-    """For each group of services back, by the meals that are due before them, how a day trip ends with the best of these."""
-    ends = []
+    to_backs: WalkLegs, due: Minutes, gains_back: Floats, day: DayWalks
+) -> tuple[list[tuple[Starts, Minutes]], list[int]]:
+    """For each group of services back, by the meals that are due before them, how a day trip ends with the best of these, and by when."""
+    due_meals = np.array([meals_due(0, until) for until in due.tolist()])
+    ends, untils = [], []
     for meals in np.unique(due_meals):
         gains = np.where(due_meals == meals, gains_back, -np.inf)
         starts = starting_backwards(to_backs, due, gains, day.hours.backwards)
         ends.append(waiting_before(*starts, day.waits))
-    return ends
+        untils.append(int(due[due_meals == meals].min()))
+    return ends, untils
 
 
 def _kinds(days: int, *, is_any_early: bool) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ from core.model.meal_hours import MealHour
 from core.model.query import FULL_PACE, SLOW_PACE, Preference, Subject
 from core.model.spells import Spell
 from core.model.wished_meals import WishedMeal
+from core.optimize.wishes.service_kinds import kinds_of_service
 from core.optimize.wishes.sought import Sought
 from core.sandbox.places import Attraction, Hotel, Restaurant, RoomOffer, Service
 from core.sandbox.queue_time import BASE_MINUTES, GRADES, grade_as_released, grade_of
@@ -24,7 +25,6 @@ from core.sandbox.queue_time import BASE_MINUTES, GRADES, grade_as_released, gra
 Dates = tuple[date, date]
 _OF_MONEY: tuple[Subject, ...] = ("accommodations", "transportation")
 _WAYS = {"高铁", "火车", "飞机"}
-_FAST = {"高铁", "动车", "城际"}
 _NOTHING = Preference(frozenset(), frozenset())
 NOTHING: Mapping[str, float] = MappingProxyType({})
 _LIKED_SIGHT, _DISLIKED_SIGHT = 75.0, 120.0
@@ -243,7 +243,7 @@ class Likes:
     def seat(self, service: Service, nights: int) -> float:
         """CNY a person that a service is disliked for its nights on board, and for its kind where another is wished."""
         wish = self._preference("transportation")
-        kinds = _kinds_of(service)
+        kinds = kinds_of_service(service)
         between_cities = wish.wanted & _WAYS
         unwished = (bool(between_cities) and kinds.isdisjoint(between_cities)) or not kinds.isdisjoint(
             wish.unwanted
@@ -260,14 +260,6 @@ class Likes:
 
     def _preference(self, subject: Subject) -> Preference:
         return self.preferences.get(subject, _NOTHING)
-
-
-def _kinds_of(service: Service) -> frozenset[str]:
-    """What people call a service: who asks for a train takes any, who asks for a fast one takes all that are fast."""
-    if service.kind == "airplane":
-        return frozenset({"飞机"})
-    kind = service.train_type or "高铁"
-    return frozenset({"火车", kind, "高铁" if kind in _FAST else kind})
 
 
 def likes_of(

@@ -7,10 +7,15 @@ from itertools import islice
 from core.dsl.families.demands import Demands, OneOfPlaces, Window
 from core.dsl.families.visits import VisitOrder
 from core.model.clock import NEVER
-from core.model.mealtimes import MEAL_HOURS
 from core.model.spells import Spell
 from core.optimize.days.day_hours import MEALS_DUE
 from core.optimize.days.filling import moves
+from core.optimize.days.filling.required_stops import (
+    DAY_IN_A_PARK,
+    as_long_as_one_can,
+    at_the_edge,
+    within_window,
+)
 from core.optimize.days.schedule import Timeline, lasting_worth, lost_of
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.meals import AT_TABLE, table_stop
@@ -36,8 +41,6 @@ _NO_DINNER = 40.0
 _LONG_STAY = 5 * 60
 # Minutes that a meal is disliked which can only be called a breakfast for its hour.
 _BREAKFAST_AT_NOON = 60.0
-# Minutes that are a day in a park, and how much it is disliked that it is no longer.
-_DAY_IN_A_PARK, _CUT_SHORT = 6 * 60, 60.0
 # And a sight on a day of the week on which it is shut, where the trip has no other.
 _SHUT = 1_000.0
 
@@ -183,9 +186,11 @@ class RequiredPlaces:
                 spell = self.spells.get(place)
                 asked = self._short(sight)
                 for stop, said in at_its_spell(asked, self.sights.every[place], spell):
-                    yield from (timed for one in _within(stop, said) for timed in _within(one, window))
-                if at_its_hours is not None and asked.least > _DAY_IN_A_PARK:
-                    yield from _within(_as_long_as_one_can(asked, self.sights.every[place]), window)
+                    yield from (
+                        timed for one in within_window(stop, said) for timed in within_window(one, window)
+                    )
+                if at_its_hours is not None and asked.least > DAY_IN_A_PARK:
+                    yield from within_window(as_long_as_one_can(asked, self.sights.every[place]), window)
         elif place in self.tables.numbers:
             at_table = (
                 stop
@@ -212,16 +217,16 @@ class RequiredPlaces:
         row = self.tables.rows[number]
         meal = replace(self.meals[kind], required=True)
         if self.hurried:
-            meal = _at_the_edge(meal)
+            meal = at_the_edge(meal)
         stop = table_stop(meal, self.tables, number)
         if stop is not None:
-            yield from _within(stop, window)
+            yield from within_window(stop, window)
         elif kind == "breakfast" and self.hurried:
             opens, closes = hours_of(row)
             late = replace(
                 meal, opens=opens, closes=min(closes, NEVER), worth=meal.worth - _BREAKFAST_AT_NOON
             )
-            yield from _within(replace(late, place=place, price=row.price), window)
+            yield from within_window(replace(late, place=place, price=row.price), window)
 
     def _in_order(self, trip: TripDays) -> bool:
         return all(self._keeps(trip, order) for order in self.demands.orders)
@@ -247,58 +252,3 @@ def _stops_on(trip: TripDays, day: int | None) -> Sequence[DayStop]:
 def _is_of(stop: DayStop, group: OneOfPlaces) -> bool:
     kinds = ("restaurant", stop.kind) if stop.is_meal else (stop.kind,)
     return stop.place in group.places and group.kind in kinds
-
-
-def _as_long_as_one_can(park: DayStop, open_hours: DayStop) -> DayStop:
-    """A day in a park that is begun late, or over before the show, as on the day one comes or leaves: most of one all the same."""
-    return replace(
-        park,
-        opens=open_hours.opens,
-        closes=open_hours.closes,
-        begin_by=open_hours.begin_by,
-        until=open_hours.until,
-        least=_DAY_IN_A_PARK,
-        worth=park.worth - _CUT_SHORT,
-        base=park.base - _CUT_SHORT,
-    )
-
-
-def _at_the_edge(meal: DayStop) -> DayStop:
-    """The meal at any time that the environment constraints still call by its name, and as short as it gets."""
-    short = replace(meal, least=SHORTEST_VISIT)
-    if meal.kind not in ("lunch", "dinner"):
-        return short
-    ends_after, starts_before = MEAL_HOURS[meal.kind]
-    return replace(
-        short,
-        opens=ends_after - 10,
-        closes=starts_before + 40,
-        begin_by=starts_before - STEP,
-        until=ends_after + STEP,
-    )
-
-
-def _within(stop: DayStop, window: Window | None) -> Iterable[DayStop]:
-    """The stop at the times that are asked for, if it can be."""
-    if window is None:
-        yield stop
-        return
-    until = max(stop.until, -(-window.ends_from // STEP) * STEP)
-    begin_by = min(stop.begin_by, window.starts_by) // STEP * STEP
-    least = max(stop.least, -(-window.at_least // STEP) * STEP)
-    most = max(stop.most, least, until - begin_by)
-    timed = replace(
-        stop,
-        opens=max(stop.opens, window.starts_from),
-        closes=min(stop.closes, window.ends_by),
-        begin_by=begin_by,
-        until=until,
-        least=least,
-        most=most,
-    )
-    if (
-        timed.opens + timed.least <= timed.closes
-        and timed.until <= timed.closes
-        and timed.opens <= timed.begin_by
-    ):
-        yield timed
