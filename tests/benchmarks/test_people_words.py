@@ -4,7 +4,6 @@ from types import SimpleNamespace
 
 import pytest
 
-from core.dsl.families.costs import CostCap
 from core.dsl.families.places import Names, Types
 from core.dsl.families.rides import IntercityModes
 from core.dsl.normal.gloss import gloss
@@ -297,11 +296,3 @@ def test_who_is_at_a_place_at_a_time_visits_it(
 ) -> None:
     place = demanded(grader, Names("attraction", "all", frozenset({name})), name)
     assert grader.is_visit_of([wish_of("time", is_)], place) is visit
-
-
-@pytest.mark.parametrize(("said", "same"), [("吃饭2000", True), ("吃饭1000", False), ("门票2000", False)])
-def test_an_amount_for_a_part_of_the_trip_is_compared_by_its_value(
-    grader: SimpleNamespace, said: str, same: bool
-) -> None:
-    meaning = CostCap("restaurant", 2000.0, "trip")
-    assert grader.says_the_same(said, grader.measure_of(meaning), grader.Trip(people=2)) is same

@@ -7,11 +7,7 @@ from functools import lru_cache
 
 from core.understand.facts.company.counting import counted
 from core.understand.facts.company.less_sure_zh import less_sure
-from core.understand.facts.company.person_grammar_zh import (
-    OF_ANY_LETTER,
-    PERSONS,
-    USUAL_PERSONS,
-)
+from core.understand.facts.company.person_grammar_zh import OF_ANY_LETTER, PERSONS, USUAL_PERSONS
 from core.understand.facts.company.person_words_zh import THEM, person_words
 from core.understand.patterns.pattern import compiled
 from core.understand.persons.households import with_households

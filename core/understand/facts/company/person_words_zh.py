@@ -2,11 +2,7 @@
 
 import re
 
-from core.understand.facts.company.person_grammar_zh import (
-    AGED,
-    PARTY,
-    YEARS,
-)
+from core.understand.facts.company.person_grammar_zh import AGED, PARTY, YEARS
 from core.understand.persons.kin_zh import SPOUSE
 from core.understand.persons.parts import PersonRole, PersonWords, some_persons
 from core.understand.text.numerals import RANGE_ZH, between
