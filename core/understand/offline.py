@@ -13,6 +13,7 @@ from core.understand.belief.checking import did_you_mean
 from core.understand.belief.doubts import without_unknown_names
 from core.understand.belief.face_value import Belief, believed
 from core.understand.belief.loose_days import loose_days
+from core.understand.belief.phrasing.speaking import HEARSAY
 from core.understand.belief.suggestions import is_misspelt, suggested, with_city
 from core.understand.dates.trip_dates import TripDates, is_of_another_event
 from core.understand.facts.evidence import shaken
@@ -117,7 +118,8 @@ def _asked_of_doubts(scene: Scene, words: ReadWords, belief: Belief) -> Iterator
     """What a text asks for in words of its own where what was read of them is in doubt."""
     doubted = [span for wish in belief.doubts for span in wish.spans] + [one.span for one in belief.unsure]
     for one in open_wishes(scene, words.without(doubted), doubted):
-        if one.thing and any(holds(one.span, span) for span in doubted):
+        told = HEARSAY.search(scene.folded[slice(*one.span)])
+        if one.thing and not told and any(holds(one.span, span) for span in doubted):
             yield one.thing
 
 

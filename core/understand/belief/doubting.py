@@ -12,6 +12,7 @@ from core.understand.belief.phrasing.halves import (
     is_a_judgement,
     is_after_noes,
     is_denied,
+    is_disputed,
     is_half_of_refused,
 )
 from core.understand.belief.phrasing.part_of_another import (
@@ -26,6 +27,7 @@ from core.understand.belief.phrasing.part_of_another import (
 )
 from core.understand.belief.phrasing.phrases import (
     is_limited,
+    is_of_one_meal,
     is_of_thing,
     is_of_traffic,
     is_of_what_is_refused,
@@ -49,6 +51,7 @@ from core.understand.belief.phrasing.speaking import (
     JOKES,
     JUDGES,
     KEPT_FOR,
+    LAST_ONE,
     LEADS_ON,
     LEFT_OPEN,
     LIKE_A_NAME,
@@ -63,6 +66,7 @@ from core.understand.belief.phrasing.speaking import (
     OR,
     PERFORMERS,
     SERVES,
+    TELLS_WHICH,
     TOO_FEW,
     WANTED_AFTER,
     WHEN_OR_HOW,
@@ -124,6 +128,10 @@ class Doubt:
         """Whether a kind of place only says of which kind a hotel is: not a bar street hotel."""
         return A_HOTEL.match(self._text, span[1]) is not None
 
+    def is_last_one(self, span: Span) -> bool:
+        """Whether a way of getting about is the last one of a day: home by ten since the last bus goes then."""
+        return LAST_ONE.search(self._text, max(0, span[0] - 32), span[0]) is not None
+
     def averse(self, span: Span) -> bool:
         """Whether a refusal of the same clause may reach what was read from some words."""
         return any(
@@ -165,6 +173,8 @@ class Doubt:
             self.of_refusal(span)
             or is_limited(self._text, span, self._weighty, self._things)
             or self._is_half_of_refused(span)
+            or is_disputed(self._text, span[1])
+            or self.is_last_one(span)
             or any(is_after_noes(self._text, self._clauses, one) for one in self._around(span))
         )
 
@@ -231,11 +241,14 @@ class Doubt:
         performed = liking.thing.zh == "演出" and PERFORMERS.search(self._text)
         if (
             performed
+            or (liking.thing.zh == "不订酒店" and TELLS_WHICH.match(self._text, liking.span[1]))
             or KEPT_FOR.match(self._text, liking.span[1])
             or any(is_of_what_is_refused(clause, liking.span) for clause in self._around(liking.span))
         ):
             return True
-        if liking.about == "local_transport" and is_of_traffic(self._text, liking.span):
+        if liking.about == "local_transport" and (
+            is_of_traffic(self._text, liking.span) or self.is_last_one(liking.span)
+        ):
             return True
         if liking.about in ("ride_out", "ride_back", "local_transport") and TIRES.match(
             self._text, liking.span[1]
@@ -276,6 +289,10 @@ class Doubt:
             or bool(rooms_in_parts(self._text, span))
             or any(words[1] == span[0] and HAN_SIGN.match(self._text, words[0]) for words in self._weighty)
         )
+
+    def is_of_one_meal(self, span: Span) -> bool:
+        """Whether an amount may be that of one meal alone: dinner together on the first night, about 120 a head."""
+        return is_of_one_meal(self._text, span[1])
 
     def of(self, span: Span, *, named: bool = False) -> bool:
         """Whether what was read from some words is in doubt."""

@@ -24,6 +24,7 @@ _WITHHELD = (
 """Wishes that unread words may turn round."""
 _QUALIFIED = (Names, Types, IntercityModes, OutAndBack, InnerModes, HotelNear)
 """Those of them that any unread word of their clause may qualify; times are read with all their words."""
+_MEALS = ("restaurant", "breakfast", "lunch", "dinner")
 _NUMBERED = (Rooms, Beds, CostCap)
 """Those held by their own numbers, which only words in one phrase with them qualify: 司机单独一间."""
 
@@ -92,6 +93,8 @@ def _of_refused(doubt: Doubt, liking: Liking) -> bool:
     """What casts doubt on a dislike; one of food holds, whatever is said of it."""
     if liking.about == "sight" and doubt.is_of_a_hotel(liking.span):
         return True
+    if liking.about == "local_transport" and doubt.is_last_one(liking.span):
+        return True
     eaten = liking.about in ("meal", "cuisine")
     return doubt.of_refusal(liking.span) if eaten else doubt.of_some_of_them(liking.span)
 
@@ -113,6 +116,8 @@ def _test_of_kind(doubt: Doubt, wish: Wish) -> Callable[[Span], bool]:
             return lambda span: doubt.is_of_a_hotel(span) or by_kind(span)
         # what one must not eat is refused in any case
         return doubt.of_refusal if _is_eaten(wish) else doubt.of_some_of_them
+    if isinstance(wish.meaning, CostCap) and wish.meaning.category in _MEALS:
+        return lambda span: doubt.of_number(span) or doubt.is_of_one_meal(span)
     if isinstance(wish.meaning, _NUMBERED):
         return doubt.of_number
     if not isinstance(wish.meaning, _QUALIFIED):

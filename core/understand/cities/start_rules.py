@@ -8,6 +8,7 @@ SOON = r"(?:要|准备|打算|即将|马上|计划|决定)"
 # Strongest first: (role, pattern, confidence). {a} stands for any city; a pattern of both roles names them.
 START_RULES = (
     (r"\bfrom\s*(?:/|-|&|and|>)+\s*to\s*[:=]\s*{a}\s*(?:[,/>–—-]+|to|and)\s*(?:{any})", 1.0),
+    (r"(?:\bex[- ]|\bex\. ){a}", 0.95),
     (r"当前位置\s*:?\s*{a}", 1.0),
     (r"\bcurrent (?:location|position|city)\s*(?:is|:)?\s*{a}", 1.0),
     (r"(?:出发(?:地|城市)|起点(?:站|城市)?|始发(?:地|站))\s*(?:是|为|在|:)?\s*{a}", 1.0),

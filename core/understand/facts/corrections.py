@@ -11,7 +11,7 @@ from core.understand.facts.outgrown import outgrown
 from core.understand.money.plain_numbers import SMALLEST_AMOUNT
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.clauses.cues import cues
-from core.understand.text.numerals import AMOUNT, COUNT_EN, THOUSAND, number_of
+from core.understand.text.numerals import AMOUNT, COUNT_EN, THOUSAND, count_of, number_of
 
 _MARK = (
     r"(?:[\s,。.…!~—-]{1,4}|(?<=[一-鿿])(?=(?:不对|说错了|打错了|哦不)(?:应该)?是|[啊哎哦额呃诶唉]不对|说错了|打错了)|(?<=[天日晚人个])(?=[嘛啊呃额哦唉诶嗯吧]{0,3}(?:不对|说错了?|[哦啊]不)(?:[\d一二两三四五六七八九十]|应该)))(?:[嘛啊呃额哦唉诶嗯吧](?!不[\d一二两三四五六七八九十])){0,3}(?:哦|啊|呃|额|噢|诶|oh|um|er|or|hmm+|well|but|ah)?[\s,]{0,2}"
@@ -52,6 +52,7 @@ def taken_back(folded: str, cities: tuple[str, ...]) -> list[Correction]:
         *_denied(folded),
         *outgrown(folded),
         *_formerly(folded),
+        *_once_wished(folded),
     ]
     if not _SAYS_SO.search(folded):
         return edited
@@ -61,7 +62,8 @@ def taken_back(folded: str, cities: tuple[str, ...]) -> list[Correction]:
         for match in pattern.finditer(folded)
         if match["old"] != match["new"] and not _is_refused(folded, match.start("old"))
     ]
-    return found + list(_counts(folded))
+    found += _counts(folded)
+    return [one for one in found if not _IF.search(folded, one.old[1], one.new[0])]
 
 
 def _is_refused(folded: str, at: int) -> bool:
@@ -117,6 +119,19 @@ def _formerly(folded: str) -> Iterator[Correction]:
             mark=match.span("mark"),
             new=(match.start("new"), end),
             meant=f"{match['new']}{old}" if of_some else None,
+        )
+
+
+def _once_wished(folded: str) -> Iterator[Correction]:
+    """Numbers that were only hoped for, with those that it is in the end: we would have liked 5 days but 4 it is."""
+    for match in _ONCE_WISHED.finditer(folded):
+        if match["unit2"] and _kind(match["unit"]) != _kind(match["unit2"]):
+            continue
+        yield Correction(
+            old=(match.start("old"), match.end("unit")),
+            mark=match.span("mark"),
+            new=(match.start("new"), match.end("unit2") if match["unit2"] else match.end("new")),
+            meant=f"{count_of(match['new'])} {match['unit']}",
         )
 
 
@@ -231,6 +246,11 @@ _DENIED = compiled(
 _FORMERLY = compiled(
     rf"(?<![一-鿿]再)(?:本来|原来|原本|原先|原定|原计划|一开始|起初|最开始|开始)(?:[我咱]们?|大家)?(?:是|说好?|定|想|打算|计划|报|要|有|就|去|来|玩|的|预算|[:,\s])*(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})?(?P<mark>(?:[^。;!?\n\d一二两三四五六七八九十]{{0,16}}?[,。;\s]|[^,。;!?\n\d]{{0,3}}?)[^,。;!?\n\d一二两三四五六七八九十]{{0,10}}?(?:现在|如今|目前|后来)(?:是|就|都|有|变成?|改[成为]?|成了?|能|可以|[加涨提降减砍]到|只[有能剩]?|剩|去|一共|[,\s])*)(?P<new>{_NUMBER})(?:\s*(?P<unit2>{_UNIT})|{_NO_NOUN})"
 )
+_ONCE_WISHED = compiled(
+    rf"\b(?:would(?:'ve| have) (?:liked|loved|preferred)|'d have (?:liked|loved|preferred)|(?:had )?(?:hoped|planned|thought|asked|wished|wanted)|(?:was|were) (?:hoping|planning|thinking|going))(?: (?:for|about|of|on|to (?:say|stay|go|do|have|be)|it (?:would|to) be))*(?: (?:for|about))? "
+    rf"(?P<old>{COUNT_EN})[ -]?(?P<unit>days?|nights?|people|persons?|of us)(?P<mark>,? (?:but|though|however)\b[^.;!?\n\d]{{0,48}}? )(?P<new>{COUNT_EN})(?:[ -](?P<unit2>days?|nights?|people|persons?|of us)|(?= it (?:is|was|will be|has to be)\b)|(?=\s*(?:$|[.,;!?)])))",
+    re.IGNORECASE,
+)
 _DISPUTED = compiled(
     rf"(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})(?P<mark>[,;.]?\s*(?:but |and |while |whereas )?(?:i|we|she|he|they|my \w+|her)\s+(?:say|says|said|want|wants|think|thinks|prefer|prefers|vote for|votes for)\s+(?:only |just |for )?)(?P<new>{_NUMBER})(?=\s*[.,;!?])",
     re.IGNORECASE,
@@ -250,6 +270,8 @@ _AGREED = compiled(
 _SOON = 32
 _EDITED = compiled(r"\b(?:edit(?:ed)?|update[d]?|correction|amendment|p\.?s)\.?(?:\s*\d)?\s*:", re.IGNORECASE)
 """What begins a note that changes what stands above."""
+_IF = compiled(r"\b(?:if|unless|otherwise|or else)\b", re.IGNORECASE)
+"""What makes something said anew a condition's: three days? If that's too long we make it two."""
 _CLAUSE_END = re.compile(r"[,.;:!?\n]")
 # letters before a way or a city within which it is refused
 _CLAUSE = 40

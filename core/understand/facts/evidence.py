@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from core.understand.cities.city_rules import SETTLED
+from core.understand.cities.named_cities import city_words
 from core.understand.facts.company.company_open import is_company_open
 from core.understand.facts.days_open import are_days_open, are_its_nights
 from core.understand.facts.facts import Facts
@@ -27,6 +28,7 @@ _MONEY_MEANT = compiled(
 """A number that is said to be money, read or not."""
 _FOR_OTHERS = compiled(
     r"(?:帮|给|替|为)(?:我|我们|咱)?(?:家)?(?:老)?(?:爸|妈|爹|娘|爷|奶|姥|公婆|父母|岳|朋友|领导|老板|客户|同事|女儿|儿子|妹|弟|姐|哥)[^,。;!?]{0,14}?(?:安排|订|规划|设计|问|排|做|出)"
+    r"|\b(?:my|our) (?:parents|folks|grandparents|in-laws|mum and dad|mom and dad)\b(?:[^.;!?]{0,40} )?(?:want(?:s|ing|ed)?|wish(?:es|ing)?|would like|plan(?:s|ning)?|hop(?:e|es|ing)|are (?:going|travell?ing|visiting|coming|off))(?: to| for)?\b(?! (?:us|me) )(?![^.;!?]{0,40}\b(?:with (?:me|us)|all of us)\b)"
     r"|\b(?:i'm|i am) not (?:coming|going(?! to)|travell?ing|joining)\b|\bi won't be (?:coming|joining|travell?ing)\b|\bi(?:'m| am|'ll| will)? stay(?:ing)? (?:at )?home\b"
     r"|\b(?:it's|it is|this is|(?:the|this) trip is) (?:a (?:present|gift|surprise) )?for (?:my|our) (?:parents|mum|mom|dad|mother|father|grandparents|daughter|son|boss|friends?|sister|brother|in-laws)\b(?![^.;!?]{0,40}\b(?:me|us|myself|i|we|of them)\b)",
     re.IGNORECASE,
@@ -77,7 +79,7 @@ _LETTERS_BETWEEN = 6
 _CODE = compiled(r"[A-Z]{2}|[a-z]{2}")
 """Two letters for a city, which may be those of another: HZ."""
 _OR_SO_MANY = compiled(
-    rf"(?:,\s*|\bor\s+)?\b(?:maybe|perhaps|possibly)\s+{COUNT_EN}(?=\s*(?:$|[,.;!?)]))|(?:,\s*|\bor\s+)(?:maybe |perhaps |possibly )?{COUNT_EN}(?=\s+(?:if|unless|depending|should)\b)|\bor\s+(?:maybe |perhaps |even |possibly |just |at most )*{COUNT_EN}(?=\s*(?:$|[,.;!?]|if\b|when\b|depending\b|at (?:a push|most)\b|max\b))|\b(?:otherwise|or else|else|if not),?\s+(?:maybe |then |make it |only |just )?{COUNT_EN}(?=\s*(?:$|[,.;!?)]|days?\b))",
+    rf"(?:,\s*|\bor\s+)?\b(?:maybe|perhaps|possibly)\s+{COUNT_EN}(?=\s*(?:$|[,.;!?)]))|(?:,\s*|\bor\s+)(?:maybe |perhaps |possibly )?{COUNT_EN}(?=\s+(?:if|unless|depending|should|at (?:the )?(?:very )?(?:most|outside)|at a (?:push|pinch|stretch)|days? (?:max|tops|at (?:the )?(?:very )?most))\b)|\bor\s+(?:maybe |perhaps |even |possibly |just |at most )*{COUNT_EN}(?=\s*(?:$|[,.;!?]|if\b|when\b|depending\b|at (?:a push|most)\b|max\b))|\b(?:otherwise|or else|else|if not),?\s+(?:maybe |then |make it |only |just )?{COUNT_EN}(?=\s*(?:$|[,.;!?)]|days?\b))",
     re.IGNORECASE,
 )
 """Another number for what was counted before: three days, or four if the money stretches."""
@@ -178,7 +180,8 @@ def _unsure(facts: Facts, text: str, unread: Sequence[Span], heavy: Sequence[Spa
 def _unsure_cities(facts: Facts, text: str, unread: Sequence[Span]) -> set[str]:
     """Which of the cities have weak evidence."""
     unsure = {"start_city"} if _APART.search(text) else set()
-    unsure |= {"start_city", "target_city"} if _OTHER_WAY_ROUND.search(text) else set()
+    if _OTHER_WAY_ROUND.search(text) or _is_told_both_ways(facts, text):
+        unsure |= {"start_city", "target_city"}
     unsure |= {
         name
         for name in ("start_city", "target_city")
@@ -189,6 +192,20 @@ def _unsure_cities(facts: Facts, text: str, unread: Sequence[Span]) -> set[str]:
     if _names_a_third_city(facts, [text[slice(*span)] for span in unread]):
         unsure |= {"start_city", "target_city"} & facts.said.keys()
     return unsure
+
+
+def _is_told_both_ways(facts: Facts, text: str) -> bool:
+    """Whether the way is told, taken back, and told the other way: A to B? No wait, B to A."""
+    if not {"start_city", "target_city"} <= facts.said.keys() or not _SAID_ANEW.search(text):
+        return False
+    start, target = (
+        "|".join(map(re.escape, city_words(facts.said[name].value))) for name in ("start_city", "target_city")
+    )
+    to = r"\s*(?:->|=>|→|-|\bto\b)\s*"
+    return all(
+        re.search(rf"(?:{one}){to}(?:{other})", text, re.IGNORECASE)
+        for one, other in ((start, target), (target, start))
+    )
 
 
 def _by_order_alone(facts: Facts, text: str, unread: Sequence[Span]) -> bool:

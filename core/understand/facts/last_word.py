@@ -21,6 +21,8 @@ _AFTER_ALL = compiled(
     re.IGNORECASE,
 )
 """What leads to a number that stands for those said before it."""
+_IF = compiled(r"\b(?:if|unless|otherwise|or else)\b[^.;!?\n]*$", re.IGNORECASE)
+"""What makes a number one of a condition: if that is too long, make it 3 days."""
 _OPEN_BEFORE = compiled(
     r"[天日晚夜](?:来着|吧|嘛|呢|你定|你看着?办?)*\s*(?:\?|…+|\.{2,}|(?<=吧),)+\s*(?P<drops>算了|行吧|那就)?,?$"
 )
@@ -43,4 +45,4 @@ def is_last_word(text: str, match: re.Match[str]) -> bool:
     open_ = _OPEN_BEFORE.search(before)
     if open_ is not None and (open_["drops"] or _SETTLES.match(text, match.end())):
         return True
-    return _AFTER_ALL.search(before) is not None
+    return _AFTER_ALL.search(before) is not None and _IF.search(before) is None

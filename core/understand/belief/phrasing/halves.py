@@ -59,6 +59,19 @@ def is_after_noes(text: str, every: Sequence[Clause], clause: Clause) -> bool:
     )
 
 
+_OTHERS_WOULD = compiled(
+    r"[^.;!?,]{0,16}[,;.\s–—-]+(?:but |though |and |yet |while |whereas |however,? |although )?(?:personally,? )?(?:i|we|me|my \w+|our \w+|the (?:rest|others?|kids|other \w+)|everyone else|he|she|they)(?: of us)?(?: (?:actually|personally|quite|really|absolutely|kinda|do|both|all|secretly|would|still))*"
+    r"(?:'d| am|'m|'re| are|'s| is)? (?:(?:loves?|likes?|adores?|enjoys?|wants?|insists? on|(?:mad|crazy|keen) (?:about|on))(?: to (?:see|go to|visit))? (?:them|it|those|that|one|some)\b|(?:do|does)\b(?=\s*(?:$|[.,;!?)]))|(?:don't|doesn't)(?=\s*(?:$|[.,;!?)])))",
+    re.IGNORECASE,
+)
+"""What says behind a refusal that somebody else is of another mind: he hates museums but I love them."""
+
+
+def is_disputed(text: str, end: int) -> bool:
+    """Whether another traveller wants what is refused up to an index of the text."""
+    return _OTHERS_WOULD.match(text, end) is not None
+
+
 _REFUSES = compiled(
     r"(?:skip|avoid|hat|dislik|detest|loath|refus|mind|object|drop|ditch|scrap|omit|exclud|forget|miss|leav|mov)\w*\b",
     re.IGNORECASE,

@@ -14,7 +14,7 @@ _CLOSER = compiled(r"\s+(?:with|of|that|which|where|whose|called|named|about|dev
 """What tells closer which one of a kind is meant."""
 _LIMIT = compiled(
     r"\s+(?:(?:on|in|during) (?:an? |the |any |that |our )?(?:first |last |second )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun|week|holi)?day|weekend|morning|afternoon|evening|night)s?\b|"
-    r"at (?:night|noon|lunch|weekends)\b|(?:before|after(?! all\b)|until|till|past|with(?! (?:(?:the|our|my|a|two|three|four|small|little|young|so much|heavy) )*(?:kids?|child(?:ren)?|baby|babies|toddlers?|luggage|suitcases?|bags|parents|grandparents|stroller|pushchair|wheelchair|pram|buggy|family|us|me|them|her|him|grandma|grandpa|old people)\b)|where(?! (?:possible|(?:you|we) can))|that|which|when|whose|while|unless|if)\b)",
+    r"at (?:night|noon|lunch|weekends)\b|(?:before|after(?! all\b)|until|till|past|between|from \d|around \d|with(?! (?:(?:the|our|my|a|two|three|four|small|little|young|so much|heavy) )*(?:kids?|child(?:ren)?|baby|babies|toddlers?|luggage|suitcases?|bags|parents|grandparents|stroller|pushchair|wheelchair|pram|buggy|family|us|me|them|her|him|grandma|grandpa|old people)\b)|where(?! (?:possible|(?:you|we) can))|that|which|when|whose|while|unless|if)\b)",
     re.IGNORECASE,
 )
 """How a refusal goes on that is one of some hours, or of some of a kind alone: no museum on an evening."""
@@ -24,6 +24,14 @@ _SOMEWHERE = compiled(
 """What leads from a refused thing to where it is: no pandas in cages."""
 _AT_IT = re.compile(r"\s+(?:at|in|on|up|around|along|inside|of|between|about)\s+(?:the\s+)?", re.IGNORECASE)
 """What leads from what is refused to where it would be: no bar crawl at Fuzimiao."""
+_ONE_MEAL = compiled(
+    r"\b(?:(?:the |our |one )?(?:first|last|final|second|third|birthday|team|farewell|welcome|anniversary|opening|closing)(?: team)? (?:night|evening|day|dinner|lunch|meal)|on (?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:on )?day (?:\d|one|two|three|four|five)|(?:dinner|lunch|meal) together|\d(?:st|nd|rd|th) (?:night|evening|day))\b",
+    re.IGNORECASE,
+)
+_EVERY_MEAL = compiled(
+    r"(?:(?<!\d )\beach\b|\b(?:every|all|per|meals|dinners|lunches|breakfasts)\b)(?! person| head)",
+    re.IGNORECASE,
+)
 _SORT = re.compile(
     r"(?:over-?)?(?:crowded|touristy|noisy|loud|busy|packed|crammed|rammed|commerciali[sz]ed|commercial|expensive|pricey|priced|rated|run|dirty|smelly|fake)",
     re.IGNORECASE,
@@ -132,3 +140,9 @@ def rooms_in_parts(text: str, span: Span) -> tuple[Span, ...]:
 
 def _count(said: str) -> int:
     return 1 if said in ("a", "an", "another") else count_of(said) or 1
+
+
+def is_of_one_meal(text: str, end: int) -> bool:
+    """Whether the English sentence of an amount, up to its end, tells of a meal of one day, or of one that is special."""
+    sentence = text[max(text.rfind(mark, 0, end) for mark in ".;!?\n") + 1 : end]
+    return _ONE_MEAL.search(sentence) is not None and _EVERY_MEAL.search(sentence) is None

@@ -110,8 +110,8 @@ LIKE_A_NAME = compiled(
 )
 HEARSAY = compiled(
     r"(?:同事|朋友|网友|网上|攻略|小红书|抖音|别人|大家|人家|导游|书上|邻居|亲戚)们?(?:都|也|们|总)*(?:说|推荐|告诉|吹|安利)(?!.*[我她他](?:也|就)?想)|"
-    r"\b(?:every(?:one|body)|people|(?:the |a |my |our )?(?:guide ?books?|friends?|colleagues?|boss|neighbou?rs?|blogs?|internet|reviews?|tiktok|locals))\s+(?:all |always |keeps? )*"
-    r"(?:says?|said|tells?|told|telling|recommends?|recommended|insists?|insisted|loves?|loved|likes?|liked|swears?|raves?|raved|thinks?)\b|\b(?:he|she|they|my \w+|our \w+|the \w+) (?:really |originally |first |actually )*(?:wanted|suggested|proposed|voted for)\b",
+    r"\b(?:every(?:one|body)|people|(?:the |a |my |our )?(?:guide ?books?|friends?|colleagues?|boss|neighbou?rs?|blogs?|internet|reviews?|tiktok|locals)|(?:some(?:one|body)|(?:the |a |an |my |our )(?:\w+ )?(?:(?:flat|house|room|work|class|team|school|dorm)[- ]?mates?|co-?workers?|land(?:lord|lady)|teacher|hairdresser|barber|dentist|doctor|driver|agent|agency|concierge|influencer|you ?tuber|blogger|brochure|app|ai)|chat ?gpt|lonely planet|wikipedia|reddit))\s+(?:all |always |keeps? |once )*"
+    r"(?:says?|said|tells?|told|telling|recommends?|recommended|saying|recommending|suggests?|suggested|insists?|insisted|loves?|loved|likes?|liked|swears?|raves?|raved|thinks?)\b|\b(?:he|she|they|my \w+|our \w+|the \w+) (?:really |originally |first |actually )*(?:wanted|suggested|proposed|voted for)\b",
     re.IGNORECASE,
 )
 """What others say, outside of the company."""
@@ -134,6 +134,12 @@ AT_A_TABLE = compiled(
 """What is set by, or looks on, a place that follows."""
 KEPT_FOR = re.compile(r"[^,。;!?]{0,6}?(?:留|空)(?:出来|下来|着)(?:了|的)?(?=$|[,。;!?\s])")
 """How a clause goes on that keeps time free for what it names, and asks nobody to plan it: 晚上演出要留出来."""
+TELLS_WHICH = re.compile(
+    r"\s+(?:near|by|with|close|next|beside|at|on|in|overlooking|that|to be|of|for)\b", re.IGNORECASE
+)
+"""How English tells a hotel closer, of which alone there is no need then: no need for a hotel near the lake."""
+LAST_ONE = re.compile(r"\b(?:the|our|my|your) (?:last|first|next|final) (?:\w+ )?$", re.IGNORECASE)
+"""What makes a bus or a metro the last one of a day, which tells an hour and no wish."""
 PERFORMERS = re.compile("合唱[团队]|乐队|乐团|舞团|舞蹈队|剧团|剧社|艺术团|戏班")
 """Who gives a show, and asks for none: 老年合唱团，第一天晚上八点演出."""
 OF_THE_REST = compiled(

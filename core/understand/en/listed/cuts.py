@@ -54,6 +54,8 @@ _NO = compiled(
     r"\b(?:not|no(?!\.)|don't|doesn't|can't|cannot|won't|avoid(?:ing)?|without|never)\b", re.IGNORECASE
 )
 _NOT = compiled(r"\b(?:not|no|n't|avoid|without)\b", re.IGNORECASE)
+_NO_NEED = compiled(r"\bno (?:\w+ )?need (?:for|of|to (?:have|book)) (?:an? |the )?$", re.IGNORECASE)
+"""What leads to what need not be, and is asked for as little as it is refused: no need for a hotel with a pool."""
 _IF = compiled(r"(?:if|when)(?:ever)?\b", re.IGNORECASE)
 _TAXI = compiled(r"(?:then |please |we |use |take |a |should |will )+taxis?\b", re.IGNORECASE)
 _SENTENCE_ENDS = compiled(
@@ -100,7 +102,10 @@ def _sentence_end(folded: str, start: int, end: int) -> int:
 
 def _begins(folded: str, match: re.Match[str]) -> bool:
     """Whether the words begin a requirement rather than stand inside a name or an earlier requirement."""
-    head = folded[match.end(1) if match[1] else match.start()]
+    first = match.end(1) if match[1] else match.start()
+    if _NO_NEED.search(folded, max(0, first - 40), first):
+        return False
+    head = folded[first]
     # `for the return` ends what is said of the ride
     if head == "r" and match[1] == "the ":
         return False

@@ -31,7 +31,7 @@ from core.understand.en.rides.moment_words import (
     THEN,
     WINDOWS,
 )
-from core.understand.en.rides.ride_times import is_of_a_sight
+from core.understand.en.rides.ride_times import is_of_a_sight, is_of_the_way_home
 from core.understand.text.clauses.clauses import Clause
 from core.understand.text.numerals import count_of
 from core.understand.text.spans import Span
@@ -65,6 +65,10 @@ _IN_THE_MORNING = re.compile(r"^leav(?:e|ing) (?:early )?in the (?:early )?morni
 _SETS_OUT = re.compile(r"(?:fly|flying|flies|head|heading|set|setting) (?:out|off)\b")
 _OUTWARD = re.compile(r"\b(?:home|work|school)\b")
 _KEPT_FREE = re.compile(r"^.{0,24}\b(?:free|open|empty|unplanned|to (?:ourselves|myself))\b")
+_OF_SOME = re.compile(
+    r"\b(?:one|two|three|four|[1-9]|some|others?|half)(?: of (?:us|them))? (?:will |have to |has to |must |are |is |need to )?$"
+)
+"""Who comes or goes apart from the rest, whose rides are none of the trip's: two of us go home on Friday."""
 _OR = re.compile(r"\s+or\b")
 _LEFT_FOR = re.compile(
     r"\bleav(?:e|es|ing)\s+(?:us\s+|me\s+)?(?:the|that|this|one|an?|our|my)\s+(?:\w+\s+)?(?:morning|afternoon|evening|night|day)s?\b"
@@ -118,6 +122,7 @@ def _of_event(scene: Scene, clause: Clause, event: re.Match[str], found: re.Matc
     if (
         _NOT_A_RIDE.search(words, max(0, first - _SUBJECT), end)
         or _OR.match(words, end)
+        or _OF_SOME.search(words, 0, first)
         or _KEPT_FREE.match(words[end:])
         or _LEFT_FOR.search(stretch)
         or is_of_a_sight(scene, clause.start, words[:end])
@@ -142,7 +147,8 @@ def _ride(scene: Scene, clause: Clause, event: re.Match[str], stretch: str) -> t
         re.search(rf"\b(?:in|to|into|at) {name}\b", stretch) for name in city_words(scene.start_city)
     )
     if groups.get("arrive"):
-        return ("back", "arrives") if to_start or LAST.search(stretch) else ("out", "arrives")
+        home = to_start or LAST.search(stretch) or is_of_the_way_home(scene, clause.start)
+        return ("back", "arrives") if home else ("out", "arrives")
     end = clause.start + event.start() + len(stretch)
     way = _way_of_leaving(scene, stretch, before, scene.lower[end : end + _SOON_AFTER])
     return (way, "departs") if way else None

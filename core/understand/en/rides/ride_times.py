@@ -26,6 +26,14 @@ _HOME_BY = compiled(
     rf"\bhome\b(?: (?!by\b|before\b|no\b|not\b)\w+){{0,4}} (?:(?:no|not) later than|by|before) (?P<hour>{'|'.join(_EVENING_HOURS)}|[5-9]|1[01])(?=\s*$| at the latest\b)"
 )
 """An hour of the evening for the ride home, as nobody comes home from a trip in the morning."""
+_AT_THE_STATION = compiled(
+    r"\b(?:be|back|get|return(?:ing)?|there|meet|arrive|reach|due)\b(?: (?:back|to be|in time|all|us))* (?:at|to|in|for) (?:the |our |my )?(?:[a-z]+ ){0,2}?(?:airport|station|terminal|platform|gate)\b(?: in [a-z]+| again| there)*\s*$"
+)
+"""Where one waits for a ride, whose own hour is a later one that was not said: back at the airport by five."""
+_OF_THE_WAY_HOME = compiled(
+    r"\s*(?:(?:and|then|but|for|on|the|our|my|way|coming|going|getting|flying|to get)\s+)*(?:back|home|return(?:ing)?)\b(?! (?:at|in|to) (?:the )?(?:work|school|office|hotel)\b)"
+)
+"""How a sentence begins that tells of the way home: back I have to be quick, landing by eight."""
 _SOME_RIDE = compiled(r"\bthat (?:train|flight|plane)\b")
 """A ride of which only the text before tells which of the two it is."""
 _RETURN = compiled(r"\b(?:back|return(?:ing)?|home)\b")
@@ -164,7 +172,8 @@ def _is_of_place(scene: Scene, clause: Clause, at: int) -> bool:
 
 def _ride(scene: Scene, clause: Clause, words: str, *, earliest: bool) -> tuple[RideWay, RideEnd] | None:
     """Which ride the words before a time mean, and which end of it; who goes back after 7 pm leaves then."""
-    if _EACH_DAY.search(words) or _SOME_RIDE.search(words) or _is_between_the_rides(scene, clause):
+    waits = _AT_THE_STATION.search(words)
+    if waits or _EACH_DAY.search(words) or _SOME_RIDE.search(words) or _is_between_the_rides(scene, clause):
         return None
     if is_of_a_sight(scene, clause.start, words):
         return None
@@ -188,11 +197,18 @@ def _ride(scene: Scene, clause: Clause, words: str, *, earliest: bool) -> tuple[
         returns = returns or LAST.search(clause.lower, 0, own)
         return ("back" if returns or home else "out"), "departs"
     if returns:
-        departs = earliest or _RETURN_RIDE.search(words)
+        departs = earliest or (_RETURN_RIDE.search(words) and not _ARRIVES.search(words))
         return "back", "departs" if departs else "arrives"
     if _OUTBOUND.search(words):
         return "out", "arrives" if _ARRIVES.search(words) else "departs"
-    return ("out", "arrives") if _ARRIVES.search(words) else None
+    if not _ARRIVES.search(words):
+        return None
+    return "back" if is_of_the_way_home(scene, clause.start) else "out", "arrives"
+
+
+def is_of_the_way_home(scene: Scene, start: int) -> bool:
+    """Whether the sentence of a clause, which starts at an index, begins by telling of the way home."""
+    return _OF_THE_WAY_HOME.match(scene.sentence_before(start).lower()) is not None
 
 
 def is_of_a_sight(scene: Scene, start: int, words: str) -> bool:

@@ -88,9 +88,15 @@ _DONE_ABOARD = compiled(
     r"\b(?:eat(?:ing)?|ate|meals?|breakfast|brunch|lunch|dinner|supper|snacks?|picnic|food|work(?:ing)?|read(?:ing)?|nap|homework) (?:on|in) (?:the|our|that) $"
 )
 """What is done on a ride that goes anyway: skip dinner, we'll eat on the train."""
+_EACH_THEIR_OWN = compiled(
+    r"\b(?:books?|buys?|pays?(?: for)?|arranges?|sorts?(?: out)?|gets?) (?:their|his|her|your|our|my) own $"
+)
+"""What leads to rides that everyone sees to: they all book their own trains."""
 _IN_A_SUM = compiled(r"[^.;!?]*\b(?:comes? to|adds? up to|totals?|sum)\b")
 """How a text goes on by the sum of which a ride is a part: with train and bed it comes to 2700."""
 _IS_PAID = compiled(
+    r"\s+(?:(?:tickets?|booking) )?(?:costs?|fares?|expenses?|bills?|money|allowance|reimbursements?|refunds?)\b|\s+(?:tickets? |rides? )?(?:(?:are|is|will be|gets?|being) )?(?:paid|reimbursed|refunded|covered|sponsored|expensed|bought|booked) (?:for )?by\b|"
+    r"\s+(?:tickets? |rides? |fares? )?(?:included|inclusive|incl)\b|"
     r"\s+(?:are|is|were|was|have been)\s+(?:already |all |not )?(?:on (?:my|our|the|his|her|me|us|them)|paid|covered|booked|included|extra|separate|sorted|bought)\b|"
     r"(?:\s+tickets?)?[\s:]*(?:(?:should |must |to )?(?:costs? |be )?(?:at most|no more than|not more than|up to|under|below|within|less than|max(?:imum)?|around|about|cheaper than)\s*)[¥$€£]?\d|"
     r"(?:\s+tickets?)?[\s:]+[¥$€£]?\d{2,5}(?=\s*(?:[,;)]|yuan\b|rmb\b|each\b|$))"
@@ -183,6 +189,7 @@ def _named(scene: Scene, clause: Clause) -> Iterator[tuple[Ride, Span, bool]]:
             or _ONCE_MEANT.search(before)
             or _DONE_ABOARD.search(before)
             or _CAUGHT.search(before)
+            or _EACH_THEIR_OWN.search(before)
             or _GOES_ON.match(clause.lower, match.end())
             or is_at_a_place(scene, clause, match.end())
             or (_OF_A_KIND.search(before) and _WILL_DO.match(clause.lower, match.end()))

@@ -78,7 +78,7 @@ _PATTERN = compiled(
                 rf"(?P<paired>{RANGE_EN})\s+(?:[a-z]+\s+){{1,3}}(?:and|with|plus|&)\s+their\s+(?:wives|husbands|partners|spouses|girlfriends|boyfriends|other halves)\b",
                 rf"(?P<couples>{RANGE_EN})\s+(?:\w+\s+)?couples\b(?:\s*\((?:=\s*)?{RANGE_EN}(?: [a-z]+)?\))?(?:[\s,]+(?:one|1)(?: of them)?(?: is| comes)?(?P<baby> (?:with|has) (?:an? )?(?:baby|toddler|infant|newborn|small child|little one))\b)?(?:,\s+(?:all |both )?(?:old|good|close|best|long-time) friends\b)?",
                 rf"(?P<families>{RANGE_EN})\s+(?:families|groups) of (?P<families_n>{RANGE_EN})",
-                rf"(?P<party>{RANGE_EN}\s+(?:adults?|grown[- ]?ups?|parents?)\s*(?:,|and|&|\+|with|plus)?\s*(?:and\s+)?(?:(?:the|our) (?:little one|baby|toddler|infant)\b|{RANGE_EN}\s+(?:small |young |little )?(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?\b|elders?\b))(?:\s*(?:,|and|&|with|plus)\s*(?:and\s+)?{RANGE_EN}\s+(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?\b|elders?\b|elderly(?! (?:dog|cat|pug|pet|poodle|terrier|spaniel|labrador|retriever|[a-z]+hound|car|van)s?\b)))*(?P<named_too>\s*(?:\([^()]*\))?\s*(?:,|and|&|\+|plus)+\s*(?:and\s+)?(?:(?:my|our|the)\s+)?(?:(?P<two_too>{_TWO})|{_ADJECTIVES}{_ONE})\b(?=\s*(?:$|[.,;:!?)]|(?:from|to|for|in|going|travel(?:l)?ing|leaving|flying|visiting)\b)))?(?P<me_too>\s*(?:\([^()]*\))?\s*(?:,|and|&|\+|plus)+\s*(?:me|myself)\b)?)",
+                rf"(?P<party>{RANGE_EN}\s+(?:adults?|grown[- ]?ups?|parents?)\s*(?:,|and|&|\+|with|plus)?\s*(?:and\s+)?(?:(?:the|our) (?:little one|baby|toddler|infant)\b|{RANGE_EN}\s+(?:small |young |little )?(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?\b|elders?\b))(?:\s*(?:\([^()]*\))?\s*(?:,|and|&|with|plus)\s*(?:and\s+)?(?:an?\s+\d{{1,2}}[- ]years?[- ]old\b|{RANGE_EN}\s+(?:\d{{1,2}}[- ]years?[- ]olds?\b|child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|seniors?\b|elders?\b|elderly(?! (?:dog|cat|pug|pet|poodle|terrier|spaniel|labrador|retriever|[a-z]+hound|car|van)s?\b))))*(?P<named_too>\s*(?:\([^()]*\))?\s*(?:,|and|&|\+|plus)+\s*(?:and\s+)?(?:(?:my|our|the)\s+)?(?:(?P<two_too>{_TWO})|{_ADJECTIVES}{_ONE})\b(?=\s*(?:$|[.,;:!?)]|(?:from|to|for|in|going|travel(?:l)?ing|leaving|flying|visiting)\b)))?(?P<me_too>\s*(?:\([^()]*\))?\s*(?:,|and|&|\+|plus)+\s*(?:me|myself)\b)?)",
                 r"(?P<letters>\b\d{1,2} ?a(?:d|dt)?(?: ?[+&/,]? ?)\d{1,2} ?(?:c|ch|chd|k)\b)",
                 rf"(?P<alone>\b(?:solo|(?<!out )(?<!sleeps )(?<!sleep )(?<!left )(?<!go )(?<!him )(?<!her )(?<!them )alone|(?:(?<=want to go )|(?<=like to go )|(?<=love to go )|(?<=plan to go )|(?<=have to go )|(?<=i'll go )|(?<=i go ))alone|on (?:my|me) tod|on (?:my|me) lonesome|by myself|on my own|just me(?! for the)|only me(?! for the)|me only|just myself|only myself|me myself|single travel(?:l)?er|lone travel(?:l)?er|(?:one|1|single)(?: \(1\))? (?:adult|person|travel(?:l)?er|pax))\b(?! and (?!take|see|eat|go|visit|explore|walk|want|would|have|need|like|love|on|then|prefer|stay|leav|am\b|is\b|i\b|i'|we\b|don't|not\b|no\b|in\b|at\b|to\b|look|fly|spend|hope|happy|hungry|very|quite|only|so\b)|(?: \+| plus| with)(?! (?:(?:my|an?|the|his|her) )?{CARRIED}\b)|,? (?:one|two|three) (?!day|night|week|hour|room|bed|sight|museum|way|city|of)|,? ?\d(?!\d|[.,]\d|k| ?-?(?:days?|nights?|d\b|n\b|weeks?)))|(?:^|(?<=[.!;,] ))(?:[a-z]+ ){{1,3}}here\b(?=[.,!;]))",
                 rf"(?P<lone>^\s*(?:(?!couple|family|and\b|my\b|our\b|with\b|plus\b|{_ONE})[a-z-]+ ){{0,3}}{_DOER}(?=\s*[,.:;])|(?:^\s*|[.!?] )(?:one|1|a (?:single|lone|solo)) {_DOER}(?=\s*[,(]|\s+(?:from|who|travel|going|visiting|looking|leaving|flying|heading|needs|wants))|\b(?:just |only )?(?:me|myself) (?:and|&|\+|plus) (?:my|the|our) (?:(?!(?:wife|husband|kids?|son|daughter|mum|mom|dad|friend)\b)[a-z-]+ )?(?:dog|cat|pup|puppy|poodle|terrier|spaniel|labrador|corgi|rabbit|parrot)s?\b(?!'|,? (?:and|plus|&|\+) (?!i\b)))",
@@ -118,6 +118,8 @@ _ADDED_TO = re.compile(
 )
 """What comes to couples that are counted: two couples and a baby."""
 _FIGURES = re.compile(r"\d+")
+_OF_AN_AGE = re.compile(r"\ban? \d{1,2}[- ]years?[- ]old\b")
+"""A child that is told of by its age: two adults, one teenager and a 6-year-old."""
 _LITTLE_ONE = re.compile(r"\b(?:the|our) (?:little one|baby|toddler|infant)\b")
 _AGES = re.compile(rf"\b{COUNT_EN}\b", re.IGNORECASE)
 _ANOTHERS = re.compile(r"(?:his|her|their)\b", re.IGNORECASE)
@@ -160,8 +162,9 @@ def _part(match: re.Match[str]) -> PersonWords | None:
             return PersonWords(role="total", span=span, low=low * each, high=high * most)
         case "party":
             named = (match["named_too"] or "") + (match["me_too"] or "")
-            total = sum(between(one[1])[0] for one in _COUNTED.finditer(match[0].removesuffix(named)))
-            total += _LITTLE_ONE.search(match[0].removesuffix(named)) is not None
+            said, of_an_age = _OF_AN_AGE.subn("", match[0].removesuffix(named))
+            total = sum(between(one[1])[0] for one in _COUNTED.finditer(said)) + of_an_age
+            total += _LITTLE_ONE.search(said) is not None
             # 2 adults, 2 kids and my mother-in-law
             total += sum(match[name] is not None for name in ("named_too", "two_too", "me_too"))
             return PersonWords(role="total", span=span, low=total, high=total)

@@ -8,7 +8,7 @@ from core.understand.text.clauses.reach import ALL_BUT, ALL_BUT_ZH
 from core.understand.text.clauses.refusals import PREFERRED_TO, PREFERS, TURN
 
 INDIFFERENT_BEFORE = re.compile(
-    r"(?:(?:\b(?:not|never)|n'?t) (?:really |too |very |that |so |at all |particularly )*(?:(?:fuss(?:ed|y)|bother(?:ed)?|picky|particular|worried|care|mind|matter)(?: about|(?: to)? (?:us|me|him|her|them))? (?:whether|if|which|what|how)|matter(?: to (?:us|me|him|her|them))?)\b|\b(?:(?:doesn't|don't|does not|do not) (?:necessarily )?(?:have|need) to|needn't|need not)(?= $| (?:be|have|include|offer|come with) (?:an? |the |any )?(?:\w+ ){0,2}$)|\b(?:makes? no difference|no difference|(?:all )?the same)(?: to (?:us|me|him|her|them))? (?:whether|if|which)\b|\b(?:(?:(?<=n't )|(?<=not )|(?<=dont )|(?<=never )|(?<=really )|(?<=much ))care (?:much )?about|mind|(?:ok|okay|fine) (?:with|w)\b)|不在乎|不在意|无所谓)[\w\s'-]{0,24}$",
+    r"(?:(?:\b(?:not|never)|n'?t) (?:really |too |very |that |so |at all |particularly )*(?:(?:fuss(?:ed|y)|bother(?:ed)?|picky|particular|worried|care|mind|matter)(?: about|(?: to)? (?:us|me|him|her|them))? (?:whether|if|which|what|how)|matter(?: to (?:us|me|him|her|them))?)\b|\b(?:(?:doesn't|don't|does not|do not) (?:necessarily )?(?:have|need) to|needn't|need not)(?= $| (?:be|have|include|offer|come with) (?:an? |the |any )?(?:\w+ ){0,2}$)|\bno (?:real |particular )?need (?:for|of) (?:an? |the )?(?:hotel|room|place)s? (?:near|with|that has|by|in|on)\b|\b(?:makes? no difference|no difference|(?:all )?the same)(?: to (?:us|me|him|her|them))? (?:whether|if|which)\b|\b(?:(?:(?<=n't )|(?<=not )|(?<=dont )|(?<=never )|(?<=really )|(?<=much ))care (?:much )?about|mind|(?:ok|okay|fine) (?:with|w)\b)|不在乎|不在意|无所谓)[\w\s'-]{0,24}$",
     re.IGNORECASE,
 )
 INDIFFERENT_AFTER = re.compile(
@@ -48,6 +48,10 @@ TIRES = re.compile(
     r"(?:太|又|也|有点|实在|真|挺|很|特别|确实)*(?:累|挤|折腾|麻烦|受罪|遭罪|费劲|太慢|闹心)(?:人|得慌)?[了啊呀的]*(?=$|[,。;!?\s]|还是|不如|就|改|换|干脆|所以|宁可)"
 )
 """What is told against a way of getting about, and neither asks for it nor rules it out: 坐地铁累，打车吧."""
+_SPARED = re.compile(
+    r"\b(?:skip|avoid|drop|leave out|cut|hates?|dislikes?)\b[^.;!?]*\bbut (?:please )?not(?: the)?$"
+)
+"""A refusal that spares what follows from the one before it: skip the lake cruise but not the lake."""
 Turn = tuple[int, int, bool]
 """The span of turning words in their clause, and whether they refuse."""
 
@@ -85,7 +89,8 @@ def turns_of(text: str, words: str, after: str) -> tuple[Turn, ...]:
         (
             _word_begins(words, match.start()),
             match.end(),
-            (match["no"] or match["never"] or match["over"]) is not None and not _adds(match, text, after),
+            (match["no"] or match["never"] or match["over"]) is not None
+            and not (_adds(match, text, after) or _SPARED.search(words, 0, match.end())),
         )
         for match in TURN.finditer(words)
         if match["over"] is None or PREFERS.search(words)

@@ -55,6 +55,11 @@ _FEWEST = 3
 _FEWEST_BETWEEN = 5
 _FEWEST_AMONG_FEW = 6
 _FEWEST_SLASHES = 2
+_FACE = re.compile(
+    "(?<=[a-zA-Z\\d!)] )[\U0001f600-\U0001f64f\U0001f493-\U0001f49f\U0001f910-\U0001f92f\U0001f970-\U0001f97a\U0001f44a-\U0001f44f\u2728]"
+    "(?= [a-zA-Z\\d])"
+)
+"""A face, hand or heart between English words, which parts what they say: no museums 🙏 beach please."""
 
 
 _SHORTENED = re.compile(
@@ -132,6 +137,7 @@ def _stopped(folded: str) -> str:
         folded = _ASKED.sub(lambda match: match[0][:-1] + ":", folded)
     if folded.isascii():
         return folded
+    folded = _FACE.sub(",", folded)
     folded = _LABELLED.sub(r"\g<label>:", folded)
     if len(_SLASH.findall(folded)) >= _FEWEST_SLASHES:
         folded = _SLASH.sub(",", folded)

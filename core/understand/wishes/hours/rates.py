@@ -17,10 +17,14 @@ RATE = compiled(
 """What says how many sights a day has."""
 
 
+_THAN = re.compile(r"\b(?:than|instead of|not)\s*$", re.IGNORECASE)
+"""What makes a number one that is given up for something else: one nice hotel rather than three sights a day."""
+
+
 def rates(clause: Clause) -> Iterator[Liking]:
     """The numbers of sights a day that a clause wishes for."""
     for match in RATE.finditer(clause.text):
         _, high = (1, 1) if match["en"] in ("a", "A") else between(match["zh"] or match["en"])
-        if high:
+        if high and not _THAN.search(clause.text, 0, match.start()):
             span = clause.start + match.start(), clause.start + match.end()
             yield Liking(about="pace", thing=SightsADay(high).said, strength="like", span=span, held=False)
