@@ -6,6 +6,7 @@ condition, flags inside of a pattern) makes the answer None, which hides no matc
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from core.understand.patterns.source import Alternatives, Edge, Letter, SequenceItem, UnknownError, tree
 
@@ -88,6 +89,7 @@ def _of_item(item: SequenceItem, ignore_case: bool) -> Words | None:
             return None
 
 
+@lru_cache(maxsize=4096)
 def _of_letter(kinds: tuple[str, ...], ignore_case: bool) -> Words | None:
     """The letters that one of a class may be, if they are few."""
     letters: list[str] = []

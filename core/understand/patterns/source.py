@@ -9,6 +9,8 @@ _CLASSES = "dDsSwW"
 _ZERO_WIDTH = "bBAZ"
 _COUNTS = re.compile(r"\{(\d*)(?:,(\d*))?\}|[*+?]")
 _GROUP = re.compile(r"\?(?:P<\w+>|<?[=!]|[:>])")
+_PLAIN = re.compile(r"(?:[^\\\[\](){}.*+?|^$](?![*+?{]))+")
+"""Letters that stand for themselves, each once: most of any pattern."""
 
 
 class UnknownError(Exception):
@@ -79,6 +81,10 @@ class _Reader:
     def _sequence(self) -> Sequence:
         items: list[SequenceItem] = []
         while self.at < len(self.source) and self.source[self.at] not in "|)":
+            if plain := _PLAIN.match(self.source, self.at):
+                self.at = plain.end()
+                items += map(_once, plain[0])
+                continue
             what = self._what()
             items.append(SequenceItem(what, *self._count()))
         return tuple(items)
@@ -159,6 +165,12 @@ class _Reader:
         taken = self.source.startswith(sign, self.at)
         self.at += taken
         return taken
+
+
+@lru_cache(maxsize=4096)
+def _once(letter: str) -> SequenceItem:
+    """A letter that stands for itself, once."""
+    return SequenceItem(Letter((letter,), literal=True))
 
 
 def _plain(sign: str) -> str:
