@@ -73,6 +73,12 @@ def day_edge(day: int) -> tuple[str, str]:
     return _EDGES[(day - 1) % len(_EDGES)]
 
 
+def edge_of(day: int) -> str:
+    """The edge of a day as CSS has it: on a light page the one, on a dark one the other."""
+    light, dark = day_edge(day)
+    return f"light-dark({light},{dark})"
+
+
 def ink_on(colour: str) -> str:
     """Black or white, whichever reads better on a colour (`#RRGGBB`), by its relative luminance (WCAG 2)."""
     channels = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]

@@ -8,7 +8,7 @@ from math import acos, atan2, cos, hypot, sin
 from typing import NamedTuple
 
 from components.look.escape import safe
-from components.look.palette import day_colour
+from components.look.palette import day_colour, edge_of
 from components.look.pixels import Point
 from components.maps.sheet import Box
 from components.maps.sketch import Projection, svg
@@ -71,7 +71,10 @@ def country(
     shown = under = ""
     if route is not None and route[0] in places and route[1] in places:
         begins, ends = places[route[0]], places[route[1]]
-        shown = _bow(begins, ends, day_colour(1), 4, 0.12) + _bow(ends, begins, day_colour(3), 4, 0.12)
+        shown = "".join(
+            _bow(one, other, edge_of(day), 5, 0.12) + _bow(one, other, day_colour(day), 3, 0.12)
+            for one, other, day in ((begins, ends, 1), (ends, begins, 3))
+        )
         under = "".join(_lens(lens, ends, glass) for glass in (_BESIDE, _INSIDE)) if lens is not None else ""
     dots = "".join(
         f'<circle cx="{x}" cy="{y}" r="5.5" fill="var({"--ink" if route and name in route else "--card"})" '

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Sequence
 from math import atan2, hypot, pi
 
 from components.look.escape import safe
-from components.look.palette import KIND_ICON, MODE_LINE, ActivityKind, day_colour, day_edge, ink_on
+from components.look.palette import KIND_ICON, MODE_LINE, ActivityKind, day_colour, edge_of, ink_on
 from components.look.pixels import Point
 from components.maps.base_layer import BaseLayer
 from components.maps.sheet import SIZE, Box, Sheet, along, pin_box, room
@@ -109,10 +109,9 @@ def _ways(courses: Sequence[tuple[Way, Sequence[Point]]]) -> list[str]:
     drawn = []
     for way, course in courses:
         day, line, points = way.where.day or 1, MODE_LINE[way.mode], _joined(course)
-        light, dark = day_edge(day)
         dashes = f' stroke-dasharray="{line.dashes}"' if line.dashes else ""
         drawn += [
-            f'<polyline points="{points}" data-way="{day}.{way.where.activity}.{way.where.leg}" fill="none" style="stroke:light-dark({light},{dark})" stroke-width="5"{dashes} {_ROUND}/>',
+            f'<polyline points="{points}" data-way="{day}.{way.where.activity}.{way.where.leg}" fill="none" style="stroke:{edge_of(day)}" stroke-width="5"{dashes} {_ROUND}/>',
             f'<polyline points="{points}" fill="none" stroke="{day_colour(day)}" stroke-width="3"{dashes} {_ROUND}/>',
         ]
     return drawn

@@ -6,7 +6,7 @@ Each is one SVG as text, in which every name is escaped; colours that are not a 
 from collections.abc import Callable, Sequence
 from math import cos, radians
 
-from components.look.palette import day_colour
+from components.look.palette import day_colour, edge_of
 from components.look.pixels import Point
 from components.maps.base_layer import BaseLayer
 from components.maps.trip_geometry import MapStop, bounds, most, nearest_first, stops, ways
@@ -86,8 +86,7 @@ def _ground(base: BaseLayer, at: Projection) -> str:
 def _trip(plan: Plan, base: BaseLayer, found: Sequence[MapStop], at: Callable[[Position], Point]) -> str:
     """The ways, on them the stops."""
     gone = "".join(
-        _path([at(point) for point in (way.points[0], way.points[-1])], day_colour(way.where.day or 1), 2.2)
-        for way in ways(plan, base, None)
+        _way([at(way.points[0]), at(way.points[-1])], way.where.day or 1) for way in ways(plan, base, None)
     )
     return gone + "".join(_mark(stop, at(stop.position)) for stop in found)
 
@@ -96,7 +95,7 @@ def day_strips(cards: Sequence[DayCard], *, width: int = 240) -> str:
     """The days as strips, one under the other, on one axis of hours."""
     rows = "".join(
         f'<rect x="0" y="{12 * at}" width="{width}" height="7" rx="2" fill="var(--sunken)"/>'
-        + "".join(_bar(stop, card.colour, 12 * at, width) for stop in card.stops)
+        + "".join(_bar(stop, card, 12 * at, width) for stop in card.stops)
         for at, card in enumerate(cards)
     )
     return svg(rows, width, 12 * len(cards), "strips")
@@ -112,9 +111,14 @@ def _path(points: Sequence[Point], colour: str, width: float, opacity: float = 1
     return f'<polyline points="{joined}" fill="none" stroke="{colour}" stroke-width="{width}" opacity="{opacity}" {_ROUND}/>'
 
 
+def _way(points: Sequence[Point], day: int) -> str:
+    """A line in the colour of its day, on one that can be told from the ground: some fills are too pale or too dark."""
+    return _path(points, edge_of(day), 3.2) + _path(points, day_colour(day), 1.6)
+
+
 def _mark(stop: MapStop, at: Point) -> str:
     (x, y), colour = at, day_colour(stop.where.day or 1)
-    look = f'fill="{colour}" stroke="var(--card)" stroke-width="1.2"'
+    look = f'fill="{colour}" stroke="{edge_of(stop.where.day or 1)}" stroke-width="1.2"'
     match stop.kind:
         case "sight":
             return f'<circle cx="{x}" cy="{y}" r="4.6" {look}/>'
@@ -126,11 +130,11 @@ def _mark(stop: MapStop, at: Point) -> str:
             return f'<rect x="{x - 4.4:.1f}" y="{y - 4.4:.1f}" width="8.8" height="8.8" rx="1.5" {look}/>'
 
 
-def _bar(stop: StopRow, colour: str, top: float, width: int) -> str:
+def _bar(stop: StopRow, card: DayCard, top: float, width: int) -> str:
     begins, ends = max(0, stop.begins - 360) / 1080, min(1080, stop.ends - 360) / 1080
     pale = {"sight": 1.0, "meal": 0.6}.get(stop.kind, 0.35)
     long = max(1.5, width * (ends - begins) - 1)
     return (
-        f'<rect x="{width * begins:.1f}" y="{top}" width="{long:.1f}" height="7" rx="2" fill="{colour}" '
-        f'opacity="{pale}"/>'
+        f'<rect x="{width * begins + 0.5:.1f}" y="{top + 0.5}" width="{max(1, long - 1):.1f}" height="6" rx="2" '
+        f'fill="{card.colour}" fill-opacity="{pale}" stroke="{edge_of(card.day)}" stroke-width="1"/>'
     )

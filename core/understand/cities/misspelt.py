@@ -29,11 +29,11 @@ _LEGS = (
 
 def meant_chinese(text: str, city_names: Sequence[str]) -> Iterator[Reading[str]]:
     """Two characters in the place of a city that sound like one and are not its name."""
-    sounds = _sounds(tuple(city_names))
     for match in _PLACE_ZH.finditer(text):
         group = 1 if match[1] else 2
         if match[group] in city_names:
             continue
+        sounds = _sounds(tuple(city_names))
         city = next((sounds[heard] for heard in _heard(match[group]) if heard in sounds), None)
         if city is not None:
             half_right = not set(match[group]).isdisjoint(city)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from xml.etree import ElementTree
 
+from components.look.palette import day_colour, edge_of
 from components.maps.base_layer import BaseLayer
 from components.maps.sketch import day_strips, heart_sketch, trip_sketch
 from components.trip.day_rows import day_cards
@@ -20,7 +21,29 @@ def test_a_trip_has_a_mark_a_stop_and_a_line_a_way(plan: Plan, ground: BaseLayer
     assert kinds.count("circle") == 2
     # The hotel, and breakfast in it.
     assert kinds.count("path") == 2
-    assert kinds.count("polyline") == len(ground.city.lines) + 8
+    # A way is its edge and its fill.
+    assert kinds.count("polyline") == len(ground.city.lines) + 2 * 8
+
+
+def test_what_has_the_colour_of_a_day_has_its_edge_as_well(plan: Plan, ground: BaseLayer) -> None:
+    # The fills of some days are too pale for light ground, of others too dark for dark.
+    drawn = ElementTree.fromstring(trip_sketch(plan, ground))
+    for day in range(1, len(plan.itinerary) + 1):
+        of_day = [node for node in drawn if day_colour(day) in (node.get("fill"), node.get("stroke"))]
+        edged = [node for node in drawn if node.get("stroke") == edge_of(day)]
+        lines = [node for node in of_day if node.tag == f"{SVG}polyline"]
+        assert of_day
+        assert {node.get("points") for node in lines} <= {node.get("points") for node in edged}
+        assert all(node in edged for node in of_day if node not in lines)
+
+
+def test_a_bar_of_a_strip_has_the_edge_of_its_day(plan: Plan, ground: BaseLayer) -> None:
+    cards = day_cards(plan, city=ground.city, names=str, say=translator("en"))
+    drawn = ElementTree.fromstring(day_strips(cards))
+    bars = [node for node in drawn if node.get("fill") != "var(--sunken)"]
+    edge = {day_colour(card.day): edge_of(card.day) for card in cards}
+    assert bars
+    assert all(node.get("stroke") == edge[node.get("fill", "")] for node in bars)
 
 
 def test_the_strips_are_as_many_as_the_days(plan: Plan, ground: BaseLayer) -> None:
