@@ -1,6 +1,7 @@
 """What one knows of a stop: its kind, hours and length in one line, and why it was chosen."""
 
 from components.look.formats import duration, span
+from core.knowledge.city import knowledge_of
 from core.knowledge.dishes import known_for
 from core.knowledge.features import telling_features
 from core.model.clock import DAY_MINUTES, Clock
@@ -58,12 +59,15 @@ def facts(activity: Activity, minutes: int, city: City | None, say: Translate) -
 
 
 def why(activity: Activity, city: City | None, say: Translate) -> str:
-    """Why a sight was chosen, as far as the data says: its rating among the city's, and whether its time is enough."""
+    """Why a sight was chosen, as far as one knows: what one comes to it for, its rating among the city's, and whether its
+    time is enough."""
     sight = city.attraction(activity.position) if city is not None and isinstance(activity, Visit) else None
     if sight is None or city is None:
         return ""
     begins, ends = span(activity.start_time, activity.end_time)
-    parts = [_rating(sight, city, say)] if sight.star else []
+    told = knowledge_of(city).place(sight.name).why
+    parts = [told.says(say.language).rstrip("。.")] if told is not None else []
+    parts += [_rating(sight, city, say)] if sight.star else []
     stayed, least, most = ends - begins, sight.recommended_min, sight.recommended_max
     if least <= stayed <= most:
         parts.append(

@@ -11,7 +11,7 @@ from core.sandbox.places import Attraction, Hotel, MetroLine, Position, Restaura
 from studio.i18n import Translate, translator
 
 
-def make_city(*, recommended_min: int = 60) -> City:
+def make_city(*, recommended_min: int = 60, star: float | None = 4.8) -> City:
     """Two metro lines that cross in 东单, three sights, two restaurants, a hotel and the south station."""
 
     def sight(name: str, name_en: str, lat: float, lon: float) -> Attraction:
@@ -24,7 +24,7 @@ def make_city(*, recommended_min: int = 60) -> City:
             price=60,
             recommended_min=recommended_min,
             recommended_max=180,
-            star=4.8,
+            star=star,
             name_en=name_en,
         )
 

@@ -3,10 +3,13 @@
 from dataclasses import replace
 from datetime import date
 
+import pytest
+
 from components.trip.day_rows import DayCard, day_cards
 from components.trip.place_facts import facts, why
+from core.knowledge.city import knowledge_of
 from core.model.clock import Clock
-from core.model.plan import Plan
+from core.model.plan import Plan, Visit
 from core.model.report import Where
 from core.model.told_wish import KeptFree
 from core.sandbox.city import City
@@ -124,7 +127,20 @@ def test_what_does_not_hold_is_told_at_its_stop(plan: Plan, city: City) -> None:
 def test_a_sight_has_its_kind_length_and_hours(plan: Plan, city: City) -> None:
     palace = plan.itinerary[0].activities[2]
     assert facts(palace, palace.minutes, city, ZH) == "历史古迹 · 停留 3 小时 · 08:00–18:00 开放"
-    assert why(palace, city, EN) == "rated 4.8, the highest of 3 sights; 3 h are enough (1–3 h advised)"
+    assert why(palace, city, EN).endswith(
+        "; rated 4.8, the highest of 3 sights; 3 h are enough (1–3 h advised)"
+    )
+
+
+@pytest.mark.parametrize("say", [ZH, EN])
+def test_what_one_comes_to_a_sight_for_is_told_though_the_data_rate_nothing(
+    plan: Plan, say: Translate
+) -> None:
+    city = make_city(star=None, recommended_min=200)
+    for sight in (one for _, _, one in plan.activities() if isinstance(one, Visit)):
+        told = knowledge_of(city).place(sight.position).why
+        assert why(sight, city, say) == ("" if told is None else told.says(say.language)[:-1])
+    assert why(plan.itinerary[0].activities[2], city, say)
 
 
 def test_what_takes_less_than_an_hour_is_advised_in_minutes(plan: Plan) -> None:
