@@ -25,6 +25,7 @@ from pages import PAGES
 from studio.i18n import translator
 from tests.browser.conftest import visiting
 from tests.browser.shown import wait_for_the_end
+from tests.browser.trip_map import pins
 from tests.typed import succeed
 
 pytestmark = pytest.mark.browser
@@ -177,7 +178,11 @@ def screen(
         if key == "first":
             # the examples are planned beside it
             expect(page.locator(".st-key-examples .title b:not(:empty)")).to_have_count(3)
+            expect(page.locator("svg.country .lens").first).to_be_attached()
             _wait_until_drawn(page)
+        if key == "plan":
+            # the map has a document of its own
+            expect(pins(page).first).to_be_attached()
         if key == "label":
             _say_who_judges(page)
             _wait_until_drawn(page)
