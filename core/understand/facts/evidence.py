@@ -67,7 +67,7 @@ _APART = compiled(
 )
 """What says that not all travellers start from one city."""
 _OTHER_WAY_ROUND = compiled(
-    r"\b(?:the )?other way (?:a)?round\b|\b(?:mixed|got) (?:them|it|the cities) (?:up|backwards|the wrong way)\b",
+    r"\b(?:the )?other way (?:a)?round\b|\b(?:coming|come|going|go|travel(?:l)?ing|fly|flying) back from [a-z]+ to\b|\b(?:mixed|got) (?:them|it|the cities) (?:up|backwards|the wrong way)\b",
     re.IGNORECASE,
 )
 """What turns round where a trip starts and where it goes, without naming both anew."""
@@ -277,7 +277,7 @@ def _qualifies(amount: Span, words: Span, text: str) -> bool:
     """Whether unread words stand right beside an amount, so that they may say what it is for."""
     first, second = sorted((amount, words))
     between = text[first[1] : second[0]]
-    return between == "" or (between == " " and text[slice(*words)].isascii())
+    return between == "" or (between in (" ", " a ", " per ") and text[slice(*words)].isascii())
 
 
 def _is_near(span: Span, other: Span, text: str, letters: int) -> bool:

@@ -61,6 +61,8 @@ def test_of_every_evening_the_cap_holds(chinatravel_sandbox: Sandbox) -> None:
         ("Chengdu to Wuhan, 4 people. Three days would do, four at the very most.", "days"),
         ("Chengdu to Wuhan, 4 people, 5 days. If that's too dear we make it 4 days.", "days"),
         ("Chengdu to Wuhan, 3 days, eight of us but three leave after the first night.", "people"),
+        ("Chengdu to Wuhan, 3 days, 4 people, no more than 900 a nose.", "budget"),
+        ("We fly back from Wuhan to Chengdu on 9 Dec, out on 6 Dec. 2 people.", "target"),
         ("Our grandparents would like to see Wuhan, from Chengdu, 3 days.", "people"),
         ("Chengdu to Wuhan? Sorry, Wuhan to Chengdu. 3 days, 4 people.", "target"),
     ],
