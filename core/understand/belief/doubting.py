@@ -6,7 +6,6 @@ unread words must not stand where they qualify what was read (`natural history` 
 
 from collections.abc import Iterator, Sequence
 
-from core.understand.belief.doubts import happens_at
 from core.understand.belief.phrasing.conditions import OF_NOW, conditional
 from core.understand.belief.phrasing.halves import (
     is_a_judgement,
@@ -49,21 +48,17 @@ from core.understand.belief.phrasing.speaking import (
     GOVERNS,
     JOINS,
     JOKES,
-    JUDGES,
     KEPT_FOR,
     LAST_ONE,
-    LEADS_ON,
     LEFT_OPEN,
     LIKE_A_NAME,
     LIKENED,
     NAMES_ANOTHER,
     NO_WAY_OUT,
-    OF_A_NAME,
     OF_ITS_KIND,
     OF_MEDIA,
     OF_THE_REST,
     OPINED,
-    OR,
     PERFORMERS,
     SERVES,
     TELLS_WHICH,
@@ -73,6 +68,7 @@ from core.understand.belief.phrasing.speaking import (
     WITHIN,
     makes_another,
 )
+from core.understand.belief.qualifying import qualifies
 from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.clauses.reach import ALL_BUT_ZH
 from core.understand.text.clauses.turns import TIRES
@@ -81,9 +77,6 @@ from core.understand.text.spans import Span, overlaps
 from core.understand.text.writing.script import HAN_SIGN
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
-
-_HALF_A_NAME = 2
-"""Letters of a name that may be but a part of one."""
 
 
 class Doubt:
@@ -306,43 +299,9 @@ class Doubt:
             or self._is_half_of_refused(span)
             or self.of_condition(span)
             or any(
-                self._qualifies(clause, words, span, named=named)
+                qualifies(self._text, self._is_read, clause, words, span, named=named)
                 for clause in self._around(span)
                 for words in self._weighty
                 if overlaps(words, clause.span)
             )
         )
-
-    def _qualifies(self, clause: Clause, words: Span, span: Span, *, named: bool) -> bool:
-        """Whether unread words stand so that they may say something else of what was read."""
-        first, second = (words, span) if words[1] <= span[0] else (span, words)
-        if OR.fullmatch(self._text, first[1], second[0]):
-            return True
-        if words[1] <= span[0]:
-            if any(self._is_read[words[1] : span[0]]):
-                return False
-            between = self._text[words[1] : span[0]]
-            if (
-                named and (OF_A_NAME.fullmatch(between) or happens_at(self._text, words, span))
-            ) or self._stands_apart(words, span):
-                return False
-            return not (JOINS.search(between) or GOVERNS.search(self._text, words[0], span[0]))
-        joined = JOINS.search(self._text, span[1], words[0]) or (
-            # half a name may be meant with the next one: 武隆和大足
-            span[1] - span[0] > _HALF_A_NAME and JOINS.match(self._text, words[0])
-        )
-        if joined or self._stands_apart(span, words):
-            return False
-        said = self._text[span[1] : words[1]]
-        if named and DOES_THERE.match(self._text, span[1]):
-            return False
-        if "一" <= self._text[words[0]] <= "鿿":
-            governed = GOVERNS.search(self._text, clause.start, span[1])
-            judged = JUDGES.match(said) is not None or governed is None
-            return judged and not any(one.match(self._text, span[1]) for one in (WANTED_AFTER, SERVES))
-        return not LEADS_ON.match(said)
-
-    def _stands_apart(self, first: Span, second: Span) -> bool:
-        """Whether a blank alone stands between two words in Chinese, which has none within a phrase."""
-        between = self._text[first[1] : second[0]]
-        return between.isspace() and HAN_SIGN.match(self._text, second[0]) is not None

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from core.dsl.families.rides import RideEnd, RideTime, RideWay, TimeBound
 from core.understand.cities.named_cities import city_words
 from core.understand.dates.named_days import DAY_EN
+from core.understand.en.rides.moment_times import clock_said, part_said
 from core.understand.en.rides.moment_words import (
     AFTER_MEALS,
     BEFORE_MEALS,
@@ -183,7 +184,7 @@ def _when(found: re.Match[str], way: RideWay) -> _When | None:
             bound: TimeBound = "earliest" if found["part_bound"] in ("after", "from") else "latest"
             return _When(hour=f"{late + 12}:00", side=bound)
         shade = f"{found['shade']} " if found["shade"] else ""
-        return _When(part=_part(shade + found["part"]), side="latest" if found["side"] else None)
+        return _When(part=part_said(shade + found["part"]), side="latest" if found["side"] else None)
     if found["edged"]:
         return _When(part=found["edged"])
     if found["rel"]:
@@ -199,31 +200,8 @@ def _when(found: re.Match[str], way: RideWay) -> _When | None:
         late = value < 12 if way == "back" else value <= _AFTERNOON_HOURS
         return None if way == "back" and value == 12 else _When(hour=f"{value + 12 * late:02d}:00", side=side)
     said = found["hour"] or found["hourly"] or found["riding"]
-    hour = _clock(said, way) if said else None
+    hour = clock_said(said, way) if said else None
     return _When(hour=hour) if hour else None
-
-
-def _part(said: str) -> str:
-    part = said.replace("-", " ").strip()
-    return "noon" if part in ("midday", "lunchtime", "lunch time") else part
-
-
-def _clock(said: str, way: RideWay) -> str | None:
-    """The hour that is said, as `HH:MM`; of one without its half of the day, where the ride tells which."""
-    if said in ("noon", "midday"):
-        return "12:00"
-    digits = re.match(r"(?P<h>\d{1,2})(?:[:.](?P<m>\d{2}))?", said)
-    hour = int(digits["h"]) if digits else count_of(said.split()[0])
-    minute = int(digits["m"] or 0) if digits else 0
-    if hour is None or hour > 24 or minute >= 60:
-        return None
-    late = re.search(r"p\.?m|in the (?:afternoon|evening)", said) is not None
-    plain = not late and not re.search(r"a\.?m|:|in the morning", said)
-    if plain and hour <= 12:
-        if not (hour <= 6 or way == "back"):
-            return None
-        late = hour < 12
-    return f"{hour + 12 if late and hour < 12 else hour:02d}:{minute:02d}"
 
 
 def _of_spans(clause: Clause) -> Iterator[Wish]:
@@ -233,12 +211,12 @@ def _of_spans(clause: Clause) -> Iterator[Wish]:
             when = (
                 _When(hour="17:30", side="earliest")
                 if match["out"] == "after work"
-                else _When(part=_part(match["out"]))
+                else _When(part=part_said(match["out"]))
             )
             yield from _wishes("out", "departs", when, _at(clause, match.span("out")))
         if match["back"]:
             yield from _wishes(
-                "back", "departs", _When(part=_part(match["back"])), _at(clause, match.span("back"))
+                "back", "departs", _When(part=part_said(match["back"])), _at(clause, match.span("back"))
             )
 
 
@@ -246,8 +224,8 @@ def _on_the_way(clause: Clause) -> Iterator[Wish]:
     """Hours before or after which a ride does not go, by the way that it is on."""
     for match in ON_THE_WAY.finditer(clause.lower):
         early = match["bound"] == "before"
-        hour = _clock(match["hour"] + (" am" if early and ":" not in match["hour"] else ""), "out")
-        hour = hour if early else _clock(match["hour"], "back")
+        hour = clock_said(match["hour"] + (" am" if early and ":" not in match["hour"] else ""), "out")
+        hour = hour if early else clock_said(match["hour"], "back")
         if hour:
             way: RideWay = "back" if match["back"] else "out"
             when = _When(hour=hour, side="earliest" if early else "latest")
@@ -260,7 +238,7 @@ def _of_rides(clause: Clause) -> Iterator[Wish]:
         if clause.unwanted(clause.start + match.start()):
             continue
         group = next(one for one in ("part", "part2", "part3", "part4", "early", "late") if match[one])
-        part = SHADES.get(match[group]) or _part((match["shade"] or "") + match[group])
+        part = SHADES.get(match[group]) or part_said((match["shade"] or "") + match[group])
         home = (
             match["back"]
             or match["back2"]
@@ -279,7 +257,7 @@ def _of_the_ride_before(scene: Scene, clause: Clause) -> Iterator[Wish]:
     ride = THAT_RIDE.search(scene.said_before(clause.start).lower()) if found else None
     if found and ride:
         way: RideWay = "out" if ride["there"] else "back"
-        yield from _wishes(way, "departs", _When(part=_part(found["part"])), _at(clause, found.span()))
+        yield from _wishes(way, "departs", _When(part=part_said(found["part"])), _at(clause, found.span()))
 
 
 def _wishes(way: RideWay, moment: RideEnd, when: _When, span: Span) -> Iterator[Wish]:
