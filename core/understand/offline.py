@@ -13,7 +13,7 @@ from core.understand.belief.checking import did_you_mean
 from core.understand.belief.doubts import without_unknown_names
 from core.understand.belief.face_value import Belief, believed
 from core.understand.belief.loose_days import loose_days
-from core.understand.belief.phrasing.speaking import HEARSAY
+from core.understand.belief.phrasing.speaking import GIVEN_UP_AFTER, HEARSAY
 from core.understand.belief.suggestions import is_misspelt, suggested, with_city
 from core.understand.dates.trip_dates import TripDates, is_of_another_event
 from core.understand.facts.evidence import shaken
@@ -76,7 +76,8 @@ def understand(
     facts = shaken(contested(told.facts, of_now, of_doubt), of_now, unread, heavy)
     dates = _dates_of_trip(told, as_typed.folded, (*unread, *(one.span for one in things)))
     loose = loose_days(told.scene, dates, told.wishes, told.likings)
-    unread = _with_names(unread, [*belief.refusing, *loose])
+    of_others = [told.dates.span] if told.dates is not None and dates is None else []
+    unread = _with_names(unread, [*belief.refusing, *loose, *of_others])
     said = _said_for_sure(told.said, unread, belief, doubts)
     by_name = tuple(without_kinds_named(told.scene, belief.wishes))
     wishes = without_performances(by_name, belief.likings, sandbox, told.scene.target_city)
@@ -171,8 +172,12 @@ def _answer(
 
 
 def _unknown(scene: Scene, read: Sequence[Span], unread: Sequence[Span]) -> Iterator[Liking]:
-    """Names that nobody knows, but for those that may be misspelt ones: these are asked about."""
-    return (one for one in names_unknown(scene, read, unread) if not suggested(scene, [one.span]))
+    """Names that nobody knows, but for those that may be misspelt ones, which are asked about, and those given up."""
+    return (
+        one
+        for one in names_unknown(scene, read, unread)
+        if not (suggested(scene, [one.span]) or GIVEN_UP_AFTER.match(scene.folded, one.span[1]))
+    )
 
 
 def _unsure_spans(belief: Belief, doubts: Iterable[Wish]) -> Iterator[Span]:

@@ -45,6 +45,7 @@ from core.understand.belief.phrasing.speaking import (
     AT_MOST,
     AT_MOST_AFTER,
     DOES_THERE,
+    GIVEN_UP_AFTER,
     GOVERNS,
     JOINS,
     JOKES,
@@ -164,6 +165,7 @@ class Doubt:
         """Whether a refusal may be one of some sights or rides of a kind alone: no museum on an evening."""
         return (
             self.of_refusal(span)
+            or is_hearsay(self._clauses, span)
             or is_limited(self._text, span, self._weighty, self._things)
             or self._is_half_of_refused(span)
             or is_disputed(self._text, span[1])
@@ -294,7 +296,7 @@ class Doubt:
             or self._averse_next(span)
             or is_hearsay(self._clauses, span)
             or is_a_judgement(self._text, span)
-            or LEFT_OPEN.match(self._text, span[1]) is not None
+            or any(one.match(self._text, span[1]) for one in (LEFT_OPEN, GIVEN_UP_AFTER))
             or is_of_few(self._text, span)
             or self._is_half_of_refused(span)
             or self.of_condition(span)

@@ -27,7 +27,7 @@ _COMES_BACK = re.compile(
 )
 """What makes a day the one on which one comes home."""
 TRAVELS = re.compile(
-    r"玩|旅|游|行程|待|住|回|返|放假|\b(?:trip|travel\w*|visit\w*|stay\w*|until|till|back|home|return\w*|holiday|weekend|to|how long|when|dates?)\b",
+    r"玩|旅|游|行程|待|住|回|返|放假|休假|年假|调休|请了?假|假期|有空|有时间|\b(?:trip|travel\w*|visit\w*|stay\w*|until|till|back|home|return\w*|holiday|weekend|to|how long|when|dates?)\b",
     re.IGNORECASE,
 )
 _WEEKDAY_ALONE = re.compile(rf"\s*(?:on\s+)?(?:the\s+)?{DAY_EN}\s*", re.IGNORECASE)

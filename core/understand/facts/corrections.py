@@ -51,6 +51,7 @@ def taken_back(folded: str, cities: tuple[str, ...]) -> list[Correction]:
         *_crossed_out(folded),
         *_denied(folded),
         *outgrown(folded),
+        *_made_another(folded),
         *_formerly(folded),
         *_once_wished(folded),
     ]
@@ -99,6 +100,17 @@ def _denied(folded: str) -> Iterator[Correction]:
                 new=(match.start("new"), match.end("unit2")),
                 meant=meant,
             )
+
+
+def _made_another(folded: str) -> Iterator[Correction]:
+    """Numbers that are made others, and those that stand for others: 3天改4天, 4天而不是3天."""
+    for match in _MADE_ANOTHER.finditer(folded):
+        if _kind(match["unit"]) == _kind(match["unit2"]):
+            yield Correction((match.start("old"), match.end("unit")), match.span("mark"), match.span("new"))
+    for match in _AND_NOT.finditer(folded):
+        if _kind(match["unit"]) == _kind(match["unit2"]):
+            new = match.start("new"), match.end("unit2")
+            yield Correction((match.start("old"), match.end("unit")), match.span("mark"), new)
 
 
 def _formerly(folded: str) -> Iterator[Correction]:
@@ -243,6 +255,14 @@ _SETTLED_WAY = compiled(
 _DENIED = compiled(
     rf"(?<![是哦啊])(?:不是|并非)(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})(?P<mark>[了的啊]?[,;]?\s*(?:而|应该)?是)(?P<new>{_NUMBER})\s*(?P<unit2>{_UNIT})"
 )
+_MADE_ANOTHER = compiled(
+    rf"(?P<old>(?<![第\d一二两三四五六七八九十]){_NUMBER})\s*(?P<unit>{_UNIT})(?P<mark>(?:[改变换]成?|改为|变为|[减加增缩延砍]到)(?=(?P<new>{_NUMBER})\s*(?P<unit2>{_UNIT})))"
+)
+"""A number that is made another: 3天改4天."""
+_AND_NOT = compiled(
+    rf"(?<![第\d一二两三四五六七八九十])(?P<new>{_NUMBER})\s*(?P<unit2>{_UNIT})(?P<mark>[\s,;]*(?:而不是|而非|并非|并不是|不是)(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT}))(?![吗嘛么?])"
+)
+"""A number, and the one that it is not: 玩4天而不是3天."""
 _FORMERLY = compiled(
     rf"(?<![一-鿿]再)(?:本来|原来|原本|原先|原定|原计划|一开始|起初|最开始|开始)(?:[我咱]们?|大家)?(?:是|说好?|定|想|打算|计划|报|要|有|就|去|来|玩|的|预算|[:,\s])*(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})?(?P<mark>(?:[^。;!?\n\d一二两三四五六七八九十]{{0,16}}?[,。;\s]|[^,。;!?\n\d]{{0,3}}?)[^,。;!?\n\d一二两三四五六七八九十]{{0,10}}?(?:现在|如今|目前|后来)(?:是|就|都|有|变成?|改[成为]?|成了?|能|可以|[加涨提降减砍]到|只[有能剩]?|剩|去|一共|[,\s])*)(?P<new>{_NUMBER})(?:\s*(?P<unit2>{_UNIT})|{_NO_NOUN})"
 )

@@ -13,6 +13,7 @@ _DAYS_BESIDE = compiled(
     re.IGNORECASE,
 )
 """What leaves the rides out of the days, or out of the money: 3 days there, not counting the trains."""
+_A_DAY_ALONE = re.compile(r"(?:^|[,。;!?\s])(?:就|只|玩)*[一1]天(?=$|[,。;!?\s])")
 _NTH_DAY = compiled(r"第(?P<n>[二三四五六七八九十2-9])天(?!就要|假)")
 """A day of the trip by its number."""
 _WEEKDAY = compiled(
@@ -40,7 +41,9 @@ def are_days_open(facts: Facts, text: str) -> bool:
         return True
     days = facts.said.get("days")
     return days is not None and (
-        _has_a_later_day(days.value, text) or _has_other_weekdays(days, text) or _has_other_dates(days, text)
+        _is_of_the_weekend(days, text)
+        or _has_a_later_day(days.value, text)
+        or _has_other_weekdays(days, text) or _has_other_dates(days, text)
     )
 
 
@@ -50,6 +53,11 @@ def are_its_nights(facts: Facts, text: str, at: int) -> bool:
     return (
         nights is not None and "days" in facts.said and facts.said["days"].value - 1 == count_of(nights["n"])
     )
+
+
+def _is_of_the_weekend(days: Reading[int], text: str) -> bool:
+    """Whether only a weekend tells the days, and a day stands alone in Chinese: 周末亲子活动……苏州过去，1天."""
+    return text[slice(*days.span)] == "周末" and _A_DAY_ALONE.search(text) is not None
 
 
 def _has_a_later_day(days: int, text: str) -> bool:

@@ -36,8 +36,20 @@ from core.understand.money.money_words import (
     Purpose,
 )
 from core.understand.money.plain_numbers import LEAST_MONEY, is_money
-from core.understand.money.prices_of_rooms import counted_unsaid, is_behind_a_room, may_be_a_night
-from core.understand.money.purposes import names_several, purpose_named, purpose_of, slept_in, told_by
+from core.understand.money.prices_of_rooms import (
+    counted_unsaid,
+    is_behind_a_room,
+    may_be_a_night,
+    without_shared_room,
+)
+from core.understand.money.purposes import (
+    is_apart,
+    names_several,
+    purpose_named,
+    purpose_of,
+    slept_in,
+    told_by,
+)
 from core.understand.text.clauses.conditions import CONDITION
 from core.understand.text.clauses.sentences import clause_spans
 from core.understand.text.numerals import count_of, least_of, number_of
@@ -154,6 +166,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
     # a correction leaves blanks
     before = _BLANKS.sub(" ", text[max(taken, begins - _AROUND) : begins])
     after = text[end : min(clause[1], end + _AROUND)]
+    before = without_shared_room(before, value)
     marked = bool(match["cny"] or match["cny_before"] or match["foreign"] or match["foreign_before"])
     if not marked and not is_money(text, match, before, after, value):
         return None
@@ -185,6 +198,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         together=TOGETHER.search(before) is not None or TOGETHER.match(after) is not None,
         partial=_leaves_out(text, (clause[0], begins, end), before, pers, purpose)
         or _is_of_a_part(before, after, said_before, purpose)
+        or (not pers and purpose not in (None, "total") and is_apart(own))
         or may_be_a_night(before, after, pers, value)
         or (purpose is None and is_behind_a_room(said_before, before, after, pers, value)),
     )

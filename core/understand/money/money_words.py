@@ -171,7 +171,7 @@ PER_WORDS = compiled(
     r"^\s*(?:(?:per|a|each|every) (?!on\b|for\b|in\b)\w+\s*|each\s*|apiece\s*)+", re.IGNORECASE
 )
 OBJECT_ZH = compiled(
-    r"的?(?!住(?:要|在|得|想|到)|钱?(?:酒店|宾馆|民宿|住宿|住处|房间|餐厅|吃饭|景点|门票)(?:必须|一定|务必|最好|希望|要|得|想|能|可以|不|别|没|有|在|离|靠|安静|干净))(?!包[括含]|含|连|算上|但|不过|可是|而且|求|想|希望|打算|最好)(?P<what>[一-鿿]{2,4})(?![^,。;]{0,6}\d)"
+    r"的?(?!住(?:要|在|得|想|到|的|离|近)|钱?(?:酒店|宾馆|民宿|住宿|住处|房间|餐厅|吃饭|景点|门票)(?:必须|一定|务必|最好|希望|要|得|想|能|可以|不|别|没|有|在|离|靠|安静|干净))(?!包[括含]|含|连|算上|但|不过|可是|而且|求|想|希望|打算|最好)(?P<what>[一-鿿]{2,4})(?![^,。;]{0,6}\d)"
 )
 OBJECT = compiled(
     r"(?:(?:is|are) (?:the (?:most|maximum|max|limit)|all|what|as much as)(?: (?:that|we|i|we're|i'm|we'll|i'll|want|to|can|could|would|will|be|putting|put|spend|spending|pay|paying|go|going))* )?(?:(?:tops|max|maximum|at most) )?(?:(?:(?:should|may|can|will|must|might|is to|are to) )?(?:goes|go|be spent|spent|be used|reserved|set aside) )?\b(?:for|on|into|towards) (?:the |our |all )?(?P<what>[a-z -]{3,30})",

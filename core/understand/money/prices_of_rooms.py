@@ -25,6 +25,15 @@ _SAYS_NO_PART_ZH = re.compile(
 """The same in Chinese: 酒店300以内, 住普通宾馆200左右, 酒店要近地铁，三百左右; not what all nights cost (住宿费600)."""
 # CNY that a night in a plain room may cost, and up to which an amount may be of a night or of all
 _A_NIGHT_AT_MOST, _MAY_BE_A_NIGHT = 800, 2_000
+_SHARED_ROOM = re.compile(
+    r"(?:[\d一二两三四五六七八九]个?|每个?)人[住睡挤]?[一1](?:间|个)(?:客?房间?|屋)?(?:就[好行]|即可|的?话?)*(?=[\s,]*(?:总?预算|总共|一共|总价|总的|费用|花费|花销|经费|钱))"
+)
+"""Who share a room, right before the money of all: 两个人一间预算三千."""
+
+
+def without_shared_room(before: str, value: float) -> str:
+    """The words before an amount that no room costs a night, without who share one: 两个人一间预算三千."""
+    return _SHARED_ROOM.sub("", before) if value > _A_NIGHT_AT_MOST else before
 
 
 def counted_unsaid(before: str, after: str, value: float, said_before: str) -> frozenset[Per]:

@@ -50,6 +50,15 @@ _VERB_OF_ITS_OWN = re.compile(
     re.IGNORECASE,
 )
 """What begins a predicate that is about money: eat crayfish and can spend 8000."""
+_TELLS_ALL_ZH = re.compile(
+    r".*(?:但是?|可是?|不过|然后|而且|反正|因为|所以|就是)(?=[^,。;!?]{0,3}?(?:总?预算|总共|一共|总的|手里|手头|兜里|只有|钱))"
+)
+"""What begins a predicate about all the money in Chinese: 想住外滩边上可是预算才800."""
+_ALL_CUE = re.compile(r"(?:总?预算|总共|一共)(?:大概|大约|是|就|才|在|最多|差不多|控制在|只有|有|为)*\s*$")
+_STILL_OF_IT = re.compile(
+    r"方面|这块儿?|这一块|部分|费用?|加起来|加一起|[的上啊嘛呢总价钱、和\s]|最好|大概|大约|我们?|每晚|每天"
+)
+"""What may stand between a part of the trip and the word for its money: 吃饭方面的预算."""
 _OF_THAT = re.compile(r"[^,.;]{0,12}\b(?:on|for) (?:it|that|this|them|those|one)\b", re.IGNORECASE)
 
 _IS_ALL_THERE_IS = re.compile(
@@ -61,7 +70,7 @@ _IS_ALL_THERE_IS = re.compile(
 
 def told_by(before: str, after: str) -> str:
     """The words before an amount that say what it is for: its own predicate, where one begins between a part of the trip and it."""
-    own = _VERB_OF_ITS_OWN.match(before)
+    own = _VERB_OF_ITS_OWN.match(before) or _TELLS_ALL_ZH.match(before)
     return before if own is None or _OF_THAT.match(after) else before[own.end() :]
 
 
@@ -93,6 +102,16 @@ def purpose_of(before: str, after: str, said_before: str) -> Purpose | None:
         # 吃住从简，每天人均200
         return None
     return found if (found := purpose_named(said_before)) != "total" else None
+
+
+def is_apart(before: str) -> bool:
+    """Whether Chinese names a part of the trip, tells more of it, and only then says budget: of which, nothing tells."""
+    cue = _ALL_CUE.search(before)
+    if cue is None:
+        return False
+    parts = [one for category, one in PURPOSES if category not in ("total", "intercity")]
+    ends = [one.end() for part in parts for one in part.finditer(before, 0, cue.start())]
+    return bool(ends) and len(_STILL_OF_IT.sub("", before[max(ends) : cue.start()])) > 1
 
 
 def slept_in(purpose: Purpose | None, pers: frozenset[Per], before: str) -> Purpose | None:

@@ -24,6 +24,11 @@ _AN_ITEM = re.compile(
 )
 """What leads to a further thing of a list, which is refused: it says nothing of those before."""
 _NAMES = re.compile("[一-鿿]{2}")
+_GIVES_IT_UP = r"[,\s]*(?:那就|也就|就)(?:算了|不去了?|别去了?|跳过|不看了?|不用去|换别的|放弃|免了)"
+_IF_SO_NOT = re.compile(
+    rf"\s*(?:但|不过)?(?:如果|要是|倘若|若是?|万一|假如)[^,。;!?]{{1,8}}?(?:的话)?{_GIVES_IT_UP}|\s*(?:但|不过)?(?:人|队|票价?|天气|时间|路|价钱|门票)[^,。;!?]{{1,6}}?的话{_GIVES_IT_UP}"
+)
+"""A condition on which the last thing that was named is given up: 如果人多就算了."""
 _TELLS_WHY = re.compile("[太很挺]|有点|一般|听说|据说|觉得")
 """What a refusal tells of what was named before: 听说一般, 太商业."""
 
@@ -78,6 +83,8 @@ def spoken_against(
         joined = before is not None and text[before.span[1] : clause.start].strip(' ”"') in ("", ",", "?")
         named = named if joined else None
         if named is not None and FROM_WITHOUT.search(clause.text):
+            yield named
+        if named is not None and _IF_SO_NOT.match(clause.text):
             yield named
         but = clause in averse and BUT.match(clause.text)
         if named is not None and (but or CORRECTS.match(clause.text)):

@@ -173,7 +173,7 @@ TOO_FEW = compiled(
     re.IGNORECASE,
 )
 PAST = compiled(
-    r"(?:前年|去年|上次|上回|小时候|上个?月|那次|曾经)(?!.*(?:没|错过|想|要))|(?:本来|原本|原来|原先|最初|一开始|本)(?:是)?(?:想|要|打算)|原打算|原计划|原定|"
+    r"(?:前年|去年|上次|上回|小时候|上个?月|那次|曾经)(?!.*(?:没|错过|想|要))|(?:本来|原本|原来|原先|最初|一开始|本)(?:是)?(?:想|要|打算)|原打算|原计划|原定|(?:之前|先前|原来|原先|本来|早先|已经)?(?:订|定|报|约)(?:好|了|过)*的?[^,。;!?]{0,12}?(?:退了|退掉|取消|作废|黄了|没了|不要了|不住了|不算数)|"
     r"\b(?:last (?:year|time|month|summer|winter|spring|autumn)|years ago|used to|back then|yesterday|(?:i|we) (?:already )?went to|(?:the|our|that) (?:last |old |previous )?(?:hotel|hostel|room|place|food|guide|driver|train|flight|tour|trip)s? (?:was|were|smell(?:ed|t)|kept|turned out))\b(?!.*\b(?:want|missed|again)\b)",
     re.IGNORECASE,
 )
@@ -203,6 +203,10 @@ LEFT_OPEN = re.compile(
     r"\s*(?:那边|那里|那儿)?(?:会|真的?|实在|有点|据说|听说)*(?:太|很|挺|人太?多|远|贵|累|挤|吵|晒|陡)[^,。;!?]{0,6}?[,\s]*(?:就|再|那就|到时候?再?)?(?:看(?:情况|时间|心情|天气|体力|当天|到时候)|视情况|随缘|再说|再看|待定|再定)"
 )
 """How Chinese goes on after a thing that it judges and leaves undecided: 熊猫基地人太多看情况吧."""
+GIVEN_UP_AFTER = compiled(
+    r"[^,。;!?]{0,3}[,\s]*(?:但是?|可是|不过|只是|无奈|可惜)[^。;!?]{0,10}?(?:(?<!不想)(?<!不要)(?<!不能)(?<!别)(?<!不)太(?:远|贵|偏|难约|难抢|赶|折腾|绕)|去不了|去不成|来不及|没票|约不[上到]|抢不[上到]|没约[上到]|没抢[上到]|关门|闭馆|不开门|没开|改天|下次)"
+)
+"""How Chinese goes on after a thing that one would like and may not have: 想看兵马俑但是太远了."""
 SERVES = compiled(r"(?:能|可以|可供|用来|方便)(?!不|没|别|性)[一-鿿]{2}")
 """How Chinese goes on after a thing by what it is to serve for: 有厨房能煮辅食."""
 JUDGES = compiled(

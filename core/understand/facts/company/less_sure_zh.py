@@ -1,5 +1,6 @@
 """What makes a number of travellers less sure in Chinese: somebody who comes from elsewhere, or whom one meets there, a number of all beside it."""
 
+import re
 from dataclasses import replace
 
 from core.understand.patterns.pattern import compiled
@@ -19,6 +20,9 @@ _WITH_THEM = compiled(
     rf"(?:加上?|连上?|算上|带上)(?:我们?|咱们?)?家?(?:{KIN})(?:一共|就|是)*(?P<n>[三四五六3-6])个(?![一-鿿]|\d)"
 )
 """One more of the family, and the number of them all: 我和她爸，加孩子三个."""
+_ONLY_A_ROOM = re.compile(r"[住睡挤]?[一1](?:间|个房|屋)")
+"""What makes a number one of those who share a room, who need not be all: 两个人一间就行."""
+_US = re.compile(r"(?:我们|咱们?|俺们)[^,。;!?]{0,2}$")
 _JOINED_THERE = compiled(
     rf"(?:陪|带着?|[跟和与])(?:[她他]们?|我?(?:{KIN}))(?:俩|一起|一块儿?|在[^,。;!?]{{2,4}}|[^,。;!?]{{0,2}})(?:玩|逛|转|待|住|吃|游|看)"
 )
@@ -29,6 +33,8 @@ def less_sure(found: Reading[int], text: str) -> Reading[int]:
     """The number of travellers, less sure where the (folded) text leaves it open."""
     if _NOT_COUNTED_YET.match(text, found.span[1]):
         found = replace(found, confidence=min(found.confidence, 0.3))
+    if _ONLY_A_ROOM.match(text, found.span[1]) and not _US.search(text, 0, found.span[0]):
+        found = replace(found, confidence=min(found.confidence, 0.5))
     of_all = _WITH_THEM.search(text)
     number = count_of(of_all["n"]) if of_all else None
     if number and number != found.value:

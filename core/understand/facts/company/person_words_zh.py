@@ -9,6 +9,7 @@ from core.understand.text.numerals import RANGE_ZH, between
 
 _COUNTED_AFTER = re.compile(rf"(?:{RANGE_ZH})(?=\s*(?:个|名|位|人))|[俩仨]")
 _COUNTED = re.compile(rf"({RANGE_ZH})\s*(?:个|位|名)?{AGED}(?:{PARTY}|男|女|口)")
+_MOUTHS = re.compile(rf"家({_N})口")
 _OF_ALL_HOMES = re.compile("^[^每各]*$")
 """What makes the mouths of so many homes those of all of them: 3家9口."""
 _PLUS = re.compile(r"(?:人|生|员|学)\s*[再另外]?(?:加|\+)")
@@ -127,6 +128,10 @@ def _relative(match: re.Match[str]) -> PersonWords | None:
 def _added(words: str) -> tuple[int, int]:
     if _PLUS.search(words):
         ranges = [between(one[0]) for one in re.finditer(RANGE_ZH, words)]
+        return sum(low for low, _ in ranges), sum(high for _, high in ranges)
+    if mouths := _MOUTHS.findall(words):
+        # of 表妹一家三口 the home is no number
+        ranges = [between(one) for one in mouths]
         return sum(low for low, _ in ranges), sum(high for _, high in ranges)
     counted = _COUNTED if re.match(rf"(?:我们|咱们?|[一-鿿]{{1,3}}家)?{RANGE_ZH}", words) else _COUNTED_AFTER
     ranges = [between(match[counted.groups]) for match in counted.finditer(words)] or [

@@ -57,3 +57,28 @@ def test_what_a_table_costs_is_asked() -> None:
 )
 def test_an_amount_of_all_is_the_budget(said: str, budget: float) -> None:
     assert read(said).query.budget == budget
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "两个人一间预算3000",
+        "每个人一间房一共3000",
+        "花销三千住的离地铁近点",
+        "想住湖边可是预算只有3000",
+    ],
+)
+def test_where_one_sleeps_beside_the_budget_makes_it_no_price_of_a_room(said: str) -> None:
+    found = read(said)
+    assert found.query.budget == 3000
+    assert caps(found) == [CostCap("total", 3000, "trip")]
+
+
+def test_a_room_that_is_told_of_before_the_budget_leaves_it_open() -> None:
+    found = read("酒店要干净预算3000")
+    assert caps(found) == []
+    assert "budget" in {question.about for question in found.ask}
+
+
+def test_a_room_for_two_keeps_its_price() -> None:
+    assert caps(read("两个人一间房400以内")) == [CostCap("accommodation", 400, "night")]
