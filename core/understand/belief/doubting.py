@@ -44,8 +44,10 @@ from core.understand.belief.phrasing.speaking import (
     A_HOTEL,
     AT_MOST,
     AT_MOST_AFTER,
+    DOES_AS_WELL,
     DOES_THERE,
     GIVEN_UP_AFTER,
+    GIVES_WAY,
     GOVERNS,
     JOINS,
     JOKES,
@@ -110,6 +112,10 @@ class Doubt:
             if not any(self._is_read[start:end]):
                 yield start, end
 
+    def of_time(self, span: Span) -> bool:
+        """Whether a time is in doubt: a refusal may reach it, or it is but one that would do as well."""
+        return self.averse(span) or DOES_AS_WELL.match(self._text, span[1]) is not None
+
     def of_condition(self, span: Span) -> bool:
         """Whether what was read from some words is one of a condition or of a former trip."""
         return any(overlaps(span, clause.span) for clause in self._conditional)
@@ -166,6 +172,7 @@ class Doubt:
         return (
             self.of_refusal(span)
             or is_hearsay(self._clauses, span)
+            or GIVES_WAY.match(self._text, span[1]) is not None
             or is_limited(self._text, span, self._weighty, self._things)
             or self._is_half_of_refused(span)
             or is_disputed(self._text, span[1])

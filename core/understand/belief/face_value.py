@@ -121,7 +121,7 @@ def _test_of_kind(doubt: Doubt, wish: Wish) -> Callable[[Span], bool]:
     if isinstance(wish.meaning, _NUMBERED):
         return doubt.of_number
     if not isinstance(wish.meaning, _QUALIFIED):
-        return doubt.averse
+        return doubt.of_time
     if isinstance(wish.meaning, Names):
         return doubt.of_name
     if isinstance(wish.meaning, Types):

@@ -43,7 +43,8 @@ def are_days_open(facts: Facts, text: str) -> bool:
     return days is not None and (
         _is_of_the_weekend(days, text)
         or _has_a_later_day(days.value, text)
-        or _has_other_weekdays(days, text) or _has_other_dates(days, text)
+        or _has_other_weekdays(days, text)
+        or _has_other_dates(days, text)
     )
 
 

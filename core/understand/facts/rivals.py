@@ -34,7 +34,7 @@ _COUNTS = compiled(
 )
 _MORE_OR_LESS = compiled(
     r"\bminus (?:-?[A-Z][a-z]+|one|two)|\b(?:tag(?:s|ging)? along|dropped out|bailed|pulled out|(?:one|two|three|four|[1-9]) (?:of (?:us|them) )?(?:leaves?|joins?|arrives?|go(?:es)? home|heads? home|comes?) (?:early|late|later|after|before|from|on day|for (?:one|only|just|the))|may (?:also )?come|might (?:also )?come|(?:may|might) join)\b|"
-    r"(?:(?<![一-鿿])(?:小|老|阿)[一-鿿]{1,2}?|[爸妈姐哥弟妹公婆友学事夫妻子她他](?:有事|临时有事|请不了假)?)(?:不去|不来|去不了|来不了|退出)了(?=$|[,。;!?])|(?:后来|又|临时|再)又?[加多少]了?(?:俩|仨|[一两三四五1-5]个)",
+    r"(?:(?<![一-鿿])(?:小|老|阿)[一-鿿]{1,2}?|[爸妈姐哥弟妹公婆友学事夫妻子她他](?:有事|临时有事|请不了假)?)(?:不去|不来|去不了|来不了|退出)了(?=$|[,。;!?])|有(?:俩|仨|[一两三四五1-5]个?)(?:人|姐妹|兄弟|朋友|同学|同事)?(?:临时|又|都|有事|请不了假|突然)*(?:不去|不来|去不了|来不了|去不成|来不成|退出)了?|(?<![一-鿿])(?:有|其中)?(?:俩|仨|[一两三四五1-5]个)人?(?:临时|又|都)*请了?假(?=$|[,。;!?])|(?:后来|又|临时|再)又?[加多少]了?(?:俩|仨|[一两三四五1-5]个)",
     re.IGNORECASE,
 )
 """Words by which somebody joins or leaves a company, whatever their number."""

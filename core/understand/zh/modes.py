@@ -99,7 +99,7 @@ _ONCE_OUT = re.compile(
 )
 """What makes what one would go by for once that of the way out."""
 _OF_AN_HOUR = re.compile(
-    r"(?:早班|晚班|头班|末班|红眼|凌晨|太早|太晚|(?:[点时]|以前|之前|以后|之后|早上|晚上|夜里)的?)的?\s*$"
+    r"(?:一大早|大清早|清早|大早上|大半夜|早班|晚班|头班|末班|红眼|凌晨|太早|太晚|(?:[点时]|以前|之前|以后|之后|早上|晚上|夜里)的?)的?\s*$"
 )
 """Words that make a ride one of some hour: who refuses it refuses the hour, and no way of travelling."""
 _ARRIVAL = compiled(rf"(?:{_TRAIN}|{_PLANE})[^,]*?(?P<when>早上|上午|中午|下午|傍晚|晚上)(?:到达?|抵达|落地)")

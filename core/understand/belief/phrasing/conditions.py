@@ -20,9 +20,14 @@ _BUT_I = re.compile(rf"[,，]\s*(?:但|可|不过)?(?:我|{_ONE})(?:说|想|要|
 """Who would one thing, and who writes another: 他说坐飞机，我说高铁."""
 _RIDE = re.compile(r"飞|高铁|火车|动车|自驾|开车|打车|地铁|酒店|民宿")
 _FORMER = re.compile(
-    r"\s*(?:我们?|咱们?)?(?:上次|上回|前年|去年|以前|之前那次)(?:我们?|咱们?)?(?:跟|和|去|来|报|坐|住|在|玩|是)"
+    r"\s*(?:你们?(?:给|排|做|出|写)的?|那个)?(?:上个|上一个|上一?版|之前(?:的|那个|那版)|原来的|前一版)的?(?:方案|行程|攻略|安排|计划|版本)|\s*(?:我们?|咱们?)?(?:上次|上回|前年|去年|以前|之前那次)(?:我们?|咱们?)?(?:跟|和|去|来|报|坐|住|在|玩|是)"
 )
 """How the story of a former trip begins: 上次跟你们去西安，四天进了三个购物店."""
+_FORMER_PLAN = re.compile("上个|上一|上版|之前|原来|前一版")
+_CHOSEN = re.compile(
+    r"(?:[选挑去]一个|二选一|[选挑]一样|取舍)(?:的话)?[,\s]*(?:那?就|我们?|肯定|还是)*(?:[选去要挑留保])"
+)
+"""What one would choose of several if one had to: 只能选一个的话选长城."""
 _AND_DONE = re.compile(
     r"(?:去|看|玩|爬|逛|吃|坐|住)过了?(?:[一两三好几]+[次回趟遍])?了?[,，]?\s*(?:所以|这[次回趟]|今年|就|也|那|我们?)*(?:不|别|甭|免|跳过|略过|算了)"
 )
@@ -37,7 +42,11 @@ def conditional(folded: str, every: Sequence[Clause]) -> Iterator[Clause]:
     A condition that has its answer in its own clause leads no further, but to another answer: 贵就坐高铁，便宜就飞.
     """
     yield from _contested(folded, every)
-    if not any(pattern.may_stand(folded) for pattern in (CONDITION, UNLESS, PAST)):
+    if not (
+        _FORMER_PLAN.search(folded)
+        or _CHOSEN.search(folded)
+        or any(pattern.may_stand(folded) for pattern in (CONDITION, UNLESS, PAST))
+    ):
         return
     led = past = False
     for clause, before in zip(every, [None, *every], strict=False):
@@ -47,7 +56,14 @@ def conditional(folded: str, every: Sequence[Clause]) -> Iterator[Clause]:
         led = begins or (led and _follows(folded, before, clause))
         past = _of_former_trip(folded, before, clause) if past else _FORMER.match(clause.text) is not None
         told = PAST.search(clause.text) and not _AND_DONE.search(folded, clause.start)
-        if led or past or said is not None or told or _ONE_OF_US.search(clause.text):
+        if (
+            led
+            or past
+            or said is not None
+            or told
+            or _CHOSEN.search(clause.text)
+            or _ONE_OF_US.search(clause.text)
+        ):
             yield clause
         led = begins
 

@@ -46,7 +46,7 @@ NO_MATTER = compiled(
     re.IGNORECASE,
 )
 FROM_WITHOUT = compiled(
-    r"\b(?:only |just )?from (?:the )?(?:outside|below|afar|a distance|across)(?: only)?\b|\bnot? (?:going |go )?(?:in|up|inside)\b(?! (?:the (?:morning|evening|afternoon)|any|a|summer|winter))|\b(?:just|only) (?:a )?(?:look|photo|picture|glance|walk past)\b",
+    r"在?(?:下面|外面|外头|底下|门口|楼下|远处|对岸)(?:拍|看|瞅|合影|打个?卡)[^,。;!?]{0,4}?(?:就行|就好|就够|即可|得了|算了)|\b(?:only |just )?from (?:the )?(?:outside|below|afar|a distance|across)(?: only)?\b|\bnot? (?:going |go )?(?:in|up|inside)\b(?! (?:the (?:morning|evening|afternoon)|any|a|summer|winter))|\b(?:just|only) (?:a )?(?:look|photo|picture|glance|walk past)\b",
     re.IGNORECASE,
 )
 """What says that one would look at a place and not go in: we see it from outside only."""
@@ -109,7 +109,7 @@ LIKE_A_NAME = compiled(
     re.IGNORECASE,
 )
 HEARSAY = compiled(
-    r"(?:同事|朋友|网友|网上|攻略|小红书|抖音|别人|大家|人家|导游|书上|邻居|亲戚)们?(?:都|也|们|总)*(?:说|推荐|告诉|吹|安利)(?!.*[我她他](?:也|就)?想)|"
+    r"(?:同事|朋友|网友|网上|攻略|小红书|抖音|别人|大家|人家|导游|书上|邻居|亲戚|(?:表|堂)[姐哥弟妹]|老乡|房东)们?(?:都|也|们|总)*(?:说|推荐|告诉|吹|安利)(?!.*[我她他](?:也|就)?想(?!省))|"
     r"\b(?:every(?:one|body)|people|(?:the |a |my |our )?(?:guide ?books?|friends?|colleagues?|boss|neighbou?rs?|blogs?|internet|reviews?|tiktok|locals)|(?:some(?:one|body)|(?:the |a |an |my |our )(?:\w+ )?(?:(?:flat|house|room|work|class|team|school|dorm)[- ]?mates?|co-?workers?|land(?:lord|lady)|teacher|hairdresser|barber|dentist|doctor|driver|agent|agency|concierge|influencer|you ?tuber|blogger|brochure|app|ai)|chat ?gpt|lonely planet|wikipedia|reddit))\s+(?:all |always |keeps? |once )*"
     r"(?:says?|said|tells?|told|telling|recommends?|recommended|saying|recommending|suggests?|suggested|insists?|insisted|loves?|loved|likes?|liked|swears?|raves?|raved|thinks?)\b|\b(?:he|she|they|my \w+|our \w+|the \w+) (?:really |originally |first |actually )*(?:wanted|suggested|proposed|voted for)\b",
     re.IGNORECASE,
@@ -207,6 +207,14 @@ GIVEN_UP_AFTER = compiled(
     r"[^,。;!?]{0,3}[,\s]*(?:但是?|可是|不过|只是|无奈|可惜)[^。;!?]{0,10}?(?:(?<!不想)(?<!不要)(?<!不能)(?<!别)(?<!不)太(?:远|贵|偏|难约|难抢|赶|折腾|绕)|去不了|去不成|来不及|没票|约不[上到]|抢不[上到]|没约[上到]|没抢[上到]|关门|闭馆|不开门|没开|改天|下次)"
 )
 """How Chinese goes on after a thing that one would like and may not have: 想看兵马俑但是太远了."""
+GIVES_WAY = compiled(
+    r"[^。;!?]{0,24}?[,\s](?:那就|就|只好|最后|还是|那)*(?:听|依|随|顺)着?(?:[他她]们?|我?(?:老[公婆爸妈]|[爸妈]妈?)|孩子)的?(?:吧|了|呗|好了)"
+)
+"""How Chinese goes on after what the one refuses and another has his way in: 我不想爬山，可他非要爬，听他的吧."""
+DOES_AS_WELL = compiled(
+    r"(?:出发|走|去|到|回来?|返程)?(?:也|都)(?:行|可以?|成|ok|没问题|没关系)", re.IGNORECASE
+)
+"""What makes a time one that would do as well: 周五晚上出发也行."""
 SERVES = compiled(r"(?:能|可以|可供|用来|方便)(?!不|没|别|性)[一-鿿]{2}")
 """How Chinese goes on after a thing by what it is to serve for: 有厨房能煮辅食."""
 JUDGES = compiled(

@@ -9,7 +9,7 @@ from core.understand.text.numerals import RANGE_ZH, between
 
 _COUNTED_AFTER = re.compile(rf"(?:{RANGE_ZH})(?=\s*(?:个|名|位|人))|[俩仨]")
 _COUNTED = re.compile(rf"({RANGE_ZH})\s*(?:个|位|名)?{AGED}(?:{PARTY}|男|女|口)")
-_MOUTHS = re.compile(rf"家({_N})口")
+_MOUTHS = re.compile(rf"家({RANGE_ZH})口")
 _OF_ALL_HOMES = re.compile("^[^每各]*$")
 """What makes the mouths of so many homes those of all of them: 3家9口."""
 _PLUS = re.compile(r"(?:人|生|员|学)\s*[再另外]?(?:加|\+)")

@@ -47,3 +47,9 @@ def test_days_of_leave_are_those_of_the_trip() -> None:
     found = understand("我12号到15号休年假,从北京去苏州,一个人", today=date(2026, 11, 26))
     assert found.dates is not None
     assert found.dates.first == date(2026, 12, 12)
+
+
+@pytest.mark.parametrize("said", ["宿舍五个兄弟有俩临时来不了", "部门十个人,两个请假"])
+def test_some_of_a_group_who_stay_away_leave_their_number_open(said: str) -> None:
+    found = understand(f"{said},从武汉到重庆,4天")
+    assert "people" in {question.about for question in found.ask}
