@@ -268,7 +268,7 @@ _FORMERLY = compiled(
 )
 _ONCE_WISHED = compiled(
     rf"\b(?:would(?:'ve| have) (?:liked|loved|preferred)|'d have (?:liked|loved|preferred)|(?:had )?(?:hoped|planned|thought|asked|wished|wanted)|(?:was|were) (?:hoping|planning|thinking|going))(?: (?:for|about|of|on|to (?:say|stay|go|do|have|be)|it (?:would|to) be))*(?: (?:for|about))? "
-    rf"(?P<old>{COUNT_EN})[ -]?(?P<unit>days?|nights?|people|persons?|of us)(?P<mark>,? (?:but|though|however)\b[^.;!?\n\d]{{0,48}}? )(?P<new>{COUNT_EN})(?:[ -](?P<unit2>days?|nights?|people|persons?|of us)|(?= it (?:is|was|will be|has to be)\b)|(?=\s*(?:$|[.,;!?)])))",
+    rf"(?P<old>{COUNT_EN})[ -]?(?P<unit>days?|nights?|people|persons?|of us)(?P<mark>,? (?:but|though|however)\b(?:(?!\b(?:says?|said|wants?|thinks?|insists?|prefers?)\b)[^.;!?\n\d]){{0,48}}? )(?P<new>{COUNT_EN})(?:[ -](?P<unit2>days?|nights?|people|persons?|of us)|(?= it (?:is|was|will be|has to be)\b)|(?=\s*(?:$|[.,;!?)])))",
     re.IGNORECASE,
 )
 _DISPUTED = compiled(

@@ -56,3 +56,11 @@ def test_nothing_is_before_an_hour(text: str, sandbox: Sandbox) -> None:
     ((kind, value, _),) = changes(text, sandbox)
     assert kind == "time"
     assert "11:00" in str(value) or "10:00" in str(value)
+
+
+@pytest.mark.parametrize(
+    ("text", "budget"),
+    [("预算还可以再多800", 5800), ("钱不够的话还能多出600", 5600), ("预算最多加到6000", 6000)],
+)
+def test_a_budget_that_may_be_so_much_more_grows_by_it(text: str, budget: int, sandbox: Sandbox) -> None:
+    assert [(kind, value) for kind, value, _ in changes(text, sandbox)] == [("budget", budget)]

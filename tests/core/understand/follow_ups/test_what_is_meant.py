@@ -230,3 +230,14 @@ def test_a_hotel_by_a_sight_takes_no_sight_out(chinatravel_sandbox: Sandbox) -> 
     answer = follow_up("a hotel on the lake, not near the station", base, None, chinatravel_sandbox)
     assert isinstance(answer, ChangedRequest)
     assert {one.kind for one in answer.changes} == {"hotel"}
+
+
+@pytest.mark.parametrize("text", ["故宫人太多了，不如换成天坛", "颐和园听说太累了，要不改去天坛吧"])
+def test_what_is_said_against_a_sight_takes_it_out_for_the_other(
+    text: str, chinatravel_sandbox: Sandbox
+) -> None:
+    (change,) = changed(text, chinatravel_sandbox)
+    assert change.kind == "swap"
+    assert "天坛" in str(change.value)
+    assert change.old is not None
+    assert change.old[:2] in text

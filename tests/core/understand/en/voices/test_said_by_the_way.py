@@ -148,3 +148,11 @@ def test_what_is_spared_is_not_refused(chinatravel_sandbox: Sandbox) -> None:
         one.meaning for one in found.wishes if isinstance(one.meaning, Names) and one.meaning.rule == "none"
     ]
     assert not refused
+
+
+@pytest.mark.parametrize(
+    ("said", "about"), [("Spend the money on food.", "meal"), ("Put the money into the hotel.", "hotel")]
+)
+def test_where_the_money_goes_is_liked(said: str, about: str, sandbox: Sandbox) -> None:
+    found = understand(f"Shanghai to Hangzhou, 2 days, 2 people. {said}", sandbox=sandbox)
+    assert [(one.about, one.strength) for one in found.likings] == [(about, "like")]
