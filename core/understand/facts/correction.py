@@ -2,7 +2,14 @@
 
 from dataclasses import dataclass
 
+from core.understand.text.numerals import AMOUNT, COUNT_EN
 from core.understand.text.spans import Span
+
+UNIT = r"(?:个?人|[个位口天日号晚间元]|块钱?|people|persons?|adults|of us|days?|nights?|rooms?|yuan|rmb)"
+"""What a number that is corrected may count."""
+NUMBER = rf"(?:{AMOUNT}|{COUNT_EN})"
+"""A number that is corrected."""
+_SAME = str.maketrans({"个": "人", "位": "人", "口": "人", "日": "天"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +37,8 @@ def without(folded: str, corrections: list[Correction]) -> str:
         if one.meant and len(one.meant) <= end - start:
             folded = folded[:start] + one.meant.rjust(end - start) + folded[end:]
     return folded
+
+
+def kind_of(unit: str) -> str:
+    """What a unit counts, by its last letter: 个人 and 位 count persons."""
+    return unit.lower().rstrip("s")[-1].translate(_SAME)

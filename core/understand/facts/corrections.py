@@ -6,12 +6,13 @@ from functools import lru_cache
 
 from core.understand.cities.elsewhere import names_elsewhere
 from core.understand.cities.named_cities import city_words
-from core.understand.facts.correction import Correction
+from core.understand.facts.correction import NUMBER, UNIT, Correction, kind_of
 from core.understand.facts.outgrown import outgrown
+from core.understand.facts.settled import settled
 from core.understand.money.plain_numbers import SMALLEST_AMOUNT
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.clauses.cues import cues
-from core.understand.text.numerals import AMOUNT, COUNT_EN, THOUSAND, count_of, number_of
+from core.understand.text.numerals import COUNT_EN, THOUSAND, count_of, number_of
 
 _MARK = (
     r"(?:[\s,。.…!~—-]{1,4}|(?<=[一-鿿])(?=(?:不对|说错了|打错了|哦不)(?:应该)?是|[啊哎哦额呃诶唉]不对|说错了|打错了)|(?<=[天日晚人个])(?=[嘛啊呃额哦唉诶嗯吧]{0,3}(?:不对|说错了?|[哦啊]不)(?:[\d一二两三四五六七八九十]|应该)))(?:[嘛啊呃额哦唉诶嗯吧](?!不[\d一二两三四五六七八九十])){0,3}(?:哦|啊|呃|额|噢|诶|oh|um|er|or|hmm+|well|but|ah)?[\s,]{0,2}"
@@ -28,15 +29,12 @@ _MODES = (
     r"火车|高铁|动车|列车|飞机|地铁|打车|出租车|步行",
     r"(?:high[- ]speed )?train|plane|flight|fly|metro|subway|taxi",
 )
-_UNIT = r"(?:个?人|[个位口天日号晚间元]|块钱?|people|persons?|adults|of us|days?|nights?|rooms?|yuan|rmb)"
 _NO_NOUN = (
     r"(?!\s*(?!(?:instead|please|now|then|from|to|in|for|at|and|with|but|if|as|so|since|because|yes|yeah|that|it|total|altogether)\b)[a-z])"
     r"(?!\s*[月点时:/]|\.\d|[\d一二两三四五六七八九十])"
 )
 """After a number without a unit: no word that it might count (`make it 3 stars`), and no month or hour that it is of (12月6号)."""
 _DATE = r"(?:\d{1,2}月\d{1,2}[号日]?)"
-_NUMBER = rf"(?:{AMOUNT}|{COUNT_EN})"
-_SAME = str.maketrans({"个": "人", "位": "人", "口": "人", "日": "天"})
 _LONGEST_NUMBER = 9_999_999
 
 
@@ -44,10 +42,7 @@ def taken_back(folded: str, cities: tuple[str, ...]) -> list[Correction]:
     """Where the (folded) text names a way, a number or a city that it then replaces by another."""
     edited = [
         *_edited(folded),
-        *_settled(folded),
-        *_settled_ways(folded),
-        *_disputed(folded),
-        *_given_in(folded),
+        *settled(folded),
         *_crossed_out(folded),
         *_denied(folded),
         *outgrown(folded),
@@ -79,7 +74,7 @@ def _edited(folded: str) -> Iterator[Correction]:
         end = _SENTENCE_END.search(folded, mark.end())
         for new in _OF_UNIT.finditer(folded, mark.end(), end.start() if end else len(folded)):
             for old in _OF_UNIT.finditer(folded, 0, mark.start()):
-                if _kind(old["unit"]) == _kind(new["unit"]):
+                if kind_of(old["unit"]) == kind_of(new["unit"]):
                     yield Correction(old.span(), mark.span(), new.span())
 
 
@@ -92,7 +87,7 @@ def _crossed_out(folded: str) -> Iterator[Correction]:
 def _denied(folded: str) -> Iterator[Correction]:
     """Numbers that are said not to be so, with those that are: 不是三个人，是四个."""
     for match in _DENIED.finditer(folded):
-        if _kind(match["unit"]) == _kind(match["unit2"]):
+        if kind_of(match["unit"]) == kind_of(match["unit2"]):
             meant = match["new"] + match["unit"]
             yield Correction(
                 old=(match.start(), match.end("unit")),
@@ -105,10 +100,10 @@ def _denied(folded: str) -> Iterator[Correction]:
 def _made_another(folded: str) -> Iterator[Correction]:
     """Numbers that are made others, and those that stand for others: 3天改4天, 4天而不是3天."""
     for match in _MADE_ANOTHER.finditer(folded):
-        if _kind(match["unit"]) == _kind(match["unit2"]):
+        if kind_of(match["unit"]) == kind_of(match["unit2"]):
             yield Correction((match.start("old"), match.end("unit")), match.span("mark"), match.span("new"))
     for match in _AND_NOT.finditer(folded):
-        if _kind(match["unit"]) == _kind(match["unit2"]):
+        if kind_of(match["unit"]) == kind_of(match["unit2"]):
             new = match.start("new"), match.end("unit2")
             yield Correction((match.start("old"), match.end("unit")), match.span("mark"), new)
 
@@ -118,7 +113,7 @@ def _formerly(folded: str) -> Iterator[Correction]:
     for match in _FORMERLY.finditer(folded):
         old, new = match["unit"], match["unit2"]
         of_some = old is not None and new == "个"
-        if old and new and not of_some and _kind(old) != _kind(new):
+        if old and new and not of_some and kind_of(old) != kind_of(new):
             continue
         if (old is None) is not (new is None):
             # what the one counts, the other does not say
@@ -137,7 +132,7 @@ def _formerly(folded: str) -> Iterator[Correction]:
 def _once_wished(folded: str) -> Iterator[Correction]:
     """Numbers that were only hoped for, with those that it is in the end: we would have liked 5 days but 4 it is."""
     for match in _ONCE_WISHED.finditer(folded):
-        if match["unit2"] and _kind(match["unit"]) != _kind(match["unit2"]):
+        if match["unit2"] and kind_of(match["unit"]) != kind_of(match["unit2"]):
             continue
         yield Correction(
             old=(match.start("old"), match.end("unit")),
@@ -147,57 +142,11 @@ def _once_wished(folded: str) -> Iterator[Correction]:
         )
 
 
-def _settled(folded: str) -> Iterator[Correction]:
-    """Numbers that a question names and that are then settled otherwise: 6天？还是5天吧."""
-    for match in _SETTLED.finditer(folded):
-        if _kind(match["unit"]) == _kind(match["unit2"]):
-            yield Correction((match.start("old"), match.end("unit")), match.span("mark"), match.span("new"))
-
-
-def _settled_ways(folded: str) -> Iterator[Correction]:
-    """A way of travelling with the one that it is settled on instead: 想自驾，但老婆说高铁，那就高铁吧."""
-    for match in _SETTLED_WAY.finditer(folded):
-        if match["old"] != match["new"]:
-            yield Correction(match.span("old"), match.span("mark"), match.span("new"))
-
-
-def _disputed(folded: str) -> Iterator[Correction]:
-    """Numbers of which another is wished, that a later word then settles: he says 4 days, I say 3. Fine, 3."""
-    for match in _DISPUTED.finditer(folded):
-        final = _AGREED.search(folded, match.end(), match.end() + _SOON)
-        value = number_of(match["new"])
-        if final is not None and value is not None and number_of(final["final"]) == value:
-            yield Correction(
-                old=(match.start("old"), match.end("unit")),
-                mark=match.span("mark"),
-                new=match.span("new"),
-                meant=f"{value:.0f} {match['unit']}",
-            )
-
-
-def _given_in(folded: str) -> Iterator[Correction]:
-    """What one of two wishes who then gives way: 他想坐飞机我想坐高铁，最后听我的."""
-    for match in _QUARREL.finditer(folded):
-        first, second, heeded = match["who"], match["who2"], match["heeded"] or match["won"]
-        if heeded is None:
-            # who gives way is not heeded
-            heeded = second if _is_meant(match["gave"], first, second) else first
-        kept, lost, loser = ("a", "b", second) if _is_meant(heeded, first, second) else ("b", "a", first)
-        # who is named with a word that tells who travels stays
-        start = match.start(lost) + len(loser) * (loser[0] not in "我他她")
-        yield Correction((start, match.end(lost)), match.span("mark"), match.span(kept))
-
-
-def _is_meant(heeded: str, first: str, second: str) -> bool:
-    """Whether the one of whom is told at the end is the first of two: himself, or the one of them who is not the writer."""
-    return heeded == first or (heeded != second and "我" not in heeded and "我" in second)
-
-
 def _counts(folded: str) -> Iterator[Correction]:
     """Numbers that are said anew, of the same unit or of none."""
     for match in _COUNT.finditer(folded):
         old, new = match["unit"], match["unit2"]
-        if old and new and _kind(old) != _kind(new):
+        if old and new and kind_of(old) != kind_of(new):
             continue
         value = _in_its_scale(match["old"], number_of(match["new"]))
         whole_old = match.start("old"), match.end("unit") if old else match.end("old")
@@ -237,7 +186,7 @@ _OF_THOUSANDS = re.compile(r"(?:thousand|grand|k)$", re.IGNORECASE)
 # a number that may be of thousands is smaller by so much
 _MOST_AT_ONCE = 10
 _COUNT = compiled(
-    rf"(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})?(?:(?![一二两三四五六七八九][十百千万])[^,。.;!?\n\d]){{0,16}}(?P<mark>{_MARK}\s*{_LEAD})(?=(?P<new>{_NUMBER})(?:\s*(?P<unit2>{_UNIT})|{_NO_NOUN}))",
+    rf"(?P<old>{NUMBER})\s*(?P<unit>{UNIT})?(?:(?![一二两三四五六七八九][十百千万])[^,。.;!?\n\d]){{0,16}}(?P<mark>{_MARK}\s*{_LEAD})(?=(?P<new>{NUMBER})(?:\s*(?P<unit2>{UNIT})|{_NO_NOUN}))",
     re.IGNORECASE,
 )
 
@@ -245,49 +194,25 @@ _CROSSED_OUT = compiled(
     r"(?P<old>[一-鿿]{2,4}|[A-Za-z]{3,12})\s*(?P<mark>\((?:划掉|划去|删掉|删除|作废|叉掉|crossed out|strike that)\)\s*(?:-*>|→|改|改成)?\s*)(?=(?P<new>[一-鿿A-Za-z]+))",
     re.IGNORECASE,
 )
-_SETTLED = compiled(
-    rf"(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})(?P<mark>[呢吧]?\s*\?+\s*(?:哦|呃|嗯|算了|那)?\s*,?(?:还是|就|不|要不|那就)[\s,]*|还是{_NUMBER}\s*{_UNIT}[呢啊好]*[\s,。?…]+(?:哦|呃|嗯|算了|那)?(?:还是|就|那就)?)(?P<new>{_NUMBER})\s*(?P<unit2>{_UNIT})(?=吧|好了|得了|算了)"
-)
-_WAY = r"(?:自驾|开车|坐?飞机|坐?高铁|坐?火车|坐?动车|坐?大巴)"
-_SETTLED_WAY = compiled(
-    rf"(?P<old>{_WAY})[^。;!?\n]{{0,30}}?(?P<mark>(?:但|可|不过)[^。;!?\n]{{1,12}}?(?:说|想|要|非要){_WAY},?\s*(?:那就|只好|那|最后)+)(?P<new>{_WAY})(?:吧|好了|算了|得了|呗)"
-)
 _DENIED = compiled(
-    rf"(?<![是哦啊])(?:不是|并非)(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})(?P<mark>[了的啊]?[,;]?\s*(?:而|应该)?是)(?P<new>{_NUMBER})\s*(?P<unit2>{_UNIT})"
+    rf"(?<![是哦啊])(?:不是|并非)(?P<old>{NUMBER})\s*(?P<unit>{UNIT})(?P<mark>[了的啊]?[,;]?\s*(?:而|应该)?是)(?P<new>{NUMBER})\s*(?P<unit2>{UNIT})"
 )
 _MADE_ANOTHER = compiled(
-    rf"(?P<old>(?<![第\d一二两三四五六七八九十]){_NUMBER})\s*(?P<unit>{_UNIT})(?P<mark>(?:[改变换]成?|改为|变为|[减加增缩延砍]到)(?=(?P<new>{_NUMBER})\s*(?P<unit2>{_UNIT})))"
+    rf"(?P<old>(?<![第\d一二两三四五六七八九十]){NUMBER})\s*(?P<unit>{UNIT})(?P<mark>(?:[改变换]成?|改为|变为|[减加增缩延砍]到)(?=(?P<new>{NUMBER})\s*(?P<unit2>{UNIT})))"
 )
 """A number that is made another: 3天改4天."""
 _AND_NOT = compiled(
-    rf"(?<![第\d一二两三四五六七八九十])(?P<new>{_NUMBER})\s*(?P<unit2>{_UNIT})(?P<mark>[\s,;]*(?:而不是|而非|并非|并不是|不是)(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT}))(?![吗嘛么?])"
+    rf"(?<![第\d一二两三四五六七八九十])(?P<new>{NUMBER})\s*(?P<unit2>{UNIT})(?P<mark>[\s,;]*(?:而不是|而非|并非|并不是|不是)(?P<old>{NUMBER})\s*(?P<unit>{UNIT}))(?![吗嘛么?])"
 )
 """A number, and the one that it is not: 玩4天而不是3天."""
 _FORMERLY = compiled(
-    rf"(?<![一-鿿]再)(?:本来|原来|原本|原先|原定|原计划|一开始|起初|最开始|开始)(?:[我咱]们?|大家)?(?:是|说好?|定|想|打算|计划|报|要|有|就|去|来|玩|的|预算|[:,\s])*(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})?(?P<mark>(?:[^。;!?\n\d一二两三四五六七八九十]{{0,16}}?[,。;\s]|[^,。;!?\n\d]{{0,3}}?)[^,。;!?\n\d一二两三四五六七八九十]{{0,10}}?(?:现在|如今|目前|后来)(?:是|就|都|有|变成?|改[成为]?|成了?|能|可以|[加涨提降减砍]到|只[有能剩]?|剩|去|一共|[,\s])*)(?P<new>{_NUMBER})(?:\s*(?P<unit2>{_UNIT})|{_NO_NOUN})"
+    rf"(?<![一-鿿]再)(?:本来|原来|原本|原先|原定|原计划|一开始|起初|最开始|开始)(?:[我咱]们?|大家)?(?:是|说好?|定|想|打算|计划|报|要|有|就|去|来|玩|的|预算|[:,\s])*(?P<old>{NUMBER})\s*(?P<unit>{UNIT})?(?P<mark>(?:[^。;!?\n\d一二两三四五六七八九十]{{0,16}}?[,。;\s]|[^,。;!?\n\d]{{0,3}}?)[^,。;!?\n\d一二两三四五六七八九十]{{0,10}}?(?:现在|如今|目前|后来)(?:是|就|都|有|变成?|改[成为]?|成了?|能|可以|[加涨提降减砍]到|只[有能剩]?|剩|去|一共|[,\s])*)(?P<new>{NUMBER})(?:\s*(?P<unit2>{UNIT})|{_NO_NOUN})"
 )
 _ONCE_WISHED = compiled(
     rf"\b(?:would(?:'ve| have) (?:liked|loved|preferred)|'d have (?:liked|loved|preferred)|(?:had )?(?:hoped|planned|thought|asked|wished|wanted)|(?:was|were) (?:hoping|planning|thinking|going))(?: (?:for|about|of|on|to (?:say|stay|go|do|have|be)|it (?:would|to) be))*(?: (?:for|about))? "
     rf"(?P<old>{COUNT_EN})[ -]?(?P<unit>days?|nights?|people|persons?|of us)(?P<mark>,? (?:but|though|however)\b(?:(?!\b(?:says?|said|wants?|thinks?|insists?|prefers?)\b)[^.;!?\n\d]){{0,48}}? )(?P<new>{COUNT_EN})(?:[ -](?P<unit2>days?|nights?|people|persons?|of us)|(?= it (?:is|was|will be|has to be)\b)|(?=\s*(?:$|[.,;!?)])))",
     re.IGNORECASE,
 )
-_DISPUTED = compiled(
-    rf"(?P<old>{_NUMBER})\s*(?P<unit>{_UNIT})(?P<mark>[,;.]?\s*(?:but |and |while |whereas )?(?:i|we|she|he|they|my \w+|her)\s+(?:say|says|said|want|wants|think|thinks|prefer|prefers|vote for|votes for)\s+(?:only |just |for )?)(?P<new>{_NUMBER})(?=\s*[.,;!?])",
-    re.IGNORECASE,
-)
-_WHO = r"(?:我?(?:老公|老婆|对象|爱人|先生|太太|男朋友|女朋友|男友|女友|闺蜜|朋友|同学|同事|室友|[爸妈]妈?|老[爸妈]|儿子|女儿|孩子|[哥姐弟妹]+|爷爷|奶奶)|[他她]们?|我们?)"
-_CLAIMS = r"(?:就|是|非|偏|却|倒|一直|死活|本来|一开始)*(?:想|要|说|嚷嚷着?|主张|坚持|提议|建议|吵着|闹着|惦记|更?喜欢|倾向于?)+"
-_QUARREL = compiled(
-    rf"(?P<a>(?P<who>{_WHO}){_CLAIMS}[^,。;!?\n我他她]{{1,10}}?)[,、;\s]*(?:而|但是?|可是?)?(?P<b>(?P<who2>{_WHO}){_CLAIMS}[^,。;!?\n]{{1,10}}?)"
-    rf"(?P<mark>[,。;!\s…]+(?:[^,。;!?\n听依随按照]{{1,10}}[,\s]+)?(?:最后|最终|结果|还是|只好|那就|那|就|后来|决定|吵了?一?架|商量完?|[,\s])*(?:(?:听|依|随|顺着?|按照?|照|由)(?:了|着)?(?P<heeded>{_WHO})的?|(?P<won>{_WHO})(?:吵|猜拳)?(?:赢|胜)了|(?P<gave>{_WHO})(?:妥协|让步|输|认输|认怂|投降)了)(?:吧|啦|呗)?(?=$|[,。;!?\s]))"
-)
-"""Two who wish different things, and which of them is heeded."""
-_AGREED = compiled(
-    rf"\b(?:fine|ok(?:ay)?|all ?right|so|deal|agreed|settled|let's say|make it|we(?:'ll| will)? (?:settled?|go|went) (?:on|for|with)|compromise)[:,]?\s*(?:it's )?(?P<final>{_NUMBER})",
-    re.IGNORECASE,
-)
-# letters behind two numbers in which one of them is agreed on
-_SOON = 32
 _EDITED = compiled(r"\b(?:edit(?:ed)?|update[d]?|correction|amendment|p\.?s)\.?(?:\s*\d)?\s*:", re.IGNORECASE)
 """What begins a note that changes what stands above."""
 _IF = compiled(r"\b(?:if|unless|otherwise|or else)\b", re.IGNORECASE)
@@ -296,12 +221,7 @@ _CLAUSE_END = re.compile(r"[,.;:!?\n]")
 # letters before a way or a city within which it is refused
 _CLAUSE = 40
 _SENTENCE_END = re.compile(r"[。;!?\n]|\.(?!\d)")
-_OF_UNIT = compiled(rf"(?P<value>{_NUMBER})\s*(?P<unit>{_UNIT})", re.IGNORECASE)
-
-
-def _kind(unit: str) -> str:
-    """What a unit counts, by its last letter: 个人 and 位 count persons."""
-    return unit.lower().rstrip("s")[-1].translate(_SAME)
+_OF_UNIT = compiled(rf"(?P<value>{NUMBER})\s*(?P<unit>{UNIT})", re.IGNORECASE)
 
 
 @lru_cache(maxsize=32)
