@@ -1,6 +1,6 @@
 """The time that a trip keeps free for what is wished for and has no place in the data. Minutes since the midnight before day 1."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
@@ -17,6 +17,13 @@ from core.text import Text
 NAP = Pause(REST, Text("午休", "nap"), since=11 * 60 + 45, until=16 * 60 + 30, least=45, most=240)
 # Nobody asked for it: the old and the young are led to the hotel where a long gap has room for the ways and a good hour there.
 _UNASKED_NAP = replace(NAP, least=100)
+# Who has come far with the old or the young goes to the hotel with the bags first.
+_WITH_BAGS = Pause(
+    REST, Text("放行李、休息", "bags and a rest"), since=6 * 60, until=19 * 60, least=40, most=240
+)
+_FAR = 3 * 60 + 30
+# Minutes at the airport before a flight and at the station before a train, which are of the ride there.
+_BEFORE = {"airplane": 90, "train": 30}
 # What else is left of a day between two of its activities, for who has an hour to themselves.
 _OWN_TIME = Pause(
     OWN_TIME, Text("自由活动", "time of your own"), since=10 * 60, until=18 * 60 + 45, least=60, most=300
@@ -73,6 +80,8 @@ def kept_free(
             had = {one.before.day for one in found if one.pause == pause}
             free = [one for day in open_days for one in day if one.day not in had]
             found += _longest(pause, free, found)
+    if legs and len(days) > 1 and not any(one.pause == NAP and one.before.day == 1 for one in found):
+        found += _on_arrival(days[0])
     for day in days if legs and not noon else ():
         found += _longest(_UNASKED_NAP, day, found)
     return tuple(found)
@@ -102,6 +111,16 @@ def idle_beside(kept: Iterable[KeptTime], before: Placed) -> int:
     mine = [one for one in kept if one.before is before]
     meetings = sum(one.pause.block is not None and one.pause.block.engaged for one in mine)
     return sum(one.until - one.since for one in mine if not one.in_bed) + _WAYS * meetings
+
+
+def _on_arrival(placed: Sequence[Placed]) -> list[KeptTime]:
+    """The time after a long ride between the cities, or the lunch after it, in which one takes the bags to the hotel."""
+    ride, *others = placed
+    if not ride.is_ride or ride.end - ride.start + _BEFORE[ride.activity.type] < _FAR:
+        return []
+    first = [ride, *others[:2]] if others and others[0].activity.type == "lunch" else [ride, *others[:1]]
+    free = _free(_WITH_BAGS, first, ())
+    return [one for one in free if one.until - one.since >= _WITH_BAGS.least and one.beside is one.before][:1]
 
 
 def _longest(pause: Pause, placed: Iterable[Placed], taken: Iterable[KeptTime]) -> list[KeptTime]:

@@ -17,8 +17,8 @@ from core.text import Name, Text, joined, sentence
 
 # A house is where one is within so many km: some minutes on foot, or a short ride.
 _NEAR = 5.0
-# km that one walks
-_ON_FOOT = 1.5
+# km that one walks, and goes to the hotel and on from it to rest there
+_ON_FOOT, _THERE_AND_BACK = 1.5, 8.0
 # By taxi between the places of a city.
 _MINUTES_PER_KM = 60 / SPEED_KMH["taxi"]
 # Minutes for which nobody goes to bed.
@@ -121,7 +121,9 @@ def _may_go_back(kept: KeptTime, place: str, way: tuple[str, str], trip: JudgedT
         return False
     bed = network.position(hotels[0].name)
     km = sum(exact_km(network.position(one if one in network else place), bed) for one in way)
-    return place in network and 2 * _MINUTES_PER_KM * km <= kept.until - kept.since - _A_REST
+    # nobody crosses the town for an hour on the bed that they did not ask for
+    near = km <= _THERE_AND_BACK
+    return near and place in network and 2 * _MINUTES_PER_KM * km <= kept.until - kept.since - _A_REST
 
 
 def _stroll(kept: KeptTime, place: str, trip: JudgedTrip) -> Text:

@@ -30,6 +30,10 @@ _BESIDE_A_WHOLE_DAY = 8
 _TIRED_ON_THE_WAY = 0.5
 # Nobody minds so many minutes out of their way for a meal, and this part of a visit.
 _FOR_A_MEAL, _OF_A_VISIT = 8, 3
+# Each of them beyond so many for a meal counts that much more.
+_TO_A_TABLE, _FAR_TABLE = 20, 4
+# Minutes of a day in trains and cars that nobody minds; beyond, a minute is one of a gap.
+_HOURS_ON_THE_WAY = 100
 # After dinner nobody rides longer to see something: a minute more is so many of a gap.
 _AFTER_DINNER, _FAR_BY_NIGHT, _FAR = 18 * 60, 40, 5
 # Minutes of a ride to what is far out of town; on the day of the way home that is so many hasty outings, fewer than a wish unmet.
@@ -47,7 +51,7 @@ class DayBounds:
     `meals_due` is disliked as a `missing_meal`, a dinner after a late lunch on arrival too, where `only_dinner` is due; one that is had inside a park, by who `eats_inside`, is liked as a `meal_inside`. To the old any outing, `outing_fills`, takes the day.
     Each minute of sights and ways beyond the `stamina` of those who come along is disliked as `weary`, each minute of a gap beyond
     25 as `idle`, each hour at a sight that is asked for as `late_wish`, and an outing that a day has no room for as a `hasty_outing`: a whole day has room for one, a day on which one
-    arrives or leaves for half a day's outing, where seven and a half hours of daylight are left and nobody is soon weary; each minute out of one's way as `astray`. After lunch one `rests_at` the hotel, where it is named. No sight is seen between
+    arrives or leaves for half a day's outing, where seven and a half hours of daylight are left and nobody is soon weary; each minute out of one's way as `astray`. After lunch one `rests_at` the hotel, where it is named; who has come far `brings_bags` there first. No sight is seen between
     the minutes of `no_sights`. Nobody leaves the hotel before one would be `out_from`; who is
     `up_at_dawn` has seen enough for an outing.
     """
@@ -74,6 +78,7 @@ class DayBounds:
     late_wish: float = 0.0
     astray: float = 0.0
     rests_at: str = ""
+    brings_bags: bool = False
     no_sights: tuple[int, int] = (NEVER, NEVER)
     out_from: int = 0
     up_at_dawn: bool = False
@@ -227,9 +232,25 @@ def astray(
         way = driven[i] + driven[i + 1]
         if way > free and not (stop.required or stop.is_outing):
             onward = next((one.place for one in stops[i + 1 :] if one.place), bounds.end)
-            minutes += max(0, way - travel.ride(here, onward, ends[i]).minutes - free)
+            beyond = max(0, way - travel.ride(here, onward, ends[i]).minutes - free)
+            minutes += beyond + (_FAR_TABLE * max(0, beyond - _TO_A_TABLE) if stop.is_meal else 0)
         here = stop.place
     return bounds.astray * minutes
+
+
+def too_long_on_the_way(bounds: DayBounds, stops: tuple[DayStop, ...], rides: Sequence[CityRide]) -> float:
+    """How much it is disliked to sit in trains and cars for hours of a day, but for what is asked for and for outings."""
+    has_its_way = [False, *(stop.required or stop.is_outing for stop in stops), False]
+    if bounds.from_station:
+        has_its_way[0] = True
+    if bounds.to_station:
+        has_its_way[-1] = True
+    minutes = [
+        ride.minutes
+        for ride, (here, there) in zip(rides, pairwise(has_its_way), strict=True)
+        if ride.mode != "walk" and not (here or there)
+    ]
+    return bounds.idle * max(0, sum(minutes) - _HOURS_ON_THE_WAY)
 
 
 def far_by_night(

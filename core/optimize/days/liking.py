@@ -15,8 +15,8 @@ from core.optimize.preferences.profile import PlannerProfile
 from core.optimize.wishes.sought import Sought
 
 _ALIKE_IS_FINE = 2
-# Km from a sight to what goes with it and is seen on the same walk, by how much they belong to one day, and from when on it is evening.
-_ON_FOOT, _HALF, _EVENING = 1.6, 0.5, 17 * 60
+# Km from a sight to what goes with it, by how much they belong to one day, and from when on it is evening.
+_NEXT_DOOR, _HALF, _EVENING = 3.0, 0.5, 17 * 60
 # A day out of town is one of so many.
 _DAYS_IN_TOWN = 3
 
@@ -140,7 +140,7 @@ class TripLiking:
         return sum([self.belonging(trip, here, there) for here in sights for there in apart])
 
     def belonging(self, trip: TripDays, here: str, there: str) -> float:
-        """How much two sights belong to one day: 1 in one quarter, half of it where one goes on foot from the one to the other, which
+        """How much two sights belong to one day: 1 in one quarter, half of it where the one is near the other, which
         it naturally goes with; each pair is looked at once."""
         known = self._torn_apart.setdefault(here, {})
         if there not in known:
@@ -149,7 +149,7 @@ class TripLiking:
             if is_torn(one, other, point(trip, home)):
                 known[there] = 1.0
             else:
-                known[there] = _HALF * (abs(one - other) < _ON_FOOT and self._go_by_day(here, there))
+                known[there] = _HALF * (abs(one - other) < _NEXT_DOOR and self._go_by_day(here, there))
         return known[there]
 
     def _go_by_day(self, here: str, there: str) -> bool:

@@ -29,7 +29,7 @@ from core.optimize.days.patience import Patience
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.hotels import Lodging
 from core.optimize.instance.instance import Instance
-from core.optimize.instance.service_times import way_out
+from core.optimize.instance.service_times import margin, nights_on_board, way_out
 from core.optimize.instance.services import Journey, fares
 from core.optimize.instance.travel import Travel
 from core.optimize.preferences.spending import SpendingKind, SpendingStyle
@@ -49,6 +49,10 @@ _GENTLE_STAMINA = 5 * 60 + 30
 _STRAIGHT_HOME = 10 * 60
 # What is asked for is put off by leaving it to the day on which one leaves as much as by so many days.
 _LEAVING_IS_LATE = 3
+# Minutes on the way there, with those at the station or the airport, after which the old and the young want a bed and no museum.
+_LONG_RIDE = 3 * 60 + 30
+# Who arrives later has no rest after lunch.
+_RESTS_BY = 14 * 60
 # Who leaves before it sleeps on the way.
 _NAP_BEFORE = 16 * 60 + 30
 
@@ -131,6 +135,7 @@ class _DaysOfOutline:
             else _no_sights(self.instance, day, due if gentle and leaving else NEVER),
             late_wish=0.0 if guide is None else guide.late_wish * self._days_late(day),
             rests_at=self._rests_at(day, due),
+            brings_bags=self._brings_bags(day),
             meals_due=meals_due(begins + to_town, due),
             only_dinner=begins + to_town > LUNCH_DUE[0],
         )
@@ -214,6 +219,14 @@ class _DaysOfOutline:
         if not rests or (self._is_leaving(day) and not _naps_at_last(self.instance, due)):
             return ""
         return end if self._is_arrival(day) else start
+
+    def _brings_bags(self, day: int) -> bool:
+        """Whether the old and the young go to the hotel first after a long ride, and do not rest there anyway."""
+        out = self.outline.journey.outbound
+        far = out.minutes + margin(out) >= _LONG_RIDE and nights_on_board(out) == 0
+        rests = self.instance.problem.likes.rests and out.arrives + way_out(out) <= _RESTS_BY
+        stays = self._is_arrival(day) and not self._is_leaving(day)
+        return far and stays and not rests and is_gentle(self.instance) and not self.outline.hurried
 
     def _days_late(self, day: int) -> int:
         """How many days what is asked for comes late: the first whole day is early enough, the last one is for the small things."""

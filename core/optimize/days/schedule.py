@@ -13,6 +13,7 @@ from core.optimize.days.day_bounds import (
     hungry,
     outings_of,
     put_off,
+    too_long_on_the_way,
     waiting,
     weary,
 )
@@ -78,6 +79,7 @@ def schedule(bounds: DayBounds, stops: tuple[DayStop, ...], travel: Travel) -> T
     if bounds.late_wish:
         spoilt += put_off(bounds, stops)
     if bounds.astray:
+        spoilt += too_long_on_the_way(bounds, stops, rides)
         spoilt += astray(bounds, stops, starts, ends, rides, travel)
     outings = [stop for stop in stops if stop.is_outing]
     if outings and bounds.hasty_outing:

@@ -18,8 +18,8 @@ _NEXT_CORNER, _NEXT_CORNER_OF_THE_GENTLE, _LONG_WALK_TO_METRO = 0.9, 0.5, 1.9
 _A_BIT = 0.3
 # Minutes by metro that tire the old and the young.
 _METRO_TIRES_THE_GENTLE = 30
-# What money counts to whom a car is nothing.
-_RICH = 0.5
+# And others, to whom money counts as usual; the less it does, the sooner.
+_METRO_TIRES = 60
 
 
 def permit_of(demands: Demands, likes: Likes, profile: PlannerProfile) -> Permit:
@@ -89,5 +89,7 @@ def _as_felt(
         long_metro=guide.long_metro,
         after_walk=int(guide.after_walk),
         after_ride=int(guide.after_ride),
-        metro_tires_from=_METRO_TIRES_THE_GENTLE if legs or money < _RICH else permit.metro_tires_from,
+        metro_tires_from=_METRO_TIRES_THE_GENTLE
+        if legs
+        else max(_METRO_TIRES_THE_GENTLE, round(_METRO_TIRES * min(1.0, money))),
     )

@@ -29,7 +29,14 @@ from core.optimize.instance.service_times import dislike_back, dislike_there
 from core.optimize.instance.sights.sights import Sights
 from core.optimize.instance.tables import Tables
 from core.optimize.search.build import Decisions, build_plan
-from core.optimize.search.pauses import missed, with_blocks, with_pauses, with_rests, with_rests_in_gaps
+from core.optimize.search.pauses import (
+    missed,
+    with_bags,
+    with_blocks,
+    with_pauses,
+    with_rests,
+    with_rests_in_gaps,
+)
 from core.optimize.search.seeds import UNSEEDED, Seeds, with_seeds
 from core.optimize.search.spare import without_spare_time
 from core.optimize.search.wished_meals import missed_meals, with_wished_meals
@@ -113,6 +120,7 @@ def _constructed(
     sights, tables = _liked_places(instance, outline)
     # what is asked for comes before hours of one's own where both have no room, and never before a meeting
     trip = with_blocks(trip, _engaged(instance.pauses) if outline.hurried else instance.pauses)
+    bare, trip = trip, with_bags(trip)
     seated = with_wished_meals(
         trip,
         instance.wished_tables,
@@ -121,9 +129,10 @@ def _constructed(
         instance.meal_hours,
     )
     placed = _required(instance, outline, seated, sights, tables)
-    if placed is None and seated is not trip:
-        # what is demanded comes before an evening for a dish
-        placed = _required(instance, outline, trip, sights, tables)
+    # what is demanded comes before an evening for a dish, and before a rest on arrival
+    for less in (trip,) if bare is trip else (trip, bare):
+        if placed is None and less is not seated:
+            placed = _required(instance, outline, less, sights, tables)
     trip = placed
     if trip is None:
         return TooDear(tuple(ledger.pinched)) if ledger.pinched else NoRoom()

@@ -44,6 +44,9 @@ _REST = DayStop(
     thing=REST,
     at_leisure=True,
 )
+# In the hotel with the bags on arrival, before all else but the lunch of who is in town while it is had.
+_BAGS = replace(_REST, opens=0, closes=18 * 60, least=40, most=90, begin_by=17 * 60)
+_HUNGRY, _AT_ONCE, _AFTER_LUNCH = 12 * 60 + 25, 15, 100
 _ROOMS_READY = 13 * 60 + 30
 # After an outing one has lunch there, and rests once one is back.
 _REST_AFTER_AN_OUTING = replace(_REST, opens=13 * 60 + 30, begin_by=16 * 60 + 15, closes=18 * 60 + 30)
@@ -146,6 +149,18 @@ def with_pauses(
             options = [one for stop in offered for one in _options(trip, stop, pause)]
             _, day, _, timeline = min(options, key=lambda one: one[:3], default=(0.0, 0, 0, None))
             trip = trip if timeline is None else trip.having(day, timeline)
+    return trip
+
+
+def with_bags(trip: TripDays) -> TripDays:
+    """The trip with the way to the hotel first, and a rest there, for those who have come far with the old or the young."""
+    for day, bounds in trip.bounds.items():
+        if bounds.brings_bags:
+            eats_first = bounds.begins >= _HUNGRY and not bounds.only_dinner
+            there = bounds.begins + trip.travel.ride(bounds.start, bounds.hotel, bounds.begins).door_to_door
+            soon = min(_BAGS.begin_by, there + (_AFTER_LUNCH if eats_first else _AT_ONCE))
+            bags = replace(_BAGS, place=bounds.hotel, begin_by=soon)
+            trip = trip.having(day, next(moves.insert(trip, day, bags), trip.timelines[day]))
     return trip
 
 

@@ -160,4 +160,4 @@ def knows_more(instance: Instance, *, hurried: bool) -> bool:
         wish.meal == "breakfast" for wish, _ in instance.wished_tables
     )
     asked = has_required_mornings(instance, hurried=hurried)
-    return asked or said or early or likes.rests or "old" in likes.legs
+    return asked or said or early or likes.rests or bool(likes.legs)

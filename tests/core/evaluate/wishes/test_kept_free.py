@@ -98,3 +98,27 @@ def test_a_meeting_of_the_evening_is_not_in_the_hotel(plan: Plan, demo: Sandbox)
     busy = FreeBlock(day=1, since=1140, until=1320, engaged=True)
     (wish,) = told(_back_at(plan, ("19:00", "19:12"), "19:12"), demo, busy)
     assert wish.free == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "leaves", "bags"),
+    [
+        ("my grandmother and I", "07:00", True),
+        ("parents with two children", "07:00", True),
+        ("my grandmother and I", "10:00", False),
+        ("my friend and I", "07:00", False),
+    ],
+)
+def test_after_a_long_ride_the_old_and_the_young_are_led_to_the_hotel_with_their_bags(
+    text: str, leaves: str, bags: bool, plan: Plan, demo: Sandbox
+) -> None:
+    ride = {
+        "type": "train", "TrainID": "G7", "start": "上海虹桥站", "end": "杭州东站", "start_time": leaves, "end_time": "11:30",
+        "price": 73, "cost": 146, "tickets": 2, "transports": [],
+    }  # fmt: skip
+    raw = plan.to_json()
+    visit = raw["itinerary"][0]["activities"][1]
+    visit.update(start_time="13:00", end_time="15:00", transports=[])
+    raw["itinerary"][0]["activities"] = [ride, visit, *raw["itinerary"][0]["activities"][2:]]
+    wishes = told_wishes(Query(uid="q", text=text, days=2), Plan.from_json(raw), demo)
+    assert ((1, 1) in {(one.day, one.after) for wish in wishes for one in wish.free}) is bags

@@ -276,3 +276,37 @@ def test_a_table_out_of_the_way_is_minded() -> None:
         assert minded is not None
         spoilt[place] = as_it_is.worth - minded.worth
     assert spoilt["p1"] == 0 < spoilt["far"]
+
+
+def _minded_at_a_distance(km: float, bounds: DayBounds, *, required: bool) -> float:
+    """How much worse a day with sights so far from each other is for who minds to leave the way, and to sit in cars for hours."""
+    places = {"p0": Position(30.0, 120.0)}
+    places |= {f"p{i}": Position(30.0 + km / 111 * (i % 2), 120.0) for i in range(1, 5)}
+    travel = Travel(Ways(Network("c", places, ()), 2, 1, Permit()), FREE_HANDED)
+    day = tuple(replace(sight(f"p{i}", least=120), required=required) for i in range(1, 4))
+    as_it_is, minded = (schedule(replace(bounds, astray=by), day, travel) for by in (0.0, 1e-9))
+    assert as_it_is is not None
+    assert minded is not None
+    return as_it_is.worth - minded.worth
+
+
+def test_hours_in_cars_are_minded_but_for_what_is_asked_for() -> None:
+    day = replace(DAY, idle=1.6)
+    assert _minded_at_a_distance(40, day, required=False) > 50
+    assert _minded_at_a_distance(5, day, required=False) == pytest.approx(0, abs=0.1)
+    assert _minded_at_a_distance(40, day, required=True) == pytest.approx(0, abs=0.1)
+
+
+def test_a_table_far_out_of_the_way_is_minded_more_than_twice_one_half_as_far() -> None:
+    lunch = DayStop(kind="lunch", place="far", opens=680, closes=860, least=60, most=80)
+
+    def minded(km: float) -> float:
+        places = {**_PLACES, "far": Position(30.0 + km / 111, 120.0)}
+        travel = Travel(Ways(Network("c", places, (_LINE,)), 2, 1, Permit()), FREE_HANDED)
+        day = (sight("p0"), lunch, sight("p2", closes=1300))
+        plain, spoilt = (schedule(replace(DAY, astray=by), day, travel) for by in (0.0, 3.0))
+        assert plain is not None
+        assert spoilt is not None
+        return plain.worth - spoilt.worth
+
+    assert minded(30) > 2.5 * minded(15) > 0

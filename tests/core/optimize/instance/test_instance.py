@@ -248,3 +248,15 @@ def test_to_the_rich_half_an_hour_by_metro_is_long_and_a_car_not_dear(demo: Sand
     theirs, usual = (Instance.of(problem, demands, one).ways.permit for one in (rich, DEFAULT))
     assert theirs.dear_taxi < usual.dear_taxi
     assert theirs.metro_tires_from <= 30 < usual.metro_tires_from
+
+
+def test_the_better_off_tire_of_the_metro_sooner(demo: Sandbox) -> None:
+    problem = _problem(demo, _query(text="我们两个朋友去上海"))
+    demands = demands_of((), problem.city, problem.people)
+    tires = [
+        Instance.of(
+            problem, demands, replace(DEFAULT, weights=DEFAULT.weights.model_copy(update={"money": money}))
+        ).ways.permit.metro_tires_from
+        for money in (2.0, 1.0, 0.7, 0.5)
+    ]
+    assert tires[0] == tires[1] > tires[2] > tires[3]

@@ -86,6 +86,24 @@ def test_who_rests_on_arrival_goes_on_from_the_station_in_the_plan(toy) -> None:
     assert is_whole(toy.plan(wishing(toy.trip(3), REST), sandbox))
 
 
+@pytest.mark.parametrize(
+    ("text", "arrives", "leaves_bags"),
+    [
+        ("two grandparents", "12:10", True),
+        ("a family with two children", "14:30", True),
+        ("two friends", "14:30", False),
+        ("four friends", "12:10", False),
+    ],
+)
+def test_the_old_and_the_young_take_their_bags_to_the_hotel_after_a_long_ride(
+    text: str, arrives: str, leaves_bags: bool, toy
+) -> None:
+    sandbox = toy.sandbox([toy.out("08:00", arrives)], [toy.back("18:00", "20:30")])
+    train, after, *_ = toy.plan(replace(toy.trip(3), text=text), sandbox).itinerary[0].activities
+    leaves = (after.transports[0].start_time if after.transports else after.start_time).minutes
+    assert (leaves - train.end_time.minutes >= 40) is leaves_bags
+
+
 def test_who_rests_has_time_for_the_way_to_the_bed_and_back(toy) -> None:
     sandbox = toy.usual()
     plan, network = toy.plan(wishing(toy.trip(3), REST), sandbox), sandbox.city(toy.there).network

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from core.model.query import Query
 from core.optimize.days.filling import moves
 from core.optimize.days.outline import TripOutline, empty_days
 from core.optimize.days.patience import Patience
@@ -13,7 +14,16 @@ from core.optimize.instance.problem import Problem, read_problem
 from core.optimize.instance.services import Journey
 from core.optimize.preferences.profile import DEFAULT
 from core.optimize.search.spare import without_spare_time
+from core.optimize.wishes.constraints import constraints_of
 from core.optimize.wishes.demands import demands_of
+from core.sandbox.sandbox import Sandbox
+
+
+def _instance(query: Query, sandbox: Sandbox) -> Instance:
+    problem = read_problem(query, sandbox)
+    assert isinstance(problem, Problem)
+    caps = constraints_of(query).values()
+    return Instance.of(problem, demands_of(tuple(caps), problem.city, problem.people), DEFAULT)
 
 
 @pytest.fixture
@@ -21,9 +31,7 @@ def instance(toy) -> Instance:
     """Of two days, with a train every two hours each way."""
     out = [toy.out(f"{hour:02}:00", f"{hour + 1:02}:00") for hour in range(7, 18, 2)]
     back = [toy.back(f"{hour:02}:00", f"{hour + 1:02}:00") for hour in range(9, 22, 2)]
-    problem = read_problem(toy.trip(2), toy.sandbox(out, back))
-    assert isinstance(problem, Problem)
-    return Instance.of(problem, demands_of((), problem.city, problem.people), DEFAULT)
+    return _instance(toy.trip(2), toy.sandbox(out, back))
 
 
 def _with_one_sight(instance: Instance, day: int, opens: int, closes: int):
@@ -57,3 +65,12 @@ def test_what_is_asked_for_of_the_services_stays(instance: Instance) -> None:
     fixed = replace(instance, demands=replace(instance.demands, out_number=first))
     better, _ = without_spare_time(fixed, outline, trip)
     assert better.journey.outbound.number == first
+
+
+@pytest.mark.parametrize(("budget", "minutes"), [(4_000.0, 60), (750.0, 270)])
+def test_who_has_the_fare_of_a_fast_train_home_takes_it(budget: float, minutes: int, toy) -> None:
+    back = [toy.back("18:05", "19:05", price=140.0), toy.back("18:00", "22:30", price=40.0)]
+    sandbox = toy.sandbox([toy.out("07:00", "08:00")], back)
+    outline, trip = _with_one_sight(_instance(toy.trip(2, budget=budget), sandbox), 2, 9 * 60, 17 * 60)
+    better, _ = without_spare_time(_instance(toy.trip(2, budget=budget), sandbox), outline, trip)
+    assert better.journey.inbound.minutes == minutes

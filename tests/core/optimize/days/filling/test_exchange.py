@@ -12,6 +12,7 @@ from core.optimize.days.offers import Offers
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.meals import TRAVELLERS_LUNCHES
+from core.optimize.instance.sights.sights import Sights
 from core.optimize.instance.stops import Appeal, DayStop
 from core.optimize.preferences.profile import DEFAULT
 
@@ -114,6 +115,29 @@ def test_what_is_asked_for_and_goes_together_is_minded_on_two_days(
         for stop, other in zip(anytime, anytime[::-1], strict=True)
     ]
     assert liked(*side_by_side) < liked(*apart)
+
+
+def test_a_flagship_and_what_goes_with_it_near_by_are_minded_on_two_days(
+    toy, instance_of, empty_trip_of
+) -> None:
+    instance = instance_of(days=2, city=toy.city(apart=2.4))
+    anytime = [
+        replace(stop, opens=0, closes=24 * 60, appeal=None)
+        for stop in instance.free_handed.stops
+        if stop.place in ("景点00", "景点01")
+    ]
+
+    def liked(sights: Sights) -> float:
+        trip = empty_trip_of(instance)
+        for day, stop in enumerate(anytime, start=1):
+            trip = trip.having(day, next(moves.insert(trip, day, stop)))
+        filler = _filler(instance)
+        return DayFiller(replace(filler.offers, sights=sights), DEFAULT).liked.of_all(trip)
+
+    (one, other), sights = anytime, instance.free_handed
+    with_it = replace(sights.every[one.place], beside=frozenset({other.place}))
+    beside = replace(sights, great=frozenset({one.place}), every={**sights.every, one.place: with_it})
+    assert liked(beside) < liked(sights)
 
 
 def test_lunch_is_later_where_a_great_sight_would_be_cut_short(instance: Instance, empty_trip_of) -> None:
