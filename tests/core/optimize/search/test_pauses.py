@@ -10,11 +10,12 @@ from core.dsl.families.places import Names
 from core.dsl.normal.writing import to_dsl
 from core.dsl.pauses.pauses import is_out_late
 from core.dsl.pauses.rests import rests_at_noon
-from core.knowledge.things import REST
+from core.knowledge.things import REST, sights_of
 from core.model.constraint import Constraint
 from core.model.plan import Plan, Stay
 from core.model.query import SLOW_PACE, Preference, Query, Thing
 from core.optimize.preferences.profile import PROFILES
+from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
 
@@ -52,6 +53,15 @@ def is_whole(plan: Plan) -> bool:
 def test_the_days_keep_time_for_it_at_its_hour(toy, thing: str, since: int, until: int) -> None:
     plan = toy.plan(wishing(toy.trip(3), thing), toy.usual())
     assert longest_gap(plan, since, until) >= 60
+
+
+@pytest.mark.parametrize("days", [2, 3])
+def test_where_the_tea_grows_one_drinks_it(days: int, demo: Sandbox, toy) -> None:
+    trip = Query("q", start_city="广州", target_city="杭州", days=days, people_number=2)
+    plan = toy.plan(wishing(trip, "龙井茶"), demo)
+    seen = {one.position: one for day in plan.itinerary for one in day.activities if one.type == "attraction"}
+    tea = [seen[name] for name in sights_of(frozenset({"龙井茶"}), demo.city("杭州")) if name in seen]
+    assert any(one.start_time.minutes <= 17 * 60 and one.end_time.minutes >= 10 * 60 + 45 for one in tea)
 
 
 def test_the_same_trip_without_the_wish_is_busy_at_that_hour(toy) -> None:
