@@ -64,7 +64,11 @@ def households_in(text: str, people: int) -> int:
     if have_teenagers(text) and people > _TWO:
         return ceil(people / _TWO)
     generations = {"old", "young"} <= legs_in(text)
-    return 1 + ceil((people - _TWO) / _FAMILY_IN_A_ROOM) if generations and people >= _MANY else 1
+    if not generations or people < _MANY:
+        return 1
+    # of so many the grandparents are two pairs
+    old = 1 if people < _TWO * _MANY else _TWO
+    return old + ceil((people - _TWO * old) / _FAMILY_IN_A_ROOM)
 
 
 def _counted(who: str, text: str) -> int:

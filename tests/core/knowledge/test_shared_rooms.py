@@ -54,6 +54,7 @@ def test_couples_and_families_have_a_room_each(text: str, people: int, household
         ("two parents and a 16-year-old daughter", 3, 2),
         ("夫妻俩带一个3岁的女儿", 3, 1),
         ("爷爷奶奶、我们夫妻、两个孩子7岁和11岁", 6, 3),
+        ("三代同堂，老人、大人和小孩一共九个", 9, 4),
         ("a family of four with kids of 5 and 9", 4, 1),
     ],
 )
