@@ -158,7 +158,7 @@ def with_bags(trip: TripDays) -> TripDays:
         if bounds.brings_bags:
             eats_first = bounds.begins >= _HUNGRY and not bounds.only_dinner
             there = bounds.begins + trip.travel.ride(bounds.start, bounds.hotel, bounds.begins).door_to_door
-            soon = min(_BAGS.begin_by, there + (_AFTER_LUNCH if eats_first else _AT_ONCE))
+            soon = int(min(_BAGS.begin_by, there + (_AFTER_LUNCH if eats_first else _AT_ONCE)))
             bags = replace(_BAGS, place=bounds.hotel, begin_by=soon)
             trip = trip.having(day, next(moves.insert(trip, day, bags), trip.timelines[day]))
     return trip
