@@ -195,7 +195,17 @@ def _is_new(folded: str, query: Query, sandbox: Sandbox) -> bool:
     # of where the trip goes now another story is told: 苏州她们去过了，换成杭州吧
     told = trip.start is not None and trip.start.value == query.target_city
     start = None if told and not words.SETS_OFF.search(folded) else trip.start
-    cities = [one for one in (start, trip.target) if one is not None]
+    # where the trip begins and they will not be is nowhere to go: I won't be in Shanghai then
+    cities = [
+        one
+        for one in (start, trip.target)
+        if one is not None
+        and not (
+            one is trip.target
+            and one.value == query.start_city
+            and words.NOT_THERE.search(folded, 0, one.span[0])
+        )
+    ]
     others = [one for one in cities if one.value not in (query.start_city, query.target_city)]
     counts = [
         one for one in (read_days(folded), read_people(folded)) if one is not None and one.confidence > 0.6

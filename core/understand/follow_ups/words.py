@@ -37,7 +37,7 @@ MORE_PEOPLE = re.compile(
     re.IGNORECASE,
 )
 FEWER_PEOPLE = re.compile(
-    rf"(?:少|减)(?:掉|去|了|来)?\s*(?P<zh>{COUNT_ZH})\s*(?:个|位|名)?人|(?P<zh2>{COUNT_ZH})\s*(?:个|位|名)?人?(?:请假|临时|突然|有事|生病|都|也|就|,|实在)*(?:不去|不来|[来去]不[了成]|走不开|退出)|\b(?P<en>{COUNT_EN})\s+(?:fewer|less)(?:\s+(?:people|persons?|of us)|\s*(?=$|[,.;!]))|\b(?P<en2>{COUNT_EN})\s+(?:person|people|of us|friends?|of (?:the|my|our|them|those)(?: (?!days\b|nights\b|sights\b|rooms\b)[a-z]+)?|lads|girls|guys|kids|colleagues|players|guests)\s+(?:(?:can't|cannot|won't|isn't|aren't|is not|are not)(?=\s*(?:$|[,.;!])| (?:come|coming|make it|join|joining|go|going|travel|able to (?:come|join|go)|be (?:there|coming|joining|able)|any ?more|after all)\b)|is out\b|are out\b|(?:is|are) (?:ill|sick)\b|dropped|drop(?:s|ping)?)",
+    rf"(?:少|减)(?:掉|去|了|来)?\s*(?P<zh>{COUNT_ZH})\s*(?:个|位|名)?人|(?<!五)(?<!十)(?P<zh2>{COUNT_ZH})\s*(?:个|位|名)?人?(?:请假|临时|突然|有事|生病|都|也|就|,|实在)*(?:不去|不来|[来去]不[了成]|走不开|退出)|\b(?P<en>{COUNT_EN})\s+(?:fewer|less)(?:\s+(?:people|persons?|of us)|\s*(?=$|[,.;!]))|\b(?P<en2>{COUNT_EN})\s+(?:person|people|of us|friends?|of (?:the|my|our|them|those)(?: (?!days\b|nights\b|sights\b|rooms\b)[a-z]+)?|lads|girls|guys|kids|colleagues|players|guests)\s+(?:(?:can't|cannot|won't|isn't|aren't|is not|are not)(?=\s*(?:$|[,.;!])| (?:come|coming|make it|join|joining|go|going|travel|able to (?:come|join|go)|be (?:there|coming|joining|able)|any ?more|after all)\b)|is out\b|are out\b|(?:is|are) (?:ill|sick)\b|dropped|drop(?:s|ping)?)",
     re.IGNORECASE,
 )
 COMES = _either(
@@ -182,8 +182,13 @@ OUT = _either(
     r"去(?:程|的时候)|过去",
     r"there|outbound|way (?:out|there)|going",
 )
+NOT_THERE = re.compile(
+    r"(?:\b(?:won'?t|will not|not|no longer|isn'?t|aren'?t)\b[^.;!?]{0,16}|[不没]会?(?:在|从|由)[^,。;]{0,4})$",
+    re.IGNORECASE,
+)
+"""What stands before a city in which they will not be."""
 TIME = _either(
-    r"早(?:一)?[点些]|晚(?:一)?[点些]|睡(?:个?懒觉|到自然醒|到中午)|(?:别|甭|不用)(?:让我们?|给我们?)?(?:起|出门|出发)?得?(?:太|那么|这么)?早|不(?:要|想)?(?:太|那么|这么)?早起?|早起|晚起|提前(?:结束|出发|回)|推迟|[点时](?:之?前|以前|之?后|以后)|午休",
+    r"早(?:一)?[点些]|晚(?:一)?[点些]|睡(?:个?懒觉|到自然醒|到中午)|(?:别|甭|不用)(?:让我们?|给我们?)?(?:起|出门|出发)?得?(?:太|那么|这么)?早|不(?:要|想)?(?:太|那么|这么)?早起?|早起|晚起|提前(?:结束|出发|回)|推迟(?!到?\s*(?:\d{1,2}\s*[月号日]|[下这本]?(?:周|星期|礼拜|个?月)|明|后))|[点时](?:之?前|以前|之?后|以后)|午休",
     r"(?<!cheaper to )(?<!place to )(?<!better to )(?<!where to )(?<!thing to )(?<!nicer to )sleep in(?! the)|lie[- ]in|(?<!day )(?<!days )(?<!week )(?<!no )(?<!not )(?:later|earlier)(?! (?:trains?|flights?|planes?|bus|departure|ride))|late start|early (?:start|finish|night)|start (?:at|after|late|early)|(?:start|begin|leave|head out|set off) before|finish (?:by|early|before)|end (?:by|early|before)|not (?:so|too) early|get(?:ting)? up|be back by|leave (?:by|before|after)|nothing (?:till|until|before)|\d+\s*(?:am|pm)|nap",
 )
 PART = re.compile(

@@ -140,10 +140,20 @@ def shifted(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     later = bool(match["later"] or match["push"] or ((match["en2"] or match["en3"]) and not sooner))
     by = timedelta(days=number * (WEEK_DAYS if weeks else 1) * (1 if later else -1))
     named = re.search(rf"(?<!\d){(dates[0] + by).day}(?!\d)", scene.folded)
-    others = [day for day in date_mentions(scene.folded) if not _within(day, match)]
+    others = [
+        day
+        for day in date_mentions(scene.folded)
+        if not _within(day, match) and not _names(scene.folded[slice(*day)], dates[0], trip)
+    ]
     if others and not ((match["en2"] or match["en3"]) and named):
         return None
     return _of_dates(trip, dates[0] + by, dates[1] + by, match.span()) if number else None
+
+
+def _names(said: str, day: date, trip: OpenTrip) -> bool:
+    """Whether some words name a day as it is already: 五一人太多了, of a trip that begins then."""
+    found = read_dates(said, trip.query.days, day)
+    return found is not None and found.first == day
 
 
 def _within(day: Span, match: re.Match[str]) -> bool:
@@ -163,6 +173,9 @@ def departure(scene: Scene, trip: OpenTrip, *, today: date | None) -> FollowUpSt
     if dates is None or dates.last is None or (dates.first, dates.last) == trip.query.dates:
         return None
     start, end = dates.span
+    if (shift := _SHIFT.search(scene.folded)) and begins + end <= shift.start():
+        # the day that it was on: 五一太挤，推迟一周
+        return None
     if _SAYS_WHICH.search(scene.folded, 0, begins + start):
         return None
     if _DAY_OFF.match(scene.folded, begins + end) or _CLOSED.search(

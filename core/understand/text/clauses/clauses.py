@@ -27,6 +27,7 @@ from core.understand.text.clauses.refusals import (
     SUCH_AS,
     is_bound_to,
     is_refused_en,
+    refused_behind,
 )
 from core.understand.text.clauses.refused_lists import is_item, is_last_item, leads_list
 from core.understand.text.clauses.sentences import CLAUSE, sentences_of
@@ -169,9 +170,7 @@ class Clause:
             if refused and start < at - self.start:
                 yield self.start + start, min(self.start + stop, at)
         last = max(0, end - self.start)
-        after = (
-            NO_AFTER_EN.match(self.text, last) if self.text.isascii() else NO_AFTER.match(self.lower, last)
-        )
+        after = refused_behind(self.text, self.lower, max(0, at - self.start), last)
         if after:
             yield self.start + _begins(after), self.start + after.end()
         elif (topic := self._refused_topic(last)) is not None:

@@ -187,6 +187,13 @@ def is_bound_to(words: str, at: int) -> bool:
     )
 
 
+_IS_IT = compiled(
+    r"\s*(?:and |but |so |also |btw |or )?(?:is|are|isn't|aren't|was|were)\s+(?:the |your |that |this |those |these )?",
+    re.IGNORECASE,
+)
+"""How a question of something begins: is West Lake free."""
+
+
 def insists(words: str, at: int) -> bool:
     """Whether a refusal at an index of a clause is one of being without what it names: 不吃辣怎么活."""
     return any(match.start() <= at < match.end() for match in _bound_to(words))
@@ -198,9 +205,25 @@ def _bound_to(words: str) -> tuple[re.Match[str], ...]:
     return tuple(BOUND_TO.finditer(words))
 
 
+def refused_behind(clause: str, small: str, thing: int, end: int) -> re.Match[str] | None:
+    """The words that refuse, behind it, what stands between two indices of a clause (`small` is it in small letters)."""
+    return _refused_behind_en(clause, thing, end) if clause.isascii() else NO_AFTER.match(small, end)
+
+
+def _refused_behind_en(clause: str, thing: int, end: int) -> re.Match[str] | None:
+    """Who asks whether something is free refuses nothing."""
+    after = NO_AFTER_EN.match(clause, end)
+    asks = (
+        after is not None
+        and after.group().strip(" ,-").lower() == "free"
+        and _IS_IT.fullmatch(clause, 0, thing)
+    )
+    return None if asks else after
+
+
 def is_refused_en(clause: str, thing: int, end: int) -> bool:
     """Whether English words of a clause refuse what stands between two indices of it, behind it or as seen before."""
-    after = NO_AFTER_EN.match(clause, end)
+    after = _refused_behind_en(clause, thing, end)
     if after is not None and not (after["list"] and _DOES.search(clause, 0, thing)):
         return True
     return _BEEN_EN.search(clause[:thing]) is not None

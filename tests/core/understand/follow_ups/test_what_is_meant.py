@@ -241,3 +241,10 @@ def test_what_is_said_against_a_sight_takes_it_out_for_the_other(
     assert "天坛" in str(change.value)
     assert change.old is not None
     assert change.old[:2] in text
+
+
+@pytest.mark.parametrize(
+    "text", ["Sorry, we won't be in Shanghai that week, we leave from Suzhou", "那周我不在上海，从苏州出发"]
+)
+def test_where_they_will_not_be_is_no_new_trip(text: str, chinatravel_sandbox: Sandbox) -> None:
+    assert [(one.kind, one.value) for one in changed(text, chinatravel_sandbox)] == [("start", "苏州")]

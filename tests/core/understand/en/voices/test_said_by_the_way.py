@@ -156,3 +156,20 @@ def test_what_is_spared_is_not_refused(chinatravel_sandbox: Sandbox) -> None:
 def test_where_the_money_goes_is_liked(said: str, about: str, sandbox: Sandbox) -> None:
     found = understand(f"Shanghai to Hangzhou, 2 days, 2 people. {said}", sandbox=sandbox)
     assert [(one.about, one.strength) for one in found.likings] == [(about, "like")]
+
+
+@pytest.mark.parametrize(
+    ("text", "days"),
+    [
+        ("After a week of interviews, 2 really lazy days in Suzhou. From Wuhan, alone.", 2),
+        ("Wuhan to Suzhou, 7 days, 2 people. We want 2 lazy days in the middle.", 7),
+        ("A week of gardens in Suzhou from Wuhan, 2 people.", 7),
+    ],
+)
+def test_days_of_work_and_of_rest_are_not_those_of_the_trip(text: str, days: int, sandbox: Sandbox) -> None:
+    assert understand(text, sandbox=sandbox).query.days == days
+
+
+def test_who_asks_whether_a_sight_is_free_refuses_it_not(sandbox: Sandbox) -> None:
+    found = read("Is West Lake free?", sandbox, "Shanghai to Hangzhou, 2 days, 2 people. ")
+    assert not any(isinstance(one.meaning, Names) for one in found.wishes)
