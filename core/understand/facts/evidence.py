@@ -79,7 +79,7 @@ _LETTERS_BETWEEN = 6
 _CODE = compiled(r"[A-Z]{2}|[a-z]{2}")
 """Two letters for a city, which may be those of another: HZ."""
 _OR_SO_MANY = compiled(
-    rf"(?:,\s*|\bor\s+)?\b(?:maybe|perhaps|possibly)\s+{COUNT_EN}(?=\s*(?:$|[,.;!?)]))|(?:,\s*|\bor\s+)(?:maybe |perhaps |possibly )?{COUNT_EN}(?=\s+(?:if|unless|depending|should|at (?:the )?(?:very )?(?:most|outside)|at a (?:push|pinch|stretch)|days? (?:max|tops|at (?:the )?(?:very )?most))\b)|\bor\s+(?:maybe |perhaps |even |possibly |just |at most )*{COUNT_EN}(?=\s*(?:$|[,.;!?]|if\b|when\b|depending\b|at (?:a push|most)\b|max\b))|\b(?:otherwise|or else|else|if not),?\s+(?:maybe |then |make it |only |just )?{COUNT_EN}(?=\s*(?:$|[,.;!?)]|days?\b))",
+    rf"(?:,\s*|\bor\s+)?\b(?:maybe|perhaps|possibly)\s+{COUNT_EN}(?=\s*(?:$|[,.;!?)]))|(?:[,?]\s*|\bor\s+)(?:maybe |perhaps |possibly )?{COUNT_EN}(?=\s+(?:if|unless|depending|should|at (?:the )?(?:very )?(?:most|outside)|at a (?:push|pinch|stretch)|days? (?:max|tops|at (?:the )?(?:very )?most))\b)|\bor\s+(?:maybe |perhaps |even |possibly |just |at most )*{COUNT_EN}(?=\s*(?:$|[,.;!?]|if\b|when\b|depending\b|at (?:a push|most)\b|max\b))|\b(?:otherwise|or else|else|if not),?\s+(?:maybe |then |make it |only |just )?{COUNT_EN}(?=\s*(?:$|[,.;!?)]|days?\b))",
     re.IGNORECASE,
 )
 """Another number for what was counted before: three days, or four if the money stretches."""

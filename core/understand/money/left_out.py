@@ -5,19 +5,19 @@ import re
 from core.understand.patterns.pattern import compiled
 
 _LEFT_OUT = re.compile(
-    r"(?:除|刨[去除开掉]|抛[开去]|扣[掉除]|不含|不包括?|不算|不计|[^,。;!?\n()]{2,8}(?:除外|另算|另计|另付|自理|不算在内|自己出|已经?(?:买|付|订)|单算)|except(?: for)?\b|excluding|minus|not including|not counting|not incl\w*|apart from|besides|without)[^。;!?\n]{0,16}",
+    r"(?:除|刨[去除开掉]|抛[开去]|扣[掉除]|不含|不包括?|不算|不计|[^,。;!?\n()]{2,8}(?:除外|另算|另计|另付|自理|不算在内|自己出|已经?(?:买|付|订)|单算)|except(?: for)?\b|excluding|minus|not including|not counting|not incl\w*|apart from|besides|without|(?<=everything )but|(?<=all )but)[^。;!?\n]{0,16}",
     re.IGNORECASE,
 )
 _BOUND_WORDS = re.compile(
     r"^(?:\s*for (?:everything|it all|the (?:whole )?trip|all|us)\b|\s*(?:yuan |rmb )?(?:(?:a|per|each) (?:day|person|head)|each|pp)\b|封顶|以内|之内|以下|左右|上下|内|元|块钱?|[\s(,])+"
 )
 _PAID_FOR = r"(?:机票|[车火铁]票|(?:大|往返|来回)?交通费?|路费|车费|车钱|油[费钱]|过路费|路上的?|住宿费?|酒店|房费|吃喝|吃饭|吃的|餐饮|餐费|伙食|门票)"
-_PAID_FOR_EN = r"(?:flights?|airfares?|trains?|train tickets?|(?:train )?fares?|hotels?|accommodation|lodging|food|meals?|tickets?|transport\w*|getting (?:there|home|to \w+)|the (?:ride|journey|trip) (?:there|out)|travel)"
+_PAID_FOR_EN = r"(?:flights?|airfares?|trains?|train tickets?|(?:train )?fares?|hotels?|rooms?|accommodation|lodging|food|meals?|tickets?|transport\w*|getting (?:there|home|to \w+)|the (?:ride|journey|trip) (?:there|out)|travel)"
 _APART = compiled(
     rf"(?:不含|不包括?|不算|不计|除去|刨去|刨除|刨开|抛开|抛去|去掉|扣掉|扣除|除了?)(?:往返|来回|的|掉)*{_PAID_FOR}|{_PAID_FOR}(?:[、和跟与]{_PAID_FOR})*(?:的?钱)?(?:都|已经?|我们?|自己)*(?:另算|另外算|另计|另付|自理|除外|单算|单独算|(?:不算|不含|不包括?)(?=$|[,。;!?)\s]|在|进)|(?:买|付|订)(?:好|了|过|完)|(?:公司|单位|学校)?报销|(?:公司|单位|学校|老板)(?:出|付|包)|(?:我|他|她|爸妈|孩子|各)?自己(?:出|付|掏|买|解决)|(?:我们?|他们?|她们?)?(?:来|另外|单独)(?:出|付|掏|请|给)|我(?:出|付|掏|请)|由[一-鿿]{{1,6}}(?:承担|负责|支付|出|付|报销))|不在(?:此列|其内|内(?=$|[,。;!?)]))|"
     r"(?:超出?|多出)(?:来|去|了)?的?(?:部分|钱)?(?:就|都|再|得|由|我们?|大家|咱们?)*(?:aa(?![a-z])|自己|自费|自付|自理|分摊|平摊|平分|均摊|补)|"
     r"(?<![一-鿿])[一-鿿]{2,6}(?<![也还])(?:不算|另算|另外算|单算|另付|除外)(?=$|[,。;!?)])|(?:剩下?|剩余|其余|余下)的?(?:钱|预算)?(?:我们?|大家|就|是|大概|按)*(?:每人|一人|人均|每个人)?(?=\d{3}|\d+[块元kKwW]|[一二两三四五六七八九十几]{1,3}[百千万])|"
-    rf"\b(?:without|w/o|excl(?:uding|\.)?|except(?: for)?|apart from|other than|minus|before|besides|on top of|not (?:including|counting|with)|(?:doesn't|does not|won't) (?:include|cover))\s+(?:the |our |my |any )?(?:international |return )?{_PAID_FOR_EN}\b|"
+    rf"\b(?:without|w/o|(?<=everything )but|(?<=all )but|excl(?:uding|\.)?|except(?: for)?|apart from|other than|minus|before|besides|on top of|not (?:including|counting|with)|(?:doesn't|does not|won't) (?:include|cover))\s+(?:the |our |my |any )?(?:international |return )?{_PAID_FOR_EN}\b|"
     rf"\b{_PAID_FOR_EN}(?: (?:and|&) {_PAID_FOR_EN})? (?:are |is |was |were |already |all |come |'re )*(?:extra|excluded|separate|not included|apart|on (?:top|my|our|the (?:house|company|firm|office|school|university|boss)|his|her|me|us|them)|paid|booked|covered|sorted|bought)\b|\bfor the rest\b",
     re.IGNORECASE,
 )

@@ -64,7 +64,7 @@ _HOMEWARD = re.compile(r"\b(?:back|home|return)\b")
 _ANY_RIDE = re.compile(r"\b(?:any|either|both|ever|all)\b")
 _OUTWARD = re.compile(r"\b(?:out|there|over|outbound|going|to [a-z]+)\b")
 _OF_A_KIND = compiled(
-    r"\b(?:night|overnight|sleeper|early|late|slow|red[- ]?eye|budget|low[- ]cost|cheap|morning|evening|crowded|standing|long|connecting)\s+$"
+    r"\b(?:nights? (?:on|in) (?:a|the|any)|night|overnight|sleeper|early|late|slow|red[- ]?eye|budget|low[- ]cost|cheap|morning|evening|crowded|standing|long|connecting)\s+$"
 )
 _WILL_DO = re.compile(r"s? (?:ok|okay|fine|possible|acceptable|alright)\b(?! if)")
 """What makes a ride of some kind one that would do, and no demand: night train ok."""

@@ -73,7 +73,7 @@ TURN = compiled(
         r"(?P<over>\bover\b|(?<!\wer )(?<!more )(?<!less )\bthan\b)",
         r"(?P<but>\b(?:and (?:the |our |my |his |her |their )?(?!no|not|never|without)[a-z]+ (?:must|should|ought to|ha(?:s|ve) to|needs?)|but|as long as|so long as|provided(?: that)?(?= (?:it|they|the)\b)|apart from|aside from|so(?! (?:is|are)\b)|therefore|just|only|wants?|visits?|try|tries|prefers?|loves?|likes?|enjoys?|sees?|eats?|looks? for|needs?|with|at an?|in an?|for an?(?= (?:lazy|slow|quiet|calm|leisurely|relaxed|long|late)\b)|"
         r"visiting|trying|preferring|loving|enjoying|seeing|eating|looking for|needing|wanting|exploring|staying|i'd love|we'd love|would love|would like|happy to|(?<!ever )(?<!to )(?<!you )(?<!please )(?<!one )(?:take|show) us)\b)|"
-        r"(?P<yes>(?<=[、,])(?:要|得|须|需)?有(?!名)|就(?=[换改]|去[一-鿿])|(?<=[排干做])就(?=[泡躺逛看吃坐待发睡在喝])|但|而|希望|想|要|吃|去|看|住|坐|逛|游|喜欢|爱|找|品尝|尝试?|体验|打卡|参观|选择|多(?=[打坐走吃逛看玩住乘安]))",
+        r"(?P<yes>(?<=[、,])(?:要|得|须|需)?有(?!名)|就(?=[换改]|去[一-鿿])|换(?=别家|别的|其他|其它|另一?[家个]|一家|个地方)|(?<=[排干做])就(?=[泡躺逛看吃坐待发睡在喝])|但|而|希望|想|要|吃|去|看|住|坐|逛|游|喜欢|爱|找|品尝|尝试?|体验|打卡|参观|选择|多(?=[打坐走吃逛看玩住乘安]))",
     )
 )
 _AFTER_ZH = one_of(lexicon("aversions")["zh"]["after"].split())

@@ -173,3 +173,26 @@ def test_days_of_work_and_of_rest_are_not_those_of_the_trip(text: str, days: int
 def test_who_asks_whether_a_sight_is_free_refuses_it_not(sandbox: Sandbox) -> None:
     found = read("Is West Lake free?", sandbox, "Shanghai to Hangzhou, 2 days, 2 people. ")
     assert not any(isinstance(one.meaning, Names) for one in found.wishes)
+
+
+def test_a_night_on_a_train_is_refused_and_no_train(sandbox: Sandbox) -> None:
+    found = read("No nights on a train, please.", sandbox, "Shanghai to Hangzhou, 2 days, 2 people. ")
+    assert [(one.about, one.strength) for one in found.likings] == [("ride_out", "never")]
+    assert not [one for one in found.wishes if not isinstance(one.meaning, CostCap)]
+
+
+@pytest.mark.parametrize(
+    ("text", "people"),
+    [
+        ("Shanghai to Hangzhou, 2 days plus the way, three days, so 3 in all, for me and my mate.", 2),
+        ("Shanghai to Hangzhou, 2 days. Two couples, so we are 4 in all.", 4),
+    ],
+)
+def test_so_many_in_all_are_of_what_was_counted(text: str, people: int, sandbox: Sandbox) -> None:
+    assert understand(text, sandbox=sandbox).query.people_number == people
+
+
+def test_money_for_all_but_a_part_is_asked(sandbox: Sandbox) -> None:
+    text = "Shanghai to Hangzhou, 2 days, 2 people. 800 for everything but the flights."
+    found = understand(text, sandbox=sandbox)
+    assert "budget" in {question.about for question in found.ask}
