@@ -15,4 +15,5 @@ def finished(app: AppTest) -> AppTest:
         # the run needs the processor that the page would be drawn by again and again
         time.sleep(0.3)
         app.run()
-    return app
+    # the page on which the run ended may have been cut short, to be drawn anew
+    return app.run()
