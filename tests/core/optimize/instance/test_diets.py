@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from core.knowledge.things import houses_of
 from core.model.query import Query
 from core.optimize.instance.problem import Problem, read_problem
 from core.sandbox.city import City
@@ -99,3 +100,18 @@ def test_where_all_vegetarian_houses_are_taken_one_with_dishes_for_them_is_next(
     text = "我们两个都吃素"
     own, both, meat = (_dislike(text, house, toy) for house in (_FOR_BOTH[1], _FOR_BOTH[0], _FOR_ONE[0]))
     assert own <= 0 < both < meat
+
+
+def test_a_house_of_dumplings_or_buns_is_one_of_pork(toy) -> None:
+    plain: City = toy.city()
+    houses = [_house("李水饺", "小吃"), _house("巷口包子铺", "小吃"), _house("张记", "湘菜", "红烧牛肉")]
+    city = City(
+        plain.name,
+        name_en=plain.name_en,
+        attractions=plain.attractions,
+        restaurants=houses,
+        hotels=plain.hotels,
+        lines=(),
+        positions={one.name: one.position for one in (*plain.attractions, *plain.hotels)},
+    )
+    assert houses_of(frozenset({"猪肉"}), city) == {"李水饺", "巷口包子铺"}
