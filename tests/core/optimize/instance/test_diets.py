@@ -102,9 +102,9 @@ def test_where_all_vegetarian_houses_are_taken_one_with_dishes_for_them_is_next(
     assert own <= 0 < both < meat
 
 
-def test_a_house_of_dumplings_or_buns_is_one_of_pork(toy) -> None:
+def test_a_house_of_dumplings_is_one_of_pork(toy) -> None:
     plain: City = toy.city()
-    houses = [_house("李水饺", "小吃"), _house("巷口包子铺", "小吃"), _house("张记", "湘菜", "红烧牛肉")]
+    houses = [_house("李水饺", "小吃"), _house("巷口抄手", "小吃"), _house("张记", "湘菜", "牛肉水饺")]
     city = City(
         plain.name,
         name_en=plain.name_en,
@@ -114,4 +114,4 @@ def test_a_house_of_dumplings_or_buns_is_one_of_pork(toy) -> None:
         lines=(),
         positions={one.name: one.position for one in (*plain.attractions, *plain.hotels)},
     )
-    assert houses_of(frozenset({"猪肉"}), city) == {"李水饺", "巷口包子铺"}
+    assert houses_of(frozenset({"猪肉"}), city) == {"李水饺", "巷口抄手"}
