@@ -39,6 +39,7 @@ from core.understand.belief.phrasing.refusing import (
     refuses,
     refuses_after,
     spoken_against,
+    unread_refusals,
 )
 from core.understand.belief.phrasing.speaking import (
     A_HOTEL,
@@ -104,13 +105,7 @@ class Doubt:
 
     def refusals(self) -> Iterator[Span]:
         """Words of refusal with all that follows them in their clause, where none of it was read."""
-        for clause in self._averse:
-            end = clause.start + len(clause.text.rstrip())
-            start = clause.start + len(clause.text) - len(clause.text.lstrip())
-            if any(self._is_read[start:end]):
-                start = clause.start + next(a for a, _ in loose(clause, self._is_read))
-            if not any(self._is_read[start:end]):
-                yield start, end
+        return unread_refusals(self._averse, self._is_read)
 
     def of_time(self, span: Span) -> bool:
         """Whether a time is in doubt: a refusal may reach it, or it is but one that would do as well."""

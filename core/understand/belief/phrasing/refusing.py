@@ -1,7 +1,7 @@
 """Words of refusal of which it was not read what they refuse."""
 
 import re
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 
 from core.understand.belief.phrasing.speaking import (
     BUT,
@@ -48,6 +48,17 @@ def loose(clause: Clause, is_read: bytearray) -> Iterator[Span]:
     """Where words of refusal stand in a clause of which some letter was not read."""
     for start, end in cues(clause.text):
         if not all(is_read[clause.start + start : clause.start + end]):
+            yield start, end
+
+
+def unread_refusals(averse: Iterable[Clause], is_read: bytearray) -> Iterator[Span]:
+    """Words of refusal with all that follows them in their clause, where none of it was read."""
+    for clause in averse:
+        end = clause.start + len(clause.text.rstrip())
+        start = clause.start + len(clause.text) - len(clause.text.lstrip())
+        if any(is_read[start:end]):
+            start = clause.start + next(a for a, _ in loose(clause, is_read))
+        if not any(is_read[start:end]):
             yield start, end
 
 
