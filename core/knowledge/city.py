@@ -114,7 +114,12 @@ class CityKnowledge:
 def lacks_price(name: str, city: City) -> bool:
     """Whether nobody gets into a sight for nothing, and the data have no price for it."""
     row = city.attraction(name)
-    return row is not None and row.price == 0 and knowledge_of(city).place(name).ticketed
+    return row is not None and untold_fare(row, knowledge_of(city).place(name)) > 0
+
+
+def untold_fare(row: Attraction, place: SightProfile) -> int:
+    """CNY that a ticket costs as a rule of which the data have no price; 0 where one gets in for nothing or the price is told."""
+    return place.fare if row.price == 0 and place.ticketed else 0
 
 
 @lru_cache(maxsize=_CITIES_KEPT)

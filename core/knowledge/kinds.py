@@ -11,6 +11,8 @@ from core.knowledge.places import Legs, Moment, Mood, SightKind, SightProfile
 
 # What stands in brackets: a branch, a hall.
 BRANCH = re.compile(r"[(（【\[]([^()（）【】\[\]]*)[)）】\]]")
+# CNY of a ticket of which nothing is said.
+_FARE = 40
 _WEEK = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 
 
@@ -81,6 +83,7 @@ def _row(kind: SightKind, row: Mapping[str, Any]) -> KindRow:
         indoors=row.get("indoors", False),
         light=row.get("light", False),
         ticketed=row.get("ticket", False),
+        fare=row.get("fare", _FARE),
         tires=legs(row),
         shut=shut_days(row),
         moods=moods(row),

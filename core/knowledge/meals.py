@@ -11,10 +11,12 @@ from core.sandbox.places import Restaurant
 from core.text import Text
 
 Serves = Literal["meal", "breakfast", "snack", "drink"]
-Fare = Literal["pot", "grill", "fish", "duck", "rabbit", "crab", "trotter", "small", ""]
+Fare = Literal["pot", "grill", "fish", "duck", "rabbit", "crab", "trotter", "wonton", "noodles", "small", ""]
 _NO_MEALS: tuple[Serves, ...] = ("breakfast", "snack", "drink")
-_FARES: tuple[Fare, ...] = ("pot", "grill", "fish", "duck", "rabbit", "crab", "trotter", "small")
-PLAIN: tuple[Fare, ...] = ("pot", "grill", "small")
+_FARES: tuple[Fare, ...] = (
+    "pot", "grill", "fish", "duck", "rabbit", "crab", "trotter", "wonton", "noodles", "small",
+)  # fmt: skip
+PLAIN: tuple[Fare, ...] = ("pot", "grill", "wonton", "noodles", "small")
 """What nobody has in a fine house."""
 HEAVY: tuple[Fare, ...] = ("pot", "grill", "fish", "duck", "rabbit", "crab", "trotter")
 """What nobody has in the morning."""
@@ -26,7 +28,7 @@ class Eatery:
     """A restaurant as a local sees it: `serves` a meal or only breakfast, a snack or a drink; `local` cooking or not,
     `foreign` to the country, `regional` of some part of it, or `by_wish`, what one eats who asks for it. `famous` are the
     city's dishes that it has, `known_for` those that one goes there for. Its `fare` is what nobody has twice a day, "" where it
-    is cooking of many dishes.
+    is cooking of many dishes. A `chain` is what one has at home.
     """
 
     name: str
@@ -38,6 +40,7 @@ class Eatery:
     regional: bool = False
     by_wish: bool = False
     fare: Fare = ""
+    chain: bool = False
 
 
 def eatery(restaurant: Restaurant, table: CityTable) -> Eatery:
@@ -59,6 +62,7 @@ def eatery(restaurant: Restaurant, table: CityTable) -> Eatery:
         foreign=_is("foreign", restaurant),
         regional=chain or _is("regional", restaurant),
         by_wish=_is("by_wish", restaurant),
+        chain=chain,
         fare=next((name for name in _FARES if _is(name, restaurant)), ""),
     )
 

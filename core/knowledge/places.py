@@ -43,7 +43,7 @@ class SightProfile:
     A place that is `unasked` for draws nobody who did not ask for it: an office tower, a shooting club.
     `stay` and `stay_with_children` are natural lengths; `best` the moments when it is at its best. `site` is the name of
     the whole that it is part of (its own where it is a whole): equal sites are seen in one visit. `goes_with` are names as
-    the city's table has them, `across` others on the far side of a water: who would sleep near it does not sleep over there; of the places that are `like` one word, one is enough for who did not ask for more. `light`: there is nothing to see after dark; `ticketed`: nobody gets in for nothing. `tires` are the legs it is hard on, `shut` the days of the week on which
+    the city's table has them, `across` others on the far side of a water: who would sleep near it does not sleep over there; of the places that are `like` one word, one is enough for who did not ask for more. `light`: there is nothing to see after dark; `ticketed`: nobody gets in for nothing, but for a `fare` (CNY) of about so much. `tires` are the legs it is hard on, `shut` the days of the week on which
     it does not open (1 Monday to 7 Sunday). `why` is
     one sentence, None for a place that only defaults know (`known` is False).
     """
@@ -63,6 +63,7 @@ class SightProfile:
     shut: frozenset[int] = frozenset()
     light: bool = False
     ticketed: bool = False
+    fare: int = 0
     tires: frozenset[Legs] = frozenset()
     moods: frozenset[Mood] = frozenset()
     name_en: str | None = None

@@ -21,7 +21,7 @@ class ThingSigns:
     `after_dark` is every sight that one comes to for its lights; what is `hard` on legs, every one that is so to the old; of a `standing`, every one that
     has it. By the words `several` a request speaks of more than one, by those of `daily` of one a day. It is eaten at that `meal` by who does not say when; of
     what is `led` the greatest sight comes first; the sights of another thing may come `first`. What one has `again` is for more than one day of a long
-    trip.
+    trip; what is for a `whole_day` takes one of three days and more.
     """
 
     words: tuple[str, ...]
@@ -38,6 +38,7 @@ class ThingSigns:
     meal: MealType | None = None
     led: bool = False
     again: bool = False
+    whole_day: bool = False
     first: str = ""
 
     def is_house(self, house: Restaurant, own: frozenset[str]) -> bool:
@@ -109,6 +110,7 @@ def signs_by_name(side: ThingSide) -> Mapping[str, ThingSigns]:
             meal=row.get("meal"),
             led=bool(row.get("led")),
             again=bool(row.get("again")),
+            whole_day=bool(row.get("whole_day")),
             first=str(row.get("first", "")),
         )
         for name, row in rows.items()

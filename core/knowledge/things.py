@@ -30,7 +30,7 @@ COFFEE, TEAHOUSE_HOURS = "坐咖啡馆", "泡茶馆"
 """For which one sits down of an afternoon."""
 BOATS = "游船"
 """A ride on the water."""
-TEAHOUSE = "茶馆/茶室"
+TEAHOUSE, CAFE = "茶馆/茶室", "咖啡店"
 """Where one does, as the data call it."""
 BESIDE_MEALS = frozenset({TEA, COFFEE, LATE_FOOD})
 """What is eaten, and at none of the three meals."""
@@ -42,6 +42,8 @@ BUSTLE = "热闹"
 """Who came to eat is in the mood for quarters to stroll in."""
 CANDLELIGHT = frozenset({"浪漫晚餐"})
 """Tables of an evening for two."""
+FAMOUS = "热门景点"
+"""Who refuses them came for something else."""
 FINE_TABLES = "高档餐厅"
 """Who refuses them sits in small houses."""
 SPECIAL_TABLE, VIEW_TABLES = "特别的一餐", "观景餐厅"
@@ -169,6 +171,11 @@ def is_led(thing: str) -> bool:
 def is_had_again(thing: str) -> bool:
     """Whether one day of a thing is not enough on a long trip: beaches, gardens."""
     return signs_of("sights", thing).again
+
+
+def takes_a_day(thing: str) -> bool:
+    """Whether one gives a day of a trip to a thing that is wished for, though half of one would do: the beach."""
+    return signs_of("sights", thing).whole_day
 
 
 def days_of_a_kind(days: int) -> int:

@@ -1,7 +1,7 @@
 """Whose legs a trip has to think of, whether two share a bed, and what sort of trip it is, by the words of its request."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache, lru_cache
 from math import ceil
 from typing import get_args
@@ -38,6 +38,11 @@ def are_napping(text: str) -> bool:
     """Whether some of those who travel sleep after lunch: children of up to three."""
     said = text.lower()
     return "young" in legs_in(text) and _pattern_of("napping").search(said) is not None
+
+
+def share_a_bed(legs: Collection[Legs]) -> int:
+    """How many of those who travel need no bed of their own, whoever counts the beds: a child of up to three sleeps with its parents."""
+    return int(not _WITH_PARENTS.isdisjoint(legs))
 
 
 def sleep_in_pairs(text: str, people: int) -> bool:
@@ -139,6 +144,7 @@ def keep_halal(text: str) -> bool:
 
 
 _TWO = 2
+_WITH_PARENTS = frozenset({"infant", "toddler"})
 # With grandparents, so many are too many for one room; how many of a family with small children one takes.
 _MANY, _FAMILY_IN_A_ROOM = 4, 3
 _COUNTS = {"两": 2, "二": 2, "三": 3, "四": 4, "two": 2, "three": 3, "four": 4}

@@ -8,7 +8,7 @@ from core.dsl.families.places import Names
 from core.dsl.normal.logic import conjuncts
 from core.dsl.normal.recognition import parse_normal
 from core.dsl.pauses.performances import performances, special_evening
-from core.dsl.pauses.rests import sits_in_teahouses
+from core.dsl.pauses.rests import sits_in
 from core.knowledge.city import knowledge_of
 from core.knowledge.hours.engagements import blocks_of
 from core.knowledge.hours.pauses import Pastime, Pause, pastimes, same_time
@@ -20,7 +20,6 @@ from core.knowledge.things import (
     LATE_FOOD,
     SUNRISE,
     SUNSET,
-    TEAHOUSE_HOURS,
     days_of_a_kind,
     houses_where,
     sights_of,
@@ -61,8 +60,9 @@ def pauses_of(query: Query, city: City) -> tuple[Pause, ...]:
     named = dict.fromkeys(one.name.zh for one in query.things if one.wanted)
     if came_to_eat(query.text) and not legs_in(query.text):
         named.setdefault(LATE_FOOD)
-    if not named.keys() & same_time(TEAHOUSE_HOURS) and sits_in_teahouses(query):
-        named[TEAHOUSE_HOURS] = None
+    for thing in sorted(sits_in(query)):
+        if not named.keys() & same_time(thing):
+            named[thing] = None
     special = special_evening(city) if is_celebration(query.text) and not is_frugal(query.text) else ()
     return (*_blocks(query), *_pastimes(named, query, city), *performances(named, city), *special)
 
@@ -150,6 +150,8 @@ def _pastimes(named: Iterable[str], query: Query, city: City) -> Iterator[Pause]
         if sights or name not in _OF_THE_SUN:
             houses = _houses(pause, city) if pause.least >= _LONG or known.dish else frozenset[str]()
             times = days_of_a_kind(query.days or 1) if known.again else 1
+            if any(word in query.text.lower() for word in known.several):
+                times = max(times, (query.days or 1) - 1)
             yield replace(pause, near=tied, sights=sights, houses=houses, times=times)
 
 
@@ -193,6 +195,7 @@ def _houses(pause: Pause, city: City) -> frozenset[str]:
         for row in city.restaurants
         if row.name in names
         and row.name in city.network
+        and not knowledge_of(city).eatery(row.name).chain
         and hours_of(row)[0] <= pause.since
         and hours_of(row)[1] >= pause.since + pause.least
     )

@@ -3,7 +3,7 @@
 from core.dsl.families.places import Types
 from core.dsl.normal.logic import conjuncts
 from core.dsl.normal.recognition import parse_normal
-from core.knowledge.things import REST, TEAHOUSE
+from core.knowledge.things import CAFE, COFFEE, REST, TEAHOUSE, TEAHOUSE_HOURS
 from core.knowledge.travellers import are_frail, are_napping, legs_in
 from core.model.daily import sights_a_day
 from core.model.query import SLOW_PACE, Query
@@ -12,8 +12,9 @@ from core.model.query import SLOW_PACE, Query
 _NAPPING = frozenset({"infant", "toddler"})
 # Sights a day that leave an afternoon free.
 _FEW = 2
-# CNY a person and day (one more is counted, for the fares) from which one sits in teahouses for afternoons.
+# CNY a person and day (one more is counted, for the fares) from which one sits in teahouses for afternoons; and the houses of each.
 _TEA_MONEY = 250
+_HOURS_IN = {TEAHOUSE_HOURS: TEAHOUSE, COFFEE: CAFE}
 
 
 def rests_at_noon(query: Query) -> bool:
@@ -30,16 +31,22 @@ def rests_at_noon(query: Query) -> bool:
     return REST in named or (slow and "old" in legs) or are_frail(query.text) or napping
 
 
-def sits_in_teahouses(query: Query) -> bool:
-    """Whether they wish for teahouses, where one sits for an afternoon: a cup at breakfast is all that who counts the money means."""
+def sits_in(query: Query) -> frozenset[str]:
+    """For what they sit down of an afternoon who wish for houses of its kind: teahouses, cafés.
+
+    A cup of tea at breakfast is all that who counts the money means.
+    """
     people, days = query.people_number or 1, query.days or 1
-    if query.budget is not None and query.budget / people / (days + 1) < _TEA_MONEY:
-        return False
-    return any(
-        isinstance(part, Types)
-        and part.kind == "restaurant"
-        and part.rule != "none"
-        and TEAHOUSE in part.types
+    counts = query.budget is not None and query.budget / people / (days + 1) < _TEA_MONEY
+    asked = {
+        cuisine
         for constraint in query.constraints
         for part in conjuncts(parse_normal(constraint.dsl))
+        if isinstance(part, Types) and part.kind == "restaurant" and part.rule != "none"
+        for cuisine in part.types
+    }
+    return frozenset(
+        thing
+        for thing, cuisine in _HOURS_IN.items()
+        if cuisine in asked and not (counts and cuisine == TEAHOUSE)
     )

@@ -5,6 +5,8 @@ from itertools import pairwise
 
 from core.evaluate.common_sense.rules import threshold
 from core.evaluate.timeline import Placed
+from core.knowledge.places import Legs
+from core.knowledge.travellers import share_a_bed
 from core.model.clock import DAY_MINUTES, Clock
 from core.model.plan import Plan
 from core.model.report import Violation, Where
@@ -51,8 +53,11 @@ def check_changes(placed: tuple[Placed, ...]) -> Iterator[Violation]:
         yield Violation("hotel.changes", message, observed=len(set(hotels)))
 
 
-def check_rooms(plan: Plan, placed: tuple[Placed, ...], city: City) -> Iterator[Violation]:
-    """`hotel.beds` and `hotel.stock`, by the offers that fit what the plan booked."""
+def check_rooms(
+    plan: Plan, placed: tuple[Placed, ...], city: City, legs: frozenset[Legs] = frozenset()
+) -> Iterator[Violation]:
+    """`hotel.beds` and `hotel.stock`, by the offers that fit what the plan booked; the smallest, by the `legs`, sleep with their
+    parents."""
     for one in placed:
         stay = one.activity
         if stay.type != "accommodation":
@@ -65,6 +70,7 @@ def check_rooms(plan: Plan, placed: tuple[Placed, ...], city: City) -> Iterator[
             # that there is no such room is for the environment constraints to say
             continue
         guests = rooms * max(_guests(offer) for offer in offers)
+        guests += share_a_bed(legs) * any(not offer.kind for offer in offers)
         if guests < plan.people_number:
             message = Text(
                 f"{rooms} 间房最多住 {guests} 人，共 {plan.people_number} 人",

@@ -15,6 +15,7 @@ from core.evaluate.common_sense.wishes import check_wishes
 from core.evaluate.plan_document import read_plan
 from core.evaluate.protocol import Dimension, MetricCard, ScoreView, SuiteCard
 from core.evaluate.trip import JudgedTrip
+from core.knowledge.travellers import legs_in
 from core.model.plan import Plan
 from core.model.query import Query
 from core.model.report import Report, Violation
@@ -128,7 +129,7 @@ def _check(query: Query, plan: Plan, sandbox: Sandbox) -> Iterator[Violation]:
     yield from check_beds(plan, placed)
     yield from check_sleep(placed)
     yield from check_changes(placed)
-    yield from check_rooms(plan, placed, city)
+    yield from check_rooms(plan, placed, city, legs_in(query.text))
     yield from check_wishes(trip)
     yield from check_prices(trip)
     yield from check_places(plan, placed, city, sandbox)

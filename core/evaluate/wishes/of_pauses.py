@@ -6,7 +6,7 @@ from core.evaluate.free_time import KeptTime, lasting, own_time
 from core.evaluate.timeline import Placed
 from core.evaluate.trip import JudgedTrip
 from core.evaluate.wishes.stops import SEMICOLON, hotels_of, places, visits_of
-from core.knowledge.hours.pauses import pastimes, same_time
+from core.knowledge.hours.pauses import THERE_AND_BACK, pastimes, same_time
 from core.knowledge.things import COFFEE, OWN_TIME, REST, houses_where
 from core.model.clock import DAY_MINUTES, Clock
 from core.model.told_wish import KeptFree
@@ -18,7 +18,7 @@ from core.text import Name, Text, joined, sentence
 # A house is where one is within so many km: some minutes on foot, or a short ride.
 _NEAR = 5.0
 # km that one walks, and goes to the hotel and on from it to rest there
-_ON_FOOT, _THERE_AND_BACK = 1.5, 8.0
+_ON_FOOT = 1.5
 # By taxi between the places of a city.
 _MINUTES_PER_KM = 60 / SPEED_KMH["taxi"]
 # Minutes for which nobody goes to bed.
@@ -122,7 +122,7 @@ def _may_go_back(kept: KeptTime, place: str, way: tuple[str, str], trip: JudgedT
     bed = network.position(hotels[0].name)
     km = sum(exact_km(network.position(one if one in network else place), bed) for one in way)
     # nobody crosses the town for an hour on the bed that they did not ask for
-    near = km <= _THERE_AND_BACK
+    near = km <= THERE_AND_BACK
     return near and place in network and 2 * _MINUTES_PER_KM * km <= kept.until - kept.since - _A_REST
 
 

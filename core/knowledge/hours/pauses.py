@@ -10,6 +10,9 @@ from core.knowledge.hours.engagements import KeptBlock
 from core.model.clock import Clock
 from core.text import Text
 
+THERE_AND_BACK = 8.0
+"""Km to the hotel and on from it at most for an hour on the bed that nobody asked for."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pause:
@@ -35,7 +38,7 @@ class Pause:
 @dataclass(frozen=True, slots=True)
 class Pastime:
     """A thing that has its hour and no place: words that `tie` it to a place in one clause, as a part of the visit there or
-    `beside` it, another that is done at the `same` time, whether the city's `sights` may be it, whether it is `nightlife`, which who is out late has later, whether it is a `dish`, for which one goes to a house, and whether one has it `again` on a long trip."""
+    `beside` it, another that is done at the `same` time, whether the city's `sights` may be it, whether it is `nightlife`, which who is out late has later, whether it is a `dish`, for which one goes to a house, and whether one has it `again` on a long trip, or, by the words of `several`, on each day but one."""
 
     pause: Pause
     ties: tuple[str, ...]
@@ -45,6 +48,7 @@ class Pastime:
     nightlife: bool
     dish: bool
     again: bool
+    several: tuple[str, ...] = ()
 
 
 @cache
@@ -82,4 +86,5 @@ def _pastime(name: str, row: Mapping[str, Any]) -> Pastime:
         nightlife=bool(row.get("nightlife")),
         dish=bool(row.get("dish")),
         again=bool(row.get("again")),
+        several=tuple(word.replace("-", " ") for word in words(row, "several")),
     )

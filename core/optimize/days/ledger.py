@@ -16,7 +16,8 @@ Spent = Mapping[str, float]
 
 
 class BudgetLedger:
-    """The caps, what services and beds cost, and what each day spends. A day over a cap may only get cheaper.
+    """The caps, what services and beds cost, and what each day spends, tickets of which the data have no price as they cost
+    elsewhere. A day over a cap may only get cheaper.
 
     `pinched` are the caps that have refused something. The share of the whole budget that is the `margin` is left for what nobody
     plans: only what is required, and a meal, is paid for with it.
@@ -130,7 +131,7 @@ class BudgetLedger:
             if stop.kind == "pause":
                 continue
             people = self.counts.tickets if stop.kind == "attraction" else self.counts.people
-            spent[stop.kind] += round(stop.price * people, 2)
+            spent[stop.kind] += round((stop.price + stop.untold) * people, 2)
             if stop.is_meal and stop.place:
                 spent[f"{stop.kind} eaten"] += 1
         spent["innercity"] = sum([ride.cost for ride in timeline.rides])

@@ -118,7 +118,8 @@ class TripLiking:
         guide = self.profile.guide
         if guide is None:
             return 0.0
-        return guide.second_day_out * _days_out_too_many(days) + guide.unmet_wish * sum(
+        wished = frozenset[str]().union(*(one.names for one in self.offers.sights.wished))
+        return guide.second_day_out * _days_out_too_many(days, wished) + guide.unmet_wish * sum(
             [one.missing for one in unmet]
         )
 
@@ -202,9 +203,14 @@ def _asked_on(days: Collection[Timeline]) -> list[DayStop]:
     return [stop for day in days for stop in day.stops if stop.required and stop.beside]
 
 
-def _days_out_too_many(days: Collection[Timeline]) -> int:
+def _days_out_too_many(days: Collection[Timeline], wished: Collection[str]) -> int:
     """How many whole days that nobody asked for are spent out of town, or in a park, beyond one for every three days."""
-    out = [stop.required for day in days for stop in day.stops if stop.is_outing and stop.feeds]
+    out = [
+        stop.required or stop.place in wished
+        for day in days
+        for stop in day.stops
+        if stop.is_outing and stop.feeds
+    ]
     if len(out) <= 1:
         return 0
     return min(len(out) - sum(out), max(0, len(out) - max(1, len(days) // _DAYS_IN_TOWN)))

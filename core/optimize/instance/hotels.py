@@ -8,6 +8,7 @@ from core.dsl.families.demands import StayChoice
 from core.dsl.families.places import Names, Types
 from core.dsl.families.table import family_of
 from core.dsl.normal.values import Atom, Normal
+from core.knowledge.travellers import share_a_bed
 from core.optimize.instance.problem import Problem
 from core.optimize.instance.travel import COMMUTE_MINUTES_PER_KM
 from core.optimize.outcome import Impossible
@@ -105,7 +106,9 @@ def _rooms(
     # Where the source says nothing of guests (ChinaTravel), a bed takes one, or two if need be.
     guests = offer.guests if offer.kind else offer.beds
     most = max(offer.guests, offer.beds) if offer.kind else 2 * offer.beds
-    fewest = ceil(people / max(most, 1))
+    alone = offer.kind or problem.likes.own_beds
+    in_beds = people if alone else people - share_a_bed(problem.likes.legs)
+    fewest = ceil(in_beds / max(most, 1))
     counts = (
         (given,)
         if given is not None

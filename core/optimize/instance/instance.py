@@ -74,7 +74,8 @@ class Instance:
         network = problem.city.network
         plane = Plane(network.position(problem.outbound[0].end))
         fitting = choices_of(lodgings_of(problem, demands.rooms), demands.lodging, problem.city)
-        permit = permit_of(demands, likes, profile)
+        stations = frozenset({one.end for one in problem.outbound} | {one.start for one in problem.inbound})
+        permit = permit_of(demands, likes, profile, stations)
         ways = Ways(network=network, tickets=demands.tickets, cars=demands.cars, permit=permit)
         free_handed = SpendingStyle(weights=profile.weights)
         sights = sights_of(problem.city, plane, free_handed, likes, profile)

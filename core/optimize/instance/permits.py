@@ -22,12 +22,15 @@ _METRO_TIRES_THE_GENTLE = 30
 _METRO_TIRES = 60
 
 
-def permit_of(demands: Demands, likes: Likes, profile: PlannerProfile) -> Permit:
-    """The ways that are demanded; with a guide as those take them who like this."""
+def permit_of(
+    demands: Demands, likes: Likes, profile: PlannerProfile, stations: frozenset[str] = frozenset()
+) -> Permit:
+    """The ways that are demanded; with a guide as those take them who like this, the old and the young with bags at the `stations`."""
     permit = _demanded(demands)
     if profile.guide is None:
         return permit
     permit = _as_asked(permit, demands, likes)
+    permit = replace(permit, with_bags=stations) if likes.tired_legs else permit
     return _as_felt(permit, profile.guide, likes.tired_legs, profile.weights.money, driven=likes.driven)
 
 

@@ -19,6 +19,7 @@ from core.knowledge.things import (
     CHEAP_FARES,
     DRIVEN,
     EARLY_RISING,
+    FAMOUS,
     FINE_TABLES,
     HOT,
     LITTLE_WALKING,
@@ -28,6 +29,7 @@ from core.knowledge.things import (
     STREET_FOOD,
     houses_of,
     is_after_dark,
+    is_of_several,
     is_sleeping_in,
     sights_of,
 )
@@ -58,7 +60,7 @@ from core.optimize.wishes.hotels import further_beds, hotels_of_the_quarter, wis
 from core.optimize.wishes.likes import Likes, likes_of
 from core.optimize.wishes.limits import goes_nowhere, no_connection, outside_of_limits, unknown_city
 from core.optimize.wishes.occasions import calm, dishes_of, money_a_day, quiet_towns, tables_of
-from core.optimize.wishes.place_wishes import wished_dishes, wished_places, wished_sights
+from core.optimize.wishes.place_wishes import days_out, wished_dishes, wished_places, wished_sights
 from core.optimize.wishes.sought import Sought
 from core.sandbox.city import City
 from core.sandbox.places import Service
@@ -172,13 +174,19 @@ def _likes(query: Query, city: City) -> Likes:
         or any(is_sleeping_in(one.name.zh, wanted=one.wanted) for one in query.things),
     )
     likes = replace(likes, asked=named, households=households_in(query.text, query.people_number or 0))
-    asked = wished_sights(said, city, likes.kinds, query.text, query.days or 1)
+    # who would have several of a kind instead of what people come for
+    unusual = FAMOUS in refused_of(query).sights and any(
+        is_of_several(thing, query.text) for thing in said.sights | likes.kinds
+    )
+    asked = wished_sights(said, city, likes.kinds, query.text, query.days or 1, nothing_else=unusual)
     towns = quiet_towns(city, query.days or 0) if CALM in said.sights else frozenset[str]()
     if towns and not any(one.is_in(towns) for one in asked):
         asked = (*asked, Sought(towns))
     likes = replace(
         dieting(likes, query, city),
         sights_wished=asked,
+        unusual=unusual,
+        days_out=days_out(said, city, query.days or 1),
         teens=have_teenagers(query.text),
         gourmets=eating,
         dear_from=_FINE_TABLE if FINE_TABLES in refused_of(query).meals else inf,

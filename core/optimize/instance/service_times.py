@@ -26,7 +26,7 @@ _SLOW_TRAINS, _FAR_OUT = ("直达", "特快", "快速", "普快"), 2
 # An odd minute is minded twice as much by the end of so many.
 _ODD_HOUR = 60
 # Minutes on board that are enough, and how much more those beyond are to the old and the young.
-_LONG_RIDE, _LONG_FOR_THE_GENTLE = 5 * 60, 1.5
+_LONG_RIDE, _LONG_FOR_THE_GENTLE = 5 * 60, 2.5
 # Minutes that the old and the young are in bed before others, and up after them; those who would not rise early are up later.
 _EARLIER_TO_BED, _SLEEPS_IN, _SMALL_TO_BED = 45, 90, 100
 # How many times more a night on the way is disliked with the old or the young.

@@ -57,7 +57,7 @@ def _had_by(shares: tuple[float, ...]) -> tuple[float, ...]:
 class DayStop:
     """Something to do: it lasts `least` to `most` minutes and lies inside [opens, closes].
 
-    `place` is "" for a meal whose restaurant is not chosen yet, and for a pause (for a `thing`), which is where one is, or near its place. `price` is CNY a person, `worth` minutes of liking,
+    `place` is "" for a meal whose restaurant is not chosen yet, and for a pause (for a `thing`), which is where one is, or near its place. `price` is CNY a person, `untold` what a ticket costs beside it of which the data have no price, `worth` minutes of liking,
     `base` the same for a free-handed traveller, to compare plans by. It begins by `begin_by` and does not end before
     `until`; what the request asks for is `required` and stays. On the `shut` days of the trip it is closed. Where it `feeds`
     one eats inside. An outing takes half a day or a whole one, with the way there. An `other_museum` is one that nobody asked for, a `long_walk` one that takes the
@@ -73,6 +73,7 @@ class DayStop:
     least: int
     most: int
     price: float = 0.0
+    untold: float = 0.0
     worth: float = 0.0
     base: float = 0.0
     begin_by: int = NEVER

@@ -10,22 +10,18 @@ from numpy.typing import NDArray
 
 from core.arrays import Floats
 from core.knowledge.city import CityKnowledge, knowledge_of
-from core.knowledge.meals import HEAVY, PLAIN, SMALL_EATS, Fare
+from core.knowledge.meals import HEAVY, SMALL_EATS, Fare
 from core.knowledge.tables import city_table
 from core.knowledge.things import (
     BAR,
     CANDLELIGHT,
-    HOT,
     LOCAL_BREAKFAST,
-    MEATLESS,
     MORNING_TEA,
-    OFFAL,
     TEAHOUSE,
-    houses_called,
     houses_known_for,
     houses_of,
-    is_known,
 )
+from core.optimize.instance.dislikes_of_tables import dislikes_of_tables
 from core.optimize.instance.stops import DayStop, DayStopKind
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.spending import SpendingStyle
@@ -40,10 +36,8 @@ _SIMPLE = 0.1
 BESIDE_A_MEAL = {"面包甜点", "咖啡店", "酒吧/酒馆", TEAHOUSE}
 # Minutes that a bar is liked less at noon, and a table by candlelight that is wished for.
 _BAR_BY_DAY = 150.0
-# What is hot and one dish.
-_NOT_FOR_THE_OLD: tuple[Fare, ...] = ("pot", "rabbit", "trotter")
-# The same of a house that the data list under a dish that is wished for and that is not called by it.
-_ONLY_LISTED_AS_IT = 60.0
+# Small eats that are one dish.
+_OF_THE_STREET: tuple[Fare, ...] = ("wonton", "noodles")
 # CNY that who saves does not mind for a meal.
 _DEAR_MEAL = 50
 # The same of a house for morning tea in the evening, where one wished for that.
@@ -124,7 +118,7 @@ def tables_of(
     """The restaurants that have a position and an own name, for guests from the city `home`."""
     rows = tuple(r for r in city.restaurants if city.restaurant(r.name) is r and r.name in city.network)
     own = city_table(home).cuisines - city_table(city.name).cuisines - likes.cuisines
-    disliked = _dislikes(city, rows, own, style, likes, guide)
+    disliked = dislikes_of_tables(city, rows, own, style, likes, guide)
     prices = np.array([row.price for row in rows])
     dear_from = _DEAR_MEAL if likes.frugal or style.weights.money > 1 else likes.dear_from
     if guide is not None and dear_from < inf:
@@ -162,9 +156,16 @@ def tables_of(
         breakfasts=_where_one_eats(_breakfasts(city, rows), likes),
         by_day=None
         if guide is None
-        else np.array([_BAR_BY_DAY * (row.name in bars or row.name in evening) for row in rows]),
+        else np.array(
+            [
+                _BAR_BY_DAY * (row.name in bars or row.name in evening)
+                # and the old sit down to a meal at noon as well
+                + small_dinner * (row.cuisine == SMALL_EATS and "old" in likes.legs)
+                for row in rows
+            ]
+        ),
         unfit=frozenset(row.name for row in rows if likes.eats_at and likes.eats_at.get(row.name, -1.0) < 0),
-        fares={} if guide is None else _fares(rows, knowledge_of(city), in_the_street=in_the_street),
+        fares={} if guide is None else _fares(rows, knowledge_of(city), likes, in_the_street=in_the_street),
     )
 
 
@@ -175,10 +176,25 @@ def _signature(rows: tuple[Restaurant, ...], city: City) -> frozenset[str]:
     return frozenset(name for name, dishes in known if first[0].name in dishes)
 
 
-def _fares(rows: tuple[Restaurant, ...], knowledge: CityKnowledge, *, in_the_street: bool) -> dict[str, Fare]:
-    """What nobody has twice a day, by house; who eats in the street has small eats at each meal."""
-    fares = ((row.name, knowledge.eatery(row.name).fare) for row in rows)
-    return {name: "" if in_the_street and fare == "small" else fare for name, fare in fares}
+def _fares(
+    rows: tuple[Restaurant, ...], knowledge: CityKnowledge, likes: Likes, *, in_the_street: bool
+) -> dict[str, Fare]:
+    """What nobody has twice a day, by house.
+
+    Who eats in the street has small eats at each meal, but each time another dish; who wishes for noodles has them for breakfast
+    and for lunch.
+    """
+    wished = frozenset[str]().union(*(dish.names for dish in likes.dishes))
+
+    def fare_of(row: Restaurant) -> Fare:
+        fare = knowledge.eatery(row.name).fare
+        if fare in _OF_THE_STREET and row.cuisine == SMALL_EATS and not in_the_street:
+            return "small"
+        return (
+            "" if (fare == "small" and in_the_street) or (fare == "noodles" and row.name in wished) else fare
+        )
+
+    return {row.name: fare_of(row) for row in rows}
 
 
 def _where_one_eats(houses: frozenset[str], likes: Likes) -> frozenset[str]:
@@ -203,81 +219,3 @@ def _simple(rows: tuple[Restaurant, ...], knowledge: CityKnowledge) -> float:
     """What a simple meal costs, CNY a person: a snack is none."""
     prices = [row.price for row in rows if knowledge.eatery(row.name).serves == "meal"]
     return float(np.quantile(prices, _SIMPLE)) if prices else 0.0
-
-
-def _dislikes(
-    city: City,
-    rows: tuple[Restaurant, ...],
-    own: frozenset[str],
-    style: SpendingStyle,
-    likes: Likes,
-    guide: Guide | None,
-) -> Floats:
-    """Minutes that a meal in each of the restaurants is disliked: by the likes, and with a guide by what one knows of it.
-
-    `own` are the cuisines of home.
-    """
-    disliked: Floats = np.array([likes.meal(row) for row in rows])
-    if guide is None:
-        return disliked
-    plain = guide.plain_meal * max(0.0, style.weights.comfort - 1)
-    knowledge = knowledge_of(city)
-    disliked = disliked + np.array(
-        [
-            _dislike_of_table(row, knowledge, own, likes, guide)
-            + plain * (knowledge.eatery(row.name).fare in PLAIN and row.cuisine not in likes.cuisines)
-            for row in rows
-        ]
-    )
-    too_hot: Floats = np.array([_too_hot(row, city, likes, guide) for row in rows])
-    listed = _only_listed(city, likes)
-    others: Floats = np.array([_ONLY_LISTED_AS_IT * (row.name in listed) for row in rows])
-    return disliked + too_hot + others
-
-
-def _only_listed(city: City, likes: Likes) -> frozenset[str]:
-    """The houses that the data list under a dish that is wished for, where others are called by it: offal under hot pot."""
-    found = frozenset[str]()
-    for dish in sorted(one for one in likes.cuisines if is_known(one, "meals")):
-        listed = {row.name for row in city.restaurants if row.cuisine == dish}
-        called = {name for name in listed if dish in name}
-        found |= listed - called if called else frozenset()
-    return found
-
-
-def _too_hot(row: Restaurant, city: City, likes: Likes, guide: Guide) -> float:
-    """Minutes that a hot meal, or offal, is disliked by those who come along: the old eat what is hot where one has many dishes."""
-    wished = row.cuisine in likes.cuisines or likes.wished.get(row.name, 0.0) > 0
-    if wished or likes.legs.isdisjoint(("young", "old")):
-        return 0.0
-    if row.name not in houses_of(HOT, city) | houses_called(OFFAL, city):
-        return 0.0
-    one_dish = knowledge_of(city).eatery(row.name).fare in _NOT_FOR_THE_OLD
-    return max(
-        guide.spicy_for_children * ("young" in likes.legs),
-        guide.hot_for_the_old * (one_dish and "old" in likes.legs),
-    )
-
-
-def _dislike_of_table(
-    row: Restaurant, knowledge: CityKnowledge, own: frozenset[str], likes: Likes, guide: Guide
-) -> float:
-    """Minutes that a meal is disliked for what is served there, less what it is liked for."""
-    eatery = knowledge.eatery(row.name)
-    liked = 0.0
-    wished = row.cuisine in likes.cuisines
-    if eatery.serves == "meal":
-        # what is wished is liked by itself, not only until it has been eaten once
-        liked = guide.local_meal * (eatery.local + wished + (wished and row.cuisine == SMALL_EATS))
-        liked += guide.famous_dish * bool(eatery.famous)
-    strange = 0.0
-    if not wished:
-        strange = guide.foreign_meal * eatery.foreign + guide.other_region * (
-            2 * eatery.by_wish or (eatery.regional and not eatery.local)
-        )
-    smoky = guide.unasked_grill * (
-        (eatery.fare == "grill" or (row.cuisine == MEATLESS and not likes.eats_at))
-        and not wished
-        and likes.wished.get(row.name, 0.0) <= 0
-    )
-    return strange + smoky + guide.home_meal * (row.cuisine in own) - liked

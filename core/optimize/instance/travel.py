@@ -22,6 +22,8 @@ COMMUTE_MINUTES_PER_KM = 3.0
 # Minutes that a mode feels longer which the traveller would rather not use.
 UNWANTED = 30.0
 _NEVER = 1_000_000
+# How many times a long ride by metro is disliked more with one's bags.
+_WITH_BAGS = 2
 # CNY a person, of two at least.
 _DEAR, _TWO = 30.0, 2
 
@@ -56,7 +58,7 @@ class Permit:
 
     Nobody calls a taxi for less than `taxi_from` km where one may walk; `dear_taxi` are minutes that each CNY of a fare
     beyond 60 for two is disliked, beside its price, and each minute of it feels `traffic` longer. Each minute by metro beyond `metro_tires_from` is disliked as
-    `long_metro`. Between a walk or a ride and what one came for are so many minutes (`after_walk`, `after_ride`).
+    `long_metro`, to and from the stations where one is `with_bags` twice as much. Between a walk or a ride and what one came for are so many minutes (`after_walk`, `after_ride`).
     """
 
     modes: frozenset[str] = frozenset({"walk", "metro", "taxi"})
@@ -71,6 +73,7 @@ class Permit:
     traffic: float = 0.0
     long_metro: float = 0.0
     metro_tires_from: int = 60
+    with_bags: frozenset[str] = frozenset()
     after_walk: int = 0
     after_ride: int = 0
 
@@ -138,7 +141,12 @@ class Ways:
             return None
         walked = legs[0].minutes + legs[2].minutes
         felt = walked * WALK_WEIGHT + legs[1].minutes + METRO_WAIT + self._unwanted("metro")
-        felt += self.permit.long_metro * max(0, walked + legs[1].minutes - self.permit.metro_tires_from)
+        beyond = max(0, walked + legs[1].minutes - self.permit.metro_tires_from)
+        felt += (
+            self.permit.long_metro
+            * beyond
+            * (1 if self.permit.with_bags.isdisjoint((start, end)) else _WITH_BAGS)
+        )
         return CityRide(
             legs=legs,
             minutes=walked + legs[1].minutes,

@@ -68,7 +68,7 @@ class Guide:
     great_outing: float = 0.0
     """More for a whole day's outing that the city is known for, on a trip that has the days for it."""
     long_ride: float = 0.0
-    """A minute on board between cities beyond five hours, half as much again with the old or the young."""
+    """A minute on board between cities beyond five hours, two and a half times as much with the old or the young."""
     slow_train: float = 0.0
     """Dislike of a train that is none of the fast ones, but of those with hard seats and bunks."""
     meal_inside: float = 0.0

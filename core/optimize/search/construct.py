@@ -37,7 +37,7 @@ from core.optimize.search.pauses import (
     with_rests,
     with_rests_in_gaps,
 )
-from core.optimize.search.seeds import UNSEEDED, Seeds, with_seeds
+from core.optimize.search.seeds import UNSEEDED, Seeds, days_out, with_seeds
 from core.optimize.search.spare import without_spare_time
 from core.optimize.search.wished_meals import missed_meals, with_wished_meals
 from core.optimize.wishes.sought import Sought
@@ -137,9 +137,11 @@ def _constructed(
     if trip is None:
         return TooDear(tuple(ledger.pinched)) if ledger.pinched else NoRoom()
     ledger.pinched.clear()
+    filler = _filler(instance, sights, tables)
+    # who is out for the day has no rest in the hotel after lunch
+    trip = with_seeds(trip, days_out(seeds, sights), filler.offers)
     trip = with_rests(with_blocks(trip, instance.pauses) if outline.hurried else trip)
     trip = with_pauses(trip, instance.pauses, sights, instance.demands.unwanted.get("attraction", ()))
-    filler = _filler(instance, sights, tables)
     trip = with_seeds(trip, seeds, filler.offers)
     trip = using_modes(filling(filler, trip), instance.demands.one_of_modes)
     if instance.profile.guide is not None:

@@ -14,6 +14,7 @@ from core.optimize.days.filling import moves
 from core.optimize.days.outline import TripOutline
 from core.optimize.days.patience import Patience
 from core.optimize.instance.instance import Instance
+from core.optimize.instance.services import fares
 from core.optimize.preferences.spending import PRICE_LEVELS, SPENDINGS, SpendingStyle
 from core.optimize.search.construct import Built, NoRoom, TooDear, construct, sketch
 from core.optimize.search.economy import affordable_journeys, is_starved, journeys_home_later
@@ -171,13 +172,30 @@ class Improver:
             for stop in self.instance.free_handed.stops
             if guide is not None and stop.feeds and stop.worth > guide.flagship and stop.place not in seen
         )
-        for place in (*islice(great, 1), *islice(self._unmet(seen), _WISHED)) if whole else ():
-            built = construct(
-                self.instance, best.outline, self.patience, {whole[0]: (place,)}, best.objective
-            )
-            if isinstance(built, Built) and built.objective < best.objective:
-                best = built
-                yield built
+        unmet = dict.fromkeys(self._unmet(seen))
+        for place in (*islice(great, 1), *islice(unmet, _WISHED)) if whole else ():
+            for outline in self._affording(best) if place in unmet else (best.outline,):
+                built = construct(self.instance, outline, self.patience, {whole[0]: (place,)}, best.objective)
+                if isinstance(built, Built) and built.objective < best.objective:
+                    best = built
+                    yield built
+                    break
+
+    def _affording(self, best: Built) -> Iterator[TripOutline]:
+        """The outline of a plan and, where a budget has no money for what is wished for, some on cheaper services."""
+        yield best.outline
+        instance, style = self.instance, best.outline.style
+        if not best.pinched or instance.profile.guide is None:
+            return
+        now = best.outline.journey
+        dear = fares(now.outbound, now.inbound, instance.demands.tickets)
+        for journey in affordable_journeys(best, liked_journeys(instance, style, 1.0)):
+            stays = liked_stays(instance, style, journey, 0)
+            if (
+                stays is not None
+                and fares(journey.outbound, journey.inbound, instance.demands.tickets) < dear
+            ):
+                yield TripOutline(style, journey, stays)
 
     def _unmet(self, seen: Set[str]) -> Iterator[str]:
         """For each thing that is wished for and that none of the places seen is, the one that is liked most."""

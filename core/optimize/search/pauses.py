@@ -10,7 +10,7 @@ from functools import partial
 
 from core.dsl.distance import exact_km
 from core.knowledge.hours.engagements import REST_OF_A_MEETING, KeptBlock
-from core.knowledge.hours.pauses import Pause
+from core.knowledge.hours.pauses import THERE_AND_BACK, Pause
 from core.knowledge.things import REST
 from core.model.clock import NEVER
 from core.optimize.days.day_bounds import DayBounds, outings_of
@@ -190,18 +190,23 @@ def with_rests_in_gaps(trip: TripDays) -> TripDays:
         usual = _REST_AFTER_AN_OUTING if any(outings_of(now.stops)) else _REST
         rested = moves.insert(trip, day, replace(usual, place=bounds.start), after)
         # neither a visit is cut short for it nor a long way taken
-        best = next((one for one in rested if one.worth > now.worth and _is_near(now, one)), None)
+        best = next((one for one in rested if one.worth > now.worth and _is_near(trip, day, one)), None)
         trip = trip if best is None else trip.having(day, best)
     return trip
 
 
-def _is_near(before: Timeline, rested: Timeline) -> bool:
-    """Whether it is not far to the rest of a day, but for who comes back from an outing, nor its ways much longer or its visits shorter."""
-    number = next(number for number, stop in enumerate(rested.stops) if stop.thing == REST)
+def _is_near(trip: TripDays, day: int, rested: Timeline) -> bool:
+    """Whether it is not far to the rest and on from it, but from an outing, nor the ways much longer or the visits shorter."""
+    before, bounds, stops = trip.timelines[day], trip.bounds[day], rested.stops
+    number = next(number for number, stop in enumerate(stops) if stop.thing == REST)
     longer = sum(ride.minutes for ride in rested.rides) - sum(ride.minutes for ride in before.rides)
     cut_short = _at_sights(before) - _at_sights(rested)
-    back_from_far = any(stop.is_outing for stop in rested.stops[:number])
-    near = back_from_far or rested.rides[number].minutes <= _TO_A_REST
+    there = next((stop.place for stop in reversed(stops[:number]) if stop.place), bounds.start)
+    onward = next((stop.place for stop in stops[number + 1 :] if stop.place), bounds.end)
+    network = trip.travel.ways.network
+    km = sum(network.distance(stops[number].place, place) for place in (there, onward))
+    back_from_far = any(stop.is_outing for stop in stops[:number])
+    near = back_from_far or (rested.rides[number].minutes <= _TO_A_REST and km <= THERE_AND_BACK)
     return near and longer <= _OFF_THE_WAY and cut_short <= _OFF_THE_WAY
 
 

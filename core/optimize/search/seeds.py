@@ -7,6 +7,7 @@ from core.optimize.days.filling import moves
 from core.optimize.days.offers import Offers
 from core.optimize.days.schedule import Timeline
 from core.optimize.days.trip import TripDays
+from core.optimize.instance.sights.sights import Sights
 
 Seeds = Mapping[int, tuple[str, ...]]
 """Sights by day, in the order in which one comes to them."""
@@ -18,6 +19,15 @@ def seeds_of(days: Mapping[int, Timeline]) -> Seeds:
     return {
         day: tuple(stop.place for stop in now.stops if stop.is_sight and not stop.required)
         for day, now in days.items()
+    }
+
+
+def days_out(seeds: Seeds, sights: Sights) -> Seeds:
+    """Those of the seeds that take a whole day."""
+    every = sights.every
+    return {
+        day: tuple(name for name in names if name in every and every[name].feeds)
+        for day, names in seeds.items()
     }
 
 

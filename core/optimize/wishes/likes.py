@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 from core.knowledge.hours.pauses import Pause
 from core.knowledge.places import Legs
+from core.knowledge.travellers import share_a_bed
 from core.model.clock import NEVER
 from core.model.meal_hours import MealHour
 from core.model.query import FULL_PACE, SLOW_PACE, Preference, Subject
@@ -74,7 +75,7 @@ class Likes:
     the restaurants that serve each dish that is wished for, as often as one has it, who `sleeps_in` would not rise early, who `lies_in` would sleep into the morning, who `rises_early` is out with the first light, who is `back_tonight` does
     it for one day, who is `driven` takes a car to the next place, who `rests` does so after lunch, who is `out_late` is no earlier in bed than midnight, who came `for_lights` is out of an evening, `hotels` are those that are each thing which is wished for of one, and those `further` from what one would sleep near are disliked so much (CNY a person and night); they have `own_beds`, whoever could share one; `women` may sleep where nobody else does; who `walks_little` is taken about as the old are; those of the `quarter` lie where one would sleep; one is `out_from` a minute of every day and `back_by` another, and sees `sights_a_day` at most. `eats_at`
     are the houses where each of them finds what their diets allow, with the minutes that a meal there is liked more, and it `shuns` those of little else than what they do not eat; none where they eat anywhere; who keeps `halal` eats nowhere else. `for_both` are the cookings that some of them need and the others do not: once is enough. For `pauses` the days keep time: one has to be `there_by` a minute of the first day, would be `home_by` one of the last, and stays on the last one until `leaves_from`; `tables` are the meals
-    at which a dish is wished for, each with the houses to which one goes for it; of each of the `sights_wished`, the places that are one thing, they would see one, or one on several days; `spells` are when, or how long, they would be at a place, by its name, and would eat at these `meal_hours`. A `pair` are two who are neither a couple nor friends, by their words. Their children are `teens`, none of them small; `gourmets` came to eat; meals are dear from `dear_from` (CNY) on to who would have none of the fine tables. Who is `frugal` takes no taxi where there is a metro, and any train; who wishes for `cheap_fares` takes any train too. Who is `hardened` takes
+    at which a dish is wished for, each with the houses to which one goes for it; of each of the `sights_wished`, the places that are one thing, they would see one, or one on several days; at one of the `days_out` they are for a whole day; who would see something `unusual` has seen what people come for; `spells` are when, or how long, they would be at a place, by its name, and would eat at these `meal_hours`. A `pair` are two who are neither a couple nor friends, by their words. Their children are `teens`, none of them small; `gourmets` came to eat; meals are dear from `dear_from` (CNY) on to who would have none of the fine tables. Who is `frugal` takes no taxi where there is a metro, and any train; who wishes for `cheap_fares` takes any train too. Who is `hardened` takes
     night trains and rooms with more beds than people where that saves money.
     """
 
@@ -115,6 +116,8 @@ class Likes:
     pauses: tuple[Pause, ...] = ()
     tables: tuple[tuple[WishedMeal, frozenset[str]], ...] = ()
     sights_wished: tuple[Sought, ...] = ()
+    days_out: frozenset[str] = frozenset()
+    unusual: bool = False
     pair: bool = False
     meal_hours: tuple[MealHour, ...] = ()
     teens: bool = False
@@ -171,7 +174,7 @@ class Likes:
         if self.teens:
             return people - (people >= _PARENTS_AND_A_CHILD)
         if self.couple or "young" in self.legs:
-            return ceil(people / 2)
+            return ceil((people - share_a_bed(self.legs)) / 2)
         return people - ("old" in self.legs and people >= _PARENTS_AND_A_CHILD)
 
     @property

@@ -28,6 +28,7 @@ from core.knowledge.things import (
     is_had_again,
     is_of_several,
     sights_of,
+    takes_a_day,
     usual_meal,
 )
 from core.model.wished_meals import WishedMeal, wished_meal
@@ -45,6 +46,8 @@ _TASTES = {MILD, *HOT, "辣菜"}
 _NOT_MILD, _AGAINST_MILD = HOT | {"火锅", "烧烤", "内脏"}, 200.0
 # The same of a hotel's table by who came for small houses.
 _AGAINST_HOTELS = 300.0
+# Days of a trip that has a whole one to give.
+_A_DAY_TO_GIVE = 3
 # Minutes for a sight in the mood that is wished.
 _IN_MOOD = 90.0
 # What is nowhere quiet: who wishes for it as well as for quiet temples goes where it is.
@@ -114,16 +117,33 @@ def _without_other_outings(names: frozenset[str], asked: frozenset[str], city: C
     return frozenset(name for name in names if name in asked or knowledge.place(name).outing is None)
 
 
+def days_out(wished: Said, city: City, days: int) -> frozenset[str]:
+    """The outings of half a day that are a whole one, of a trip of three `days` and more, to who wishes for what they are: a beach."""
+    things = (
+        [thing for thing in sorted(wished.sights) if takes_a_day(thing)] if days >= _A_DAY_TO_GIVE else ()
+    )
+    names = frozenset[str]().union(*(_chiefly(thing, city) for thing in things))
+    knowledge = knowledge_of(city)
+    return frozenset(name for name in names if knowledge.place(name).outing == "half")
+
+
 def wished_sights(
-    wished: Said, city: City, types: frozenset[str] = frozenset(), text: str = "", days: int = 1
+    wished: Said,
+    city: City,
+    types: frozenset[str] = frozenset(),
+    text: str = "",
+    days: int = 1,
+    *,
+    nothing_else: bool = False,
 ) -> tuple[Sought, ...]:
     """The sights of a city that are each thing, or type of the data, that is wished for: who wishes for the sea wants to be
-    there once, and on a trip of many `days` again; who speaks of gardens, in the words of the request, wants to be in two, and some are in a museum every day.
+    there once, and on a trip of many `days` again; who speaks of gardens, in the words of the request, wants to be in two, and some are in a museum every day: those who would
+    see `nothing_else` among them.
     """
     scores = in_mood(sorted(wished.sights), city)
     found: list[Sought] = []
     for thing in sorted(thing for thing in wished.sights | types if not is_pause(thing)):
-        if is_daily(thing, text):
+        if is_daily(thing, text) or (nothing_else and is_of_several(thing, text)):
             found.append(Sought(picked(thing, city).meant, days))
             continue
         two = two_of(thing, city) if is_of_several(thing, text) else ()

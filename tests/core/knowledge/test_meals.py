@@ -85,3 +85,13 @@ def test_a_chain_that_one_has_at_home_is_local_nowhere() -> None:
     chain = eatery(house("胖哥俩肉蟹煲(东单店)", "北京菜"), BEIJING)
     assert chain.regional
     assert not chain.local
+
+
+@pytest.mark.parametrize(
+    ("name", "cuisine", "fare"),
+    [("老街馄饨", "小吃", "wonton"), ("陈记小面", "小吃", "noodles"), ("刘家饺子馆", "东北菜", "wonton")],
+)
+def test_noodles_and_what_is_filled_are_told_apart_among_small_eats(
+    name: str, cuisine: str, fare: str
+) -> None:
+    assert eatery(house(name, cuisine), BEIJING).fare == fare

@@ -5,11 +5,12 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from core.knowledge.city import knowledge_of
+from core.knowledge.city import knowledge_of, untold_fare
 from core.knowledge.places import Legs, SightProfile, Standing
 from core.optimize.instance.sights.guided import (
     appeal_of,
     dear_ticket,
+    for_a_day,
     in_place_of_a_flagship,
     is_long_walk,
     lengths_of,
@@ -73,7 +74,7 @@ def as_seen(
                 worth=worth_of(place, rank / len(known), guide, knowledge),
                 alone=worth_in_company(place, legs, guide, knowledge, couple=couple, teens=teens)
                 + (0.0 if slow else in_place_of_a_flagship(place, legs, guide, knowledge))
-                - dear_ticket(row.price, place, legs, guide, knowledge),
+                - dear_ticket(row.price + untold_fare(row, place), place, legs, guide, knowledge),
                 left_out=knowledge.is_left_out(place),
                 park=_is_for_play(place, legs)
                 and not teens
@@ -85,6 +86,16 @@ def as_seen(
             )
         )
     return tuple(seen)
+
+
+def seen_for_a_day(seen: SeenSight, legs: frozenset[Legs], guide: Guide, *, slow: bool) -> SeenSight:
+    """The same of who gives it a whole day of their trip."""
+    place, (opens, closes) = for_a_day(seen.place), by_daylight(seen.row)
+    return seen._replace(
+        place=place,
+        lengths=lengths_of(place, closes - opens, legs, slow=slow),
+        appeal=appeal_of(place, 1.0, guide, legs),
+    )
 
 
 def _side_by_side(city: City) -> Mapping[str, set[str]]:
@@ -119,10 +130,14 @@ def guided(
     # Of a kind that is wished for it is still not what is hard on their legs.
     hard = guide.hard_on_legs * bool(place.tires & likes.tired_legs)
     alone = seen.alone if likes.wished.get(row.name, 0.0) <= 0 else -hard
-    if wished <= 0 and likes.sights_wished and seen.park:
+    too_long = likes.pace < 0 and place.kind == "theme_park" and not ("young" in likes.legs or likes.teens)
+    if wished <= 0 and (too_long or (seen.park and likes.sights_wished)):
         alone = -seen.worth - guide.not_for_adults
     if wished < 0:
         alone -= seen.great
+    if wished <= 0 and likes.unusual and place.standing != "near":
+        # no less than what nobody comes for, and no more
+        alone -= max(0.0, seen.worth + alone)
     if wished <= 0 and likes.gourmets:
         alone -= guide.between_meals * (place.outing is not None) + row.price
     other_museum = place.kind == "museum" and wished <= 0 and likes.kinds.isdisjoint(row.types)
@@ -145,7 +160,17 @@ def guided(
     appeal = Appeal(
         liked=at_its_best * seen.appeal.liked, natural=seen.appeal.natural, shares=seen.appeal.shares
     )
-    stop = sight_stop(row, seen.lengths, liked, yuan, appeal=appeal, place=place, shut=likes.shut(place.shut))
+    stop = sight_stop(
+        row,
+        seen.lengths,
+        liked,
+        yuan,
+        appeal=appeal,
+        place=place,
+        shut=likes.shut(place.shut),
+        # what is asked for by its name is seen whatever it costs
+        untold=0.0 if row.name in likes.asked else untold_fare(row, place),
+    )
     is_old = "old" in likes.tired_legs
     return replace(
         stop,

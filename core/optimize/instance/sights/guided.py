@@ -54,6 +54,8 @@ _LONGEST_UNKNOWN, _SHORT_STAY, _OF_THE_UNKNOWN = 75, 60, 0.8
 _LATE = (0.6, 0.15)
 # A flagship for which one gives a day is worth so much more than others.
 _A_DAY_FOR_IT = 0.35
+# A day by the sea, without its ways.
+_BY_THE_SEA = 300
 # A visit on a slow day is longer by so many minutes at most.
 _LINGERING = 45
 # How much of what children like and do not like is so to teenagers.
@@ -170,6 +172,16 @@ def appeal_of(place: SightProfile, liked: float, guide: Guide, legs: frozenset[L
     if place.best.isdisjoint(("dusk", "night")):
         shares = (*shares[:-2], *map(min, shares[-2:], _LATE))
     return Appeal(liked=liked * guide.off_hours, natural=natural, shares=shares)
+
+
+def for_a_day(place: SightProfile) -> SightProfile:
+    """A place that takes half a day to who gives it a whole one: they eat there."""
+    return replace(
+        place,
+        outing="whole",
+        stay=max(place.stay, _BY_THE_SEA),
+        stay_with_children=max(place.stay_with_children, _BY_THE_SEA),
+    )
 
 
 def _natural(place: SightProfile, legs: frozenset[Legs]) -> int:

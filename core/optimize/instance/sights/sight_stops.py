@@ -37,8 +37,10 @@ def sight_stop(
     place: SightProfile | None = None,
     appeal: Appeal | None = None,
     shut: frozenset[int] = frozenset(),
+    untold: float = 0.0,
 ) -> DayStop:
-    """A sight as a stop, the ticket taken off its worth; `yuan` are minutes a CNY in the style and free-handed.
+    """A sight as a stop, the ticket taken off its worth, with what is `untold` of it; `yuan` are minutes a CNY in the style and
+    free-handed.
 
     With a guide it is the `place` that one knows.
     """
@@ -52,8 +54,9 @@ def sight_stop(
         least=lengths[0],
         most=lengths[1],
         price=row.price,
-        worth=liked - row.price * yuan[0],
-        base=liked - row.price * yuan[1],
+        untold=untold,
+        worth=liked - (row.price + untold) * yuan[0],
+        base=liked - (row.price + untold) * yuan[1],
         appeal=appeal,
         shut=shut,
         feeds=outing == "whole",

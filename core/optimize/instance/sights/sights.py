@@ -11,9 +11,10 @@ from numpy.typing import NDArray
 from core.arrays import Floats
 from core.knowledge.city import CityKnowledge, knowledge_of
 from core.knowledge.places import Legs, SightProfile
-from core.optimize.instance.sights.as_seen import as_seen, guided, known_sights
+from core.optimize.instance.sights.as_seen import as_seen, guided, known_sights, seen_for_a_day
 from core.optimize.instance.sights.guided import (
     at_its_hours,
+    for_a_day,
     is_shut_at_its_best,
 )
 from core.optimize.instance.sights.sight_stops import as_listed
@@ -109,7 +110,7 @@ def sights_of(
         opens=np.array([stop.opens for stop in stops], dtype=np.float64),
         closes=np.array([stop.closes for stop in stops], dtype=np.float64),
         least=np.array([stop.least for stop in stops], dtype=np.float64),
-        prices=np.array([stop.price for stop in stops], dtype=np.float64),
+        prices=np.array([stop.price + stop.untold for stop in stops], dtype=np.float64),
     )
 
 
@@ -118,7 +119,11 @@ def _with_a_guide(
 ) -> dict[str, DayStop]:
     """The sights as a guide sees them, by name: worth what they stand for, more beside what was asked for."""
     knowledge = knowledge_of(city)
-    seen = as_seen(city, guide, likes.tired_legs, slow=likes.pace < 0, couple=likes.couple, teens=likes.teens)
+    legs, slow = likes.tired_legs, likes.pace < 0
+    seen = [
+        seen_for_a_day(one, legs, guide, slow=slow) if one.row.name in likes.days_out else one
+        for one in as_seen(city, guide, legs, slow=slow, couple=likes.couple, teens=likes.teens)
+    ]
     beside = knowledge.companions(likes.asked)
     out_there = knowledge.companions(_wished_outings(likes, knowledge))
     return {
@@ -138,16 +143,17 @@ def _at_their_hours(
     every: Mapping[str, DayStop], knowledge: CityKnowledge, likes: Likes
 ) -> dict[str, DayStop]:
     """Those of the sights that are offered, each at its hours."""
-    came_for = _wished_outings(likes, knowledge)
+    came_for, places = _wished_outings(likes, knowledge), {name: knowledge.place(name) for name in every}
+    places |= {name: for_a_day(places[name]) for name in likes.days_out & every.keys()}
     return {
         name: at_its_hours(
             stop,
-            knowledge.place(name),
+            places[name],
             out_late=_stay_for_the_show(likes.legs),
             out_early=name in came_for and not (likes.lies_in or likes.out_from),
         )
         for name, stop in every.items()
-        if _is_offered(stop, knowledge.place(name), every)
+        if _is_offered(stop, places[name], every)
     }
 
 

@@ -6,11 +6,14 @@ import pytest
 
 from core.dsl.families.places import Names
 from core.dsl.normal.writing import to_dsl
-from core.model.query import Preference, Query, Thing
+from core.knowledge.city import knowledge_of
+from core.model.query import SLOW_PACE, Preference, Query, Thing
 from core.optimize.instance.hotels import Lodging, dislike_of_bed, lodgings_of, of_their_own
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.problem import Problem, read_problem
 from core.optimize.instance.service_times import odd_hours
+from core.optimize.instance.stops import DayStop
+from core.optimize.instance.travel import Ways
 from core.optimize.preferences.profile import DEFAULT
 from core.optimize.preferences.spending import SpendingStyle
 from core.optimize.wishes.constraints import constraints_of, without_choices
@@ -260,3 +263,71 @@ def test_the_better_off_tire_of_the_metro_sooner(demo: Sandbox) -> None:
         for money in (2.0, 1.0, 0.7, 0.5)
     ]
     assert tires[0] == tires[1] > tires[2] > tires[3]
+
+
+def _stops(sandbox: Sandbox, **changes: object) -> dict[str, DayStop]:
+    query = replace(_query(), target_city="深圳", start_city="上海", **changes)
+    return dict(_instance(sandbox, query).free_handed.every)
+
+
+def test_a_beach_that_is_wished_for_takes_the_day_and_feeds_its_guests(chinatravel_sandbox: Sandbox) -> None:
+    wish = (Thing(Text("沙滩", "beaches"), "sight", "like"),)
+    usual, wished, in_two_days = (
+        _stops(chinatravel_sandbox, things=things, days=days)
+        for things, days in (((), 4), (wish, 4), (wish, 2))
+    )
+    beaches = [name for name, stop in wished.items() if stop.feeds and not usual[name].feeds]
+    assert beaches
+    assert all(wished[name].most >= 300 > usual[name].most for name in beaches)
+    assert not any(in_two_days[name].feeds for name in beaches)
+
+
+def test_with_bags_the_old_tire_of_the_metro_sooner(demo: Sandbox) -> None:
+    problem = _problem(demo, _query(text="带爸妈去上海"))
+    laden = Instance.of(problem, demands_of((), problem.city, problem.people), DEFAULT).ways
+    light = Ways(laden.network, laden.tickets, laden.cars, replace(laden.permit, with_bags=frozenset()))
+    felt = [
+        (mine.felt, other.felt)
+        for station in sorted(laden.permit.with_bags)
+        for hotel in problem.city.hotels
+        for mine, other in zip(
+            laden.between(station, hotel.name), light.between(station, hotel.name), strict=True
+        )
+        if mine.mode == "metro" and mine.minutes > laden.permit.metro_tires_from
+    ]
+    assert felt
+    assert all(mine > other for mine, other in felt)
+
+
+def test_a_child_of_three_sleeps_with_its_parents_and_one_of_eight_does_not(
+    chinatravel_sandbox: Sandbox,
+) -> None:
+    def fewest(text: str) -> int:
+        offers = lodgings_of(_problem(chinatravel_sandbox, _query(text=text, people=3)), None)
+        return min(one.rooms for one in offers if one.offer.beds == 1)
+
+    assert (fewest("我们夫妻带3岁的宝宝"), fewest("我们夫妻带8岁的孩子")) == (1, 2)
+
+
+def test_who_would_be_slow_is_not_taken_to_a_theme_park_unasked(demo: Sandbox) -> None:
+    slow = {"rhythm": Preference(frozenset({SLOW_PACE}), frozenset())}
+    usual, calm = (
+        _instance(demo, replace(_query(), preferences=pace)).free_handed.every["上海迪士尼乐园"].worth
+        for pace in ({}, slow)
+    )
+    assert calm < 0 < usual
+
+
+def test_who_refuses_what_is_famous_sees_it_no_more_than_what_is_near(demo: Sandbox) -> None:
+    refused = (Thing(Text("热门景点", "famous sights"), "sight", "never"),)
+    knowledge = knowledge_of(demo.city("上海"))
+
+    def liked(text: str) -> list[float]:
+        museums = {"attractions": Preference(frozenset({"博物馆/纪念馆"}), frozenset())}
+        query = replace(_query(text=text), things=refused, preferences=museums)
+        every = _instance(demo, query).free_handed.every
+        known = [(stop.worth, knowledge.place(name)) for name, stop in every.items()]
+        return [worth for worth, place in known if place.standing == "worth" and place.kind != "museum"]
+
+    assert max(liked("museums instead of the usual sights")) <= 0
+    assert max(liked("my second visit, and a museum")) > 0

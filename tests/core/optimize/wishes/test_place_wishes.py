@@ -1,8 +1,10 @@
 """What the words of a request wish for: tastes are of many dishes and dishes of one, and of each kind of sight one is enough."""
 
+import pytest
+
 from core.dsl.requirements import Said
 from core.knowledge.things import LOCAL_BREAKFAST, houses_of, sights_of
-from core.optimize.wishes.place_wishes import wished_dishes, wished_places, wished_sights
+from core.optimize.wishes.place_wishes import days_out, wished_dishes, wished_places, wished_sights
 from core.sandbox.sandbox import Sandbox
 
 _NOTHING = Said()
@@ -93,3 +95,24 @@ def test_a_house_that_is_called_by_its_dish_comes_before_one_that_has_it(
     liked = wished_places(_said(meals="热干面"), _NOTHING, city)
     called = max(minutes for name, minutes in liked.items() if "热干面" in name)
     assert called > max(minutes for name, minutes in liked.items() if "热干面" not in name)
+
+
+@pytest.mark.parametrize(
+    ("thing", "days", "out"), [("海边", 3, True), ("沙滩", 4, True), ("沙滩", 2, False), ("爬山", 4, False)]
+)
+def test_who_wishes_for_the_beach_gives_it_a_day_of_a_trip_that_has_one(
+    chinatravel_sandbox: Sandbox, thing: str, days: int, out: bool
+) -> None:
+    city = chinatravel_sandbox.city("深圳")
+    beaches = sights_of(frozenset({"沙滩"}), city)
+    found = days_out(_said(sights=thing), city, days)
+    assert bool(found) is out
+    assert found <= beaches
+
+
+def test_who_would_see_nothing_else_sees_one_each_day(chinatravel_sandbox: Sandbox) -> None:
+    city, gardens = chinatravel_sandbox.city("苏州"), _said(sights="园林")
+    text = "gardens instead of the famous places"
+    (every_day,) = wished_sights(gardens, city, text=text, days=4, nothing_else=True)
+    assert every_day.times == 4
+    assert all(one.times == 1 for one in wished_sights(gardens, city, text=text, days=4))
