@@ -13,7 +13,7 @@ function hearMaps() {
   document.addEventListener("load", window.tripstudioMeets, true);
 }
 
-/* Tells the page of single keys that are pressed outside of any field; "/" goes to the request box, Enter sends it. */
+/* Tells the page of single keys that are pressed outside of any field, and the parts of a view of those that these do by themselves; "/" goes to the request box, Enter sends it. */
 export default function ({ data, parentElement, setStateValue }) {
   const root = parentElement.querySelector("span");
   const tell = telling(root, setStateValue);
@@ -48,6 +48,8 @@ export default function ({ data, parentElement, setStateValue }) {
     if (event.key === "/") {
       event.preventDefault();
       leadToBox();
+    } else if (data.inPage.includes(event.key)) {
+      document.dispatchEvent(new CustomEvent(`tripstudio:${data.view}:key`, { detail: event.key }));
     } else if (data.keys.includes(event.key)) {
       tell(event.key, null);
       const place = data.leads[event.key];
@@ -62,6 +64,6 @@ export default function ({ data, parentElement, setStateValue }) {
   // Enter that came before anything heard it is a new line at the end of what was typed
   const box = document.activeElement;
   if (!("hears" in root.dataset) && isRequest(box) && box.value.endsWith("\n")) send(box);
-  root.dataset.hears = data.keys.join(" ");
+  root.dataset.hears = [...data.keys, ...data.inPage].join(" ");
   return () => document.removeEventListener("keydown", root.onKey, true);
 }

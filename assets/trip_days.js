@@ -1,7 +1,6 @@
 /* The days of a trip as cards, or as a timeline (`data.part`): what one selects in either is selected in the other at
- * once, and told to the page. Every text is set as text, never as markup. */
+ * once (`selection.js`), and told to the page. Every text is set as text, never as markup. */
 
-const where = (day, stop) => `${day.day}.${stop.at}`;
 const paint = (node, day) => {
   node.style.setProperty("--day", day.colour);
   node.style.setProperty("--on-day", day.ink);
@@ -106,9 +105,13 @@ function draggable(made, at, stop, data, tell) {
   };
 }
 
+/* What one asks for most: on a phone the others are behind a button of their own. */
+const OFTEN = ["edit", "remove", "keep", "release"];
+
 function stopRow(day, stop, data, pick, tell) {
+  const at = where(day, stop);
   const made = element("div", ["stop", stop.fault && "broken", stop.added && "added"].filter(Boolean).join(" "));
-  made.dataset.at = where(day, stop);
+  made.dataset.at = at;
   const row = element("button", "row");
   const times = element("span", "times");
   times.append(element("b", "", stop.time), element("span", "", stop.until));
@@ -135,15 +138,20 @@ function stopRow(day, stop, data, pick, tell) {
     why.append(element("strong", "", data.words.why), document.createTextNode(data.words.colon + stop.why));
     more.append(why);
   }
-  const offers = element("div", "offers");
-  for (const [kind, label] of data.selected === where(day, stop) ? data.offers : []) {
-    const offer = element("button", "offer", label);
-    offer.onclick = () => tell("asked", `${kind}>${where(day, stop)}`);
+  const offers = element("div", data.all === at ? "offers all" : "offers");
+  for (const [kind, label] of data.offers[at] ?? []) {
+    const offer = element("button", OFTEN.includes(kind) ? "offer" : "offer rare", label);
+    offer.onclick = () => tell("asked", `${kind}>${at}`);
     offers.append(offer);
+  }
+  if (offers.querySelector(".rare")) {
+    const rest = offers.appendChild(element("button", "offer rest", data.words.more));
+    rest.setAttribute("aria-expanded", String(data.all === at));
+    rest.onclick = () => tell("all", data.all === at ? "" : at);
   }
   more.append(offers);
   made.append(more);
-  draggable(made, where(day, stop), stop, data, tell);
+  draggable(made, at, stop, data, tell);
   return made;
 }
 
@@ -236,72 +244,65 @@ function rangeOf(days) {
   return [Math.floor(from / 60) * 60, Math.min(2160, Math.ceil(to / 60) * 60)];
 }
 
-/* Marks what is selected; brings its row into view where it was selected elsewhere, clear of the header and of the box below.
- * A day that is still closed has no row yet: it is brought into view once it is open, as what opens and closes moves it. */
-function mark(root, at, reveal) {
-  for (const node of root.querySelectorAll("[data-at]")) {
-    const isChosen = node.dataset.at === at;
-    node.classList.toggle("selected", isChosen);
-    if (node.matches(".stop")) node.firstChild.setAttribute("aria-current", String(isChosen));
-  }
-  const row = reveal && root.querySelector(".stop.selected");
-  if (!row) return;
-  const box = row.getBoundingClientRect();
-  if (box.top < 70 || box.bottom > innerHeight - 90) {
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    row.scrollIntoView({ block: "center", behavior: still ? "auto" : "smooth" });
-  }
-}
-
-/* For the Tab key the timeline is one stop, and so are the stops of each day: the selected one or the one that was left;
- * the arrows lead from one to the next. */
-const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, Home: -Infinity, End: Infinity };
-const placeOf = (stop) => stop.closest("[data-at]").dataset.at;
-function oneStop(root, group, selected) {
-  const stops = [...group.querySelectorAll(".bar, button.row, button.mini")];
-  const enter = (wanted) => stops.forEach((stop) => (stop.tabIndex = stop === wanted ? 0 : -1));
-  const among = (at) => stops.find((stop) => placeOf(stop) === at);
-  enter(among(selected) ?? among(root.left) ?? stops[0]);
-  group.onkeydown = (event) => {
-    const step = STEPS[event.key];
-    const at = stops.indexOf(event.target);
-    if (!step || at < 0) return;
-    event.preventDefault();
-    const next = stops[Math.min(Math.max(at + step, 0), stops.length - 1)];
-    root.left = placeOf(next);
-    enter(next);
-    next.focus();
-  };
-}
-
+/* Draws one part of a view as it is selected now, and hears of what is selected elsewhere and by keys. */
 export default function ({ data, parentElement, setStateValue }) {
   const root = parentElement.querySelector(".trip");
-  const tell = telling(root, setStateValue);
-  const signal = `tripstudio:${data.view}`;
-  const pick = (day, stop) => {
-    const at = where(day, stop);
-    document.dispatchEvent(new CustomEvent(signal, { detail: at }));
-    tell("picked", data.selected === at ? "" : at);
+  const { view } = data;
+  const isList = data.part === "days";
+  const tellPage = telling(root, setStateValue);
+  const choose = (at) => {
+    if (at === selections[view]) return;
+    select(view, at);
+    tellPage("picked", at);
+  };
+  const pick = (day, stop) => choose(selections[view] === where(day, stop) ? "" : where(day, stop));
+  const tell = (name, value) => {
+    if (name === "all") {
+      root.all = value;
+      return draw();
+    }
+    tellPage(name, value);
+    if (name !== "opened") return;
+    root.open = value;
+    select(view, "");
+    draw();
   };
   const range = rangeOf(data.days);
-  const focused = parentElement.activeElement?.closest("[data-at]")?.dataset.at;
-  root.classList.toggle("timeline", data.part === "timeline");
-  if (data.part === "timeline") {
+  const drawTimeline = (at) => {
     renewChildren(root, [clockAxis(range), ...data.days.map((day) => track(day, range, pick))]);
-    oneStop(root, root, data.selected);
-  } else {
-    renewChildren(root, data.days.map((day) => (day.is_gone ? goneDay(day, data.words) : card(day, data, range, pick, tell))));
-    for (const day of root.querySelectorAll(".day")) oneStop(root, day, data.selected);
-  }
-  const isNew = root.shown !== data.selected;
-  root.shown = data.selected;
-  mark(root, data.selected, isNew && data.part === "days");
-  const isFree = document.activeElement === document.body || (focused && !parentElement.activeElement);
-  const isWalking = parentElement.activeElement?.matches(".row");
-  // one goes on from what a key selected, or from the row that a chip of a closed day became
-  if (isNew && (isFree || isWalking)) root.querySelector(".stop.selected .row")?.focus({ preventScroll: true });
-  document.removeEventListener(signal, root.follow);
-  root.follow = (event) => mark(root, event.detail, data.part === "days");
-  document.addEventListener(signal, root.follow);
-  return () => document.removeEventListener(signal, root.follow);
+    oneStop(root, root, at);
+  };
+  const drawDays = (at) => {
+    const now = { ...data, open: root.open, all: root.all };
+    renewChildren(root, data.days.map((day) => (day.is_gone ? goneDay(day, data.words) : card(day, now, range, pick, tell))));
+    for (const day of root.querySelectorAll(".day")) oneStop(root, day, at);
+  };
+  const draw = () => {
+    const at = selections[view];
+    const isNew = root.at !== at;
+    root.at = at;
+    if (isNew && at) root.open = dayOf(at);
+    const focused = parentElement.activeElement?.closest("[data-at]");
+    (isList ? drawDays : drawTimeline)(at);
+    mark(root, at, isNew && isList);
+    const isFree = document.activeElement === document.body || (focused && !parentElement.activeElement);
+    const isWalking = parentElement.activeElement?.matches(".row");
+    // one goes on from what a key selected, or from the row that a chip of a closed day became
+    if (isNew && (isFree || isWalking)) root.querySelector(".stop.selected .row")?.focus({ preventScroll: true });
+  };
+  // what the page says anew holds; until then, what was pressed since
+  if (root.saidOpen !== data.open) root.open = root.saidOpen = data.open;
+  if (root.said !== data.selected) select(view, (root.said = data.selected));
+  draw();
+  root.classList.toggle("timeline", !isList);
+  const onKey = ({ detail }) => {
+    const at = isList ? selectedBy(detail, data, selections[view]) : undefined;
+    if (at !== undefined) choose(at);
+  };
+  root.abort?.abort();
+  root.abort = new AbortController();
+  const { signal } = root.abort;
+  document.addEventListener(signalOf(view), draw, { signal });
+  document.addEventListener(`${signalOf(view)}:key`, onKey, { signal });
+  return () => root.abort.abort();
 }

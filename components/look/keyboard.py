@@ -16,14 +16,21 @@ _LISTENER = st.components.v2.component(
 
 
 def show(
-    *, keys: Collection[str], leads: Mapping[str, str] = _NOWHERE, on_press: Callable[[], None], key: str
+    *,
+    keys: Collection[str],
+    view: str = "",
+    in_page: Collection[str] = (),
+    leads: Mapping[str, str] = _NOWHERE,
+    on_press: Callable[[], None],
+    key: str,
 ) -> None:
     """Listen for keys; `on_press` is called when some were pressed, and finds their names under the key (`presses.presses_in`).
 
-    A key that `leads` brings what has a key of Streamlit's into view. `/` leads to the request box by itself.
+    The keys that are `in_page` are for the parts of a `view` alone, which do what they mean before the page answers
+    (`trip_days.show`). A key that `leads` brings what has a key of Streamlit's into view. `/` leads to the request box by itself.
     """
     _LISTENER(
-        data={"keys": sorted(keys), "leads": dict(leads)},
+        data={"keys": sorted(keys), "inPage": sorted(in_page), "view": view, "leads": dict(leads)},
         key=key,
         height=1,
         default={"presses": []},

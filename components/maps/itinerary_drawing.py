@@ -20,22 +20,21 @@ def itinerary_drawing(
     base: BaseLayer,
     *,
     days: Collection[int] | None = None,
-    selected: Where | None = None,
     kept: Collection[Where] = (),
     gone: Sequence[Stop] = (),
     names: Naming,
     say: Translate,
 ) -> str:
-    """The markers and ways as JSON that may stand in a script; other days than the wanted ones (None: all) are faint. What is `gone` since the plan before leaves a ghost."""
+    """The markers and ways as JSON that may stand in a script; other days than the wanted ones (None: all) are faint. What is `gone` since the plan before leaves a ghost. What is selected, the script learns from the page."""
     found, drawn = stops(plan, base, None), ways(plan, base, None)
     wanted = range(1, len(plan.itinerary) + 1) if days is None else days
     corners = bounds([stop for stop in found if stop.where.day in wanted])
     return script_json(
         {
-            "ways": [_way(way, selected, way.where.day not in wanted, names, say) for way in drawn],
+            "ways": [_way(way, way.where.day not in wanted, names, say) for way in drawn],
             "stops": [
                 {
-                    **_stop(stop, selected, names),
+                    **_stop(stop, names),
                     "faint": stop.where.day not in wanted,
                     "kept": stop.where in kept,
                 }
@@ -76,7 +75,7 @@ def _words(say: Translate) -> dict[str, object]:
     }
 
 
-def _stop(stop: MapStop, selected: Where | None, names: Naming) -> dict[str, object]:
+def _stop(stop: MapStop, names: Naming) -> dict[str, object]:
     colour = day_colour(stop.where.day or 1)
     return {
         "label": stop.label,
@@ -87,7 +86,6 @@ def _stop(stop: MapStop, selected: Where | None, names: Naming) -> dict[str, obj
         "kind": stop.kind,
         "colour": colour,
         "ink": ink_on(colour),
-        "selected": selected is not None and _same_activity(stop.where, selected),
     }
 
 
@@ -102,11 +100,8 @@ def _ghost(gone: Stop, at: Position, names: Naming, say: Translate) -> dict[str,
     }
 
 
-def _way(
-    way: Way, selected: Where | None, is_faint: bool, names: Naming, say: Translate
-) -> dict[str, object]:
+def _way(way: Way, is_faint: bool, names: Naming, say: Translate) -> dict[str, object]:
     line = MODE_LINE[way.mode]
-    chosen = selected is not None and _same_activity(way.where, selected)
     leg = way.leg
     told = (
         f"{say(f'mode-{way.mode}')} {names(leg.start)} → {names(leg.end)}"
@@ -118,11 +113,8 @@ def _way(
         "colour": day_colour(way.where.day or 1),
         "edges": day_edge(way.where.day or 1),
         "faint": is_faint,
-        "weight": line.width + (1 if chosen else 0),
+        "to": f"{way.where.day}.{way.where.activity}",
+        "weight": line.width,
         "dashes": line.dashes,
         "told": told,
     }
-
-
-def _same_activity(a: Where, b: Where) -> bool:
-    return (a.day, a.activity) == (b.day, b.activity)

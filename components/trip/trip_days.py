@@ -1,6 +1,6 @@
 """The days of a trip as cards, and their timeline: one component of our own, so that a selection shows in both at once."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
 from typing import Literal, NamedTuple
 
@@ -33,6 +33,10 @@ class Dragged(NamedTuple):
 Did = Where | int | StopAct | Dragged
 """A stop that was picked (of no day: the selected one was let go of), a day that was opened (0: closed), and the above."""
 
+Offers = Mapping[Where, Sequence[tuple[str, str]]]
+"""What one can ask for a stop, by kind and label."""
+
+_NONE: Offers = {}
 _CARDS = TypeAdapter(Sequence[DayCard])
 _ASSETS = files("assets")
 _DRAWN = st.components.v2.component(
@@ -41,7 +45,9 @@ _DRAWN = st.components.v2.component(
     css=(_ASSETS / "trip_days.css").read_text(encoding="utf-8"),
     js=TELLING
     + RENEWING
-    + "".join((_ASSETS / name).read_text(encoding="utf-8") for name in ("stops.js", "trip_days.js")),
+    + "".join(
+        (_ASSETS / name).read_text(encoding="utf-8") for name in ("stops.js", "selection.js", "trip_days.js")
+    ),
 )
 
 
@@ -53,16 +59,17 @@ def show(
     open_day: int = 0,
     chosen_day: int = 0,
     selected: Where | None = None,
-    offers: Sequence[tuple[str, str]] = (),
+    offers: Offers = _NONE,
     can_move: bool = False,
     on_did: Callable[[], None],
     say: Translate,
     key: str,
 ) -> None:
-    """Draw the cards of the days, or their timeline; both parts of a `view` select together, before the page answers.
+    """Draw the cards of the days, or their timeline; all parts of a `view` select together, before the page answers:
+    by presses, by Esc and by `j` and `k` (`keyboard.show`).
 
     `open_day` lists its stops, the others name theirs (0: none is open); where there is little room a `chosen_day` stands
-    alone with it (0: all are chosen). `offers` are what one can ask for the selected
+    alone with it (0: all are chosen). `offers` are what one can ask for each
     stop, by kind and label; with `can_move` sights and meals can be dragged. `on_did` is called when something was pressed, and finds it under the key (`presses.presses_in`, `did`).
     """
     _DRAWN(
@@ -73,7 +80,7 @@ def show(
             "open": open_day,
             "chosen": chosen_day,
             "selected": _spelled(selected),
-            "offers": [list(offer) for offer in offers],
+            "offers": {_spelled(at): [list(one) for one in asked] for at, asked in offers.items()},
             "canMove": can_move,
             "words": {
                 "kept": say("stop-kept"),
@@ -81,6 +88,7 @@ def show(
                 "removed": say("stop-removed"),
                 "why": say("why-title"),
                 "colon": say("verdict-colon"),
+                "more": say("stop-more"),
             },
         },
         key=key,

@@ -18,18 +18,6 @@ def stop_at(plan: Plan, place: StopIndex) -> Activity:
     return plan.itinerary[place[0] - 1].activities[place[1] - 1]
 
 
-def neighbour(plan: Plan, selected: Where | None, step: int, day: int = 0) -> Where | None:
-    """The stop after (1) or before (-1) the selected one; from nothing, the first or the last one of a day (0: of all)."""
-    places = [Where(on, number) for on, number, _ in plan.activities()]
-    here = Where(selected.day, selected.activity) if selected is not None else None
-    if not places:
-        return None
-    if here not in places:
-        ends = [one for one in places if one.day == day] or places
-        return ends[0] if step > 0 else ends[-1]
-    return places[min(max(places.index(here) + step, 0), len(places) - 1)]
-
-
 def is_movable(plan: Plan, place: StopIndex) -> bool:
     """Whether a stop can be moved: a sight, or a meal that is not in the hotel."""
     hotels = {one.position for _, _, one in plan.activities() if isinstance(one, Stay)}

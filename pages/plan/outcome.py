@@ -11,6 +11,7 @@ from components.look import empty_state
 from components.look.escape import plain
 from components.scores import verdict, violations
 from components.trip import changes_card
+from components.trip.trip_days import Offers
 from core.errors import InputError, PlanFormatError
 from core.evaluate.checklist import Section
 from core.model.derived.plan_changes import NO_CHANGES, PlanChanges, plan_changes
@@ -120,7 +121,7 @@ def _views(
         kept=locks.kept(view),
         changes=changed[1] if changed is not None else NO_CHANGES,
         on_pick=partial(_pick, view),
-        offers=[(offer.kind, offer.label) for offer in _offers(view, view.selected, say)],
+        offers=_offers_by_stop(view, say),
         on_ask=partial(_ask, view, say),
         on_move=partial(editor.move, view),
         on_add=partial(state.ask_to_add, run.id),
@@ -130,6 +131,12 @@ def _views(
     trip.show(view, marks, head=head, say=say)
     editor.form(view, say)
     adding.form(view, say)
+
+
+def _offers_by_stop(view: TripView, say: Translate) -> Offers:
+    """What one can ask for each stop, so that it is there as soon as the stop is selected."""
+    places = (Where(day, number) for day, number, _ in view.plan.activities())
+    return {at: [(offer.kind, offer.label) for offer in _offers(view, at, say)] for at in places}
 
 
 def _offers(view: TripView, at: Where | None, say: Translate) -> list[ChangeOffer]:

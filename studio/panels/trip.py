@@ -18,7 +18,7 @@ from components.maps.base_layer import BaseLayer
 from components.maps.itinerary_drawing import itinerary_drawing
 from components.trip import legend, list_or_map, trip_days
 from components.trip.day_rows import DayCard, day_cards
-from components.trip.trip_days import Dragged, StopAct
+from components.trip.trip_days import Dragged, Offers, StopAct
 from core.knowledge.travellers import keep_halal
 from core.model.derived.plan_changes import NO_CHANGES, PlanChanges
 from core.model.report import Where
@@ -39,7 +39,7 @@ class Marks:
     locked, what changed since the plan before.
 
     `on_pick` is called with what is selected (None: nothing is any more); without it that is selected in the view.
-    `offers` are what one can ask for the selected stop, by kind and label; `on_ask` is called with the kind and the stop
+    `offers` are what one can ask for each stop; `on_ask` is called with the kind and the stop
     when one is pressed. `on_move` is called with a stop that is dragged, and the one that it is dropped on (None: nothing
     can be dragged). `on_add` is called with a sight of the city that is pressed on the map. `first_day` is the date that the trip begins on, where it is known.
     """
@@ -49,7 +49,7 @@ class Marks:
     kept: frozenset[Where] = frozenset()
     changes: PlanChanges = NO_CHANGES
     on_pick: Callable[[Where | None], None] | None = None
-    offers: Sequence[tuple[str, str]] = ()
+    offers: Offers = field(default_factory=dict)
     on_ask: Callable[[str, Where], None] | None = None
     on_move: Callable[[Where, Where], None] | None = None
     on_add: Callable[[str], None] | None = None
@@ -187,12 +187,11 @@ def _drawing(view: TripView, base: BaseLayer, marks: Marks, say: Translate) -> s
     """The trip on its map, made once for as long as nothing of it changes, nor the ground with its tiles."""
     chosen = selection.day(view.key)
     return _DRAWINGS.get(
-        (*view.seen_by(say), base.drawing, chosen, view.selected, marks.kept, marks.changes),
+        (*view.seen_by(say), base.drawing, chosen, marks.kept, marks.changes),
         lambda: itinerary_drawing(
             view.plan,
             base,
             days={chosen} if chosen else None,
-            selected=view.selected,
             kept=marks.kept,
             gone=marks.changes.removed,
             names=view.names(say.language),

@@ -12,8 +12,10 @@ def of(key: str) -> Where | None:
 
 
 def pick(key: str, where: Where | None) -> None:
-    """Select in all parts of a view; None deselects."""
+    """Select in all parts of a view, and open the day of it; None deselects, and its day stays open."""
     st.session_state[f"{key}-selected"] = where
+    if where is not None and where.day is not None:
+        open_day(key, where.day)
 
 
 def pick_for_all(key: str, where: Where) -> None:

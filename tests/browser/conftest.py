@@ -34,6 +34,8 @@ from tests.ports import free_port
 ROOT = Path(__file__).resolve().parents[2]
 CLOSED_NETWORK = Path(__file__).with_name("closed_network")
 """In front of a Python program's path, it closes the network to it, and what it asks elsewhere is told in its log."""
+PATHS = os.pathsep.join(map(str, (CLOSED_NETWORK, ROOT)))
+"""The program that is tested is the one beside the tests, also where another one is installed."""
 REFUSED = "the network is closed"
 UNUSED = (
     # each window would load the suggestions of an address bar that nobody sees: a third of what opening a page costs
@@ -108,7 +110,7 @@ def start(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Call
         with log.open("wb") as out:
             process = subprocess.Popen(
                 [command, "app", "--headless", "--port", str(port), *options],
-                env={**environment, "TRIPSTUDIO_HOME": str(home), "PYTHONPATH": str(CLOSED_NETWORK)},
+                env={**environment, "TRIPSTUDIO_HOME": str(home), "PYTHONPATH": PATHS},
                 stdout=out,
                 stderr=subprocess.STDOUT,
             )

@@ -54,10 +54,8 @@ window.tripstudio.isFullScreen = function () {
 
 /* The page's own buttons for all days and for each, which stand above its list; none where a page has no such choice. */
 window.tripstudio.choiceOfDay = function () {
-  const view = window.frameElement && window.frameElement.closest('[class*="st-key-in_view-"]');
-  if (!view) return [];
-  const key = [...view.classList].find((name) => name.startsWith("st-key-in_view-")).replace("in_view", "day_line");
-  const line = view.ownerDocument.getElementsByClassName(key)[0];
+  const { view } = window.tripstudio.page();
+  const line = view && window.parent.document.getElementsByClassName("st-key-day_line-" + view)[0];
   return line ? [...line.querySelectorAll('[data-testid="stButtonGroup"] button')] : [];
 };
 

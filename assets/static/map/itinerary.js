@@ -9,7 +9,9 @@ window.tripstudio.BOW = 0.12; // how far a taxi's way is bowed, so that there an
 
 window.tripstudio.drawItinerary = function (group, itinerary) {
   const map = window.tripstudio.map;
-  for (const way of itinerary.ways) window.tripstudio.way(way).forEach((line) => line.addTo(group));
+  const { view, at } = window.tripstudio.page();
+  for (const stop of itinerary.stops) stop.selected = stop.label === at;
+  for (const way of itinerary.ways) window.tripstudio.way(way, at).forEach((line) => line.addTo(group));
   window.tripstudio.pins = window.tripstudio.joined(itinerary.stops).map((stop) => {
     return { marker: window.tripstudio.stop(stop, itinerary).addTo(group), stop: stop };
   });
@@ -26,6 +28,34 @@ window.tripstudio.drawItinerary = function (group, itinerary) {
   };
   if (map.hasLayer(group)) place();
   else group.once("add", place);
+  window.tripstudio.redraw = function () {
+    group.clearLayers();
+    window.tripstudio.drawItinerary(group, itinerary);
+  };
+  if (view) window.tripstudio.follow(view);
+};
+
+/* The view of the page that the map is a part of, and what is selected in it (`assets/selection.js`); nothing on other pages. */
+window.tripstudio.page = function () {
+  const part = window.frameElement && window.frameElement.closest('[class*="st-key-in_view-"]');
+  if (!part) return { view: "", at: "" };
+  const view = [...part.classList].find((name) => name.startsWith("st-key-in_view-")).slice("st-key-in_view-".length);
+  return { view: view, at: (window.parent.tripstudioSelected || {})[view] || "" };
+};
+
+/* Shows what is selected elsewhere as soon as it is, for as long as the frame is there. */
+window.tripstudio.follow = function (view) {
+  if (window.tripstudio.follows) return;
+  window.tripstudio.follows = () => window.tripstudio.redraw();
+  const page = window.parent.document;
+  page.addEventListener("tripstudio:" + view, window.tripstudio.follows);
+  window.addEventListener("pagehide", () => page.removeEventListener("tripstudio:" + view, window.tripstudio.follows));
+};
+
+/* Selects in the page. Not before all have heard of the press: the pin is drawn anew. */
+window.tripstudio.select = function (at) {
+  const { view } = window.tripstudio.page();
+  if (view && window.parent.tripstudioSelect) setTimeout(() => window.parent.tripstudioSelect(view, at));
 };
 
 /* For the Tab key the map is one stop: the selected pin, or the one that was left. The arrows lead on in the order of the
@@ -57,7 +87,7 @@ window.tripstudio.oneStop = function (map, words) {
       if (step) drawn[Math.min(Math.max(at + step, 0), drawn.length - 1)].focus();
       else if (event.key === "+" || event.key === "=") map.zoomIn();
       else if (event.key === "-") map.zoomOut();
-      else if (event.key === "Enter" || event.key === " ") pins[at].marker.fire("click", { latlng: pins[at].marker.getLatLng() });
+      else if (event.key === "Enter" || event.key === " ") pins[at].marker.fire("click", { latlng: pins[at].marker.getLatLng() }, true);
       else return;
       event.preventDefault();
     });
@@ -74,14 +104,15 @@ window.tripstudio.joined = function (stops) {
 };
 
 /* A line in the day's edge under one in its fill, which alone would be too pale. */
-window.tripstudio.way = function (way) {
+window.tripstudio.way = function (way, selected) {
   const points = way.mode === "taxi" ? window.tripstudio.bowed(way.points) : way.points;
   const look = { opacity: way.faint ? 0.28 : 1, className: "way " + way.mode };
   if (way.dashes) look.dashArray = way.dashes;
   const [red] = getComputedStyle(window.tripstudio.map.getContainer()).backgroundColor.match(/\d+/g);
   const isDark = Number(red) < 128;
-  const edge = L.polyline(points, { ...look, color: way.edges[isDark ? 1 : 0], weight: way.weight + 2 });
-  const fill = L.polyline(points, { ...look, color: way.colour, weight: way.weight });
+  const weight = way.weight + (way.to === selected ? 1 : 0);
+  const edge = L.polyline(points, { ...look, color: way.edges[isDark ? 1 : 0], weight: weight + 2 });
+  const fill = L.polyline(points, { ...look, color: way.colour, weight: weight });
   fill.bindTooltip(window.tripstudio.asMarkup(way.told), { sticky: true });
   return way.faint ? [fill] : [edge, fill];
 };
@@ -108,6 +139,7 @@ window.tripstudio.stop = function (stop, { signs, padlock }) {
   });
   const marker = L.marker(stop.at, { icon: icon, zIndexOffset: stop.selected ? 1000 : stop.faint ? -500 : 0 });
   marker.bindTooltip(window.tripstudio.asMarkup(stop.label + " " + stop.name + " " + stop.time), { direction: "top" });
+  marker.on("click", () => window.tripstudio.select(stop.label));
   marker.on("add", function () {
     marker.getElement().setAttribute("aria-label", `${stop.name} ${stop.time}`);
     marker.getElement().tabIndex = -1;

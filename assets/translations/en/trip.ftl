@@ -43,6 +43,7 @@ why-length = { $span } are enough ({ $least }–{ $most } h advised)
 why-short = { $span } are enough (from { $least } min to { $most } advised)
 trip-days = The days of the trip
 stop-kept = kept
+stop-more = More
 stop-added = new
 stop-removed = removed
 stop-later = { $span } later

@@ -35,6 +35,7 @@ why-length = 留足 { $span }（建议 { $least }–{ $most } 小时）
 why-short = 留足 { $span }（建议 { $least } 分钟到 { $most }）
 trip-days = 每天的行程
 stop-kept = 已锁定
+stop-more = 更多
 stop-added = 新
 stop-removed = 已去掉
 stop-later = 晚 { $span }

@@ -25,7 +25,6 @@ def drawn(plan: Plan, ground: BaseLayer, **changes: Any) -> str:
     """The script that draws the itinerary."""
     wanted: dict[str, Any] = {
         "days": None,
-        "selected": None,
         "names": str,
         "say": translator("en"),
         **changes,
@@ -156,12 +155,6 @@ def test_the_bounds_of_stations_alone_hold_them(plan: Plan, ground: BaseLayer) -
 def test_the_same_itinerary_is_the_same_script_on_every_run(plan: Plan, ground: BaseLayer) -> None:
     assert drawn(plan, ground) == drawn(plan, ground)
     assert base_script(ground) == base_script(ground)
-
-
-def test_a_selection_changes_the_itinerary_and_never_the_view(plan: Plan, ground: BaseLayer) -> None:
-    before, after = values(drawn(plan, ground)), values(drawn(plan, ground, selected=Where(1, 3)))
-    assert [stop["label"] for stop in after["stops"] if stop["selected"]] == ["1.3"]
-    assert (after["view"], after["corners"]) == (before["view"], before["corners"])
 
 
 def test_nothing_is_asked_for_outside_this_server(ground: BaseLayer) -> None:

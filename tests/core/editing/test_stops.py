@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from core.editing.stops import is_movable, neighbour, place_of
+from core.editing.stops import is_movable, place_of
 from core.model.plan import Plan
 from core.model.report import Where
 
@@ -45,35 +45,6 @@ def test_a_stop_has_a_place_where_the_plan_has_it(
     plan: Plan, where: Where | None, place: tuple[int, int] | None
 ) -> None:
     assert place_of(plan, where) == place
-
-
-@pytest.mark.parametrize(
-    ("selected", "step", "found"),
-    [
-        (Where(1, 4), 1, Where(2, 1)),
-        (Where(2, 1), -1, Where(1, 4)),
-        (Where(2, 1), 1, Where(2, 1)),
-        (None, 1, Where(1, 1)),
-        (None, -1, Where(2, 1)),
-    ],
-)
-def test_the_next_stop_goes_over_days_and_stays_at_the_ends(
-    plan: Plan, selected: Where | None, step: int, found: Where
-) -> None:
-    assert neighbour(plan, selected, step) == found
-
-
-@pytest.mark.parametrize(
-    ("step", "day", "found"), [(1, 2, Where(2, 1)), (-1, 1, Where(1, 4)), (1, 9, Where(1, 1))]
-)
-def test_from_nothing_one_goes_to_the_ends_of_the_day_that_is_shown(
-    plan: Plan, step: int, day: int, found: Where
-) -> None:
-    assert neighbour(plan, None, step, day) == found
-
-
-def test_a_plan_without_stops_has_no_neighbour(plan: Plan) -> None:
-    assert neighbour(plan.model_copy(update={"itinerary": ()}), None, 1) is None
 
 
 def test_sights_and_meals_outside_the_hotel_can_be_moved(plan: Plan) -> None:
