@@ -26,7 +26,6 @@ from studio.panels.view import TripView, trip_view
 from studio.state import compare, session
 
 _STYLE = Path(str(files("assets"))) / "compare.css"
-LETTERS = "ABCD"
 _TRIPS_OFFERED = 60
 """Trips that the choice offers: the newest."""
 
@@ -44,7 +43,7 @@ def render() -> None:
     choices = st.container(horizontal=True, vertical_alignment="center", key="compare_choices")
     with choices:
         choosing.choose(offered, named, say)
-    lettered = zip(LETTERS, named, strict=False)
+    lettered = zip(compare.LETTERS, named, strict=False)
     by_letter = {letter: view for letter, run in lettered if (view := _view(run, letter, say))}
     views = list(by_letter.values())
     if len(views) < 2:

@@ -1,5 +1,7 @@
 """The choice of the trips that are compared, and what each is called."""
 
+from collections.abc import Mapping, Sequence
+
 import streamlit as st
 
 from components.look.formats import told_apart
@@ -13,22 +15,59 @@ from studio import services
 from studio.i18n import Translate
 from studio.state import compare, session
 
+_FEWEST = 2
+"""Trips that make a comparison: so many menus are always there."""
+
 
 def choose(offered: list[Run], named: list[Run], say: Translate) -> None:
-    """Draw the choice, with the trips that the address names; a change of it changes the address."""
+    """Draw a menu for each trip that the address names and one for another trip; what they choose changes the address."""
     known = {run.id: run for run in (*named, *offered)}
     labels = told_apart({name: shown(_told(run, say)) for name, run in known.items()})
-    session.choose(compare.CHOICE, [run.id for run in named])
-    st.multiselect(
-        say("compare-choice"),
-        list(known),
-        format_func=labels.__getitem__,
-        max_selections=compare.MOST_SIDE_BY_SIDE,
-        placeholder=say("missing-choose"),
-        on_change=lambda: compare.show(session.kept(compare.CHOICE, list, [])),
-        key=compare.CHOICE,
-        label_visibility="collapsed",
-    )
+    chosen = [run.id for run in named]
+    for number, letter in enumerate(compare.LETTERS[: max(_FEWEST, len(chosen) + 1)]):
+        if number == 1 and len(chosen) > 1:
+            st.button(
+                say("compare-swap"),
+                icon=":material/swap_horiz:",
+                key="compare_swap",
+                on_click=compare.show,
+                args=([chosen[1], chosen[0], *chosen[2:]],),
+            )
+        _menu(number, letter, chosen, labels, say)
+
+
+def _menu(number: int, letter: str, chosen: list[str], labels: Mapping[str, str], say: Translate) -> None:
+    key = f"{compare.CHOICE}-{number}"
+    session.choose(key, chosen[number] if number < len(chosen) else None)
+    with st.container(
+        key=f"compare_slot_{number}", horizontal=True, vertical_alignment="center", gap="xsmall"
+    ):
+        st.html(f'<b class="letter" aria-hidden="true">{letter}</b>', width="content")
+        st.selectbox(
+            say("compare-choice", letter=letter),
+            list(labels),
+            # what has nothing at first can be emptied again
+            index=None,
+            format_func=labels.__getitem__,
+            placeholder=say("missing-choose") if number < _FEWEST else say("compare-another"),
+            on_change=lambda: compare.show(chosen_now(chosen, number, session.handed_back(key))),
+            key=key,
+            label_visibility="collapsed",
+        )
+
+
+def chosen_now(chosen: Sequence[str], number: int, taken: object) -> list[str]:
+    """The trips once one is taken in the menu of this number (None: none any more); one that another menu has changes places."""
+    now = list(chosen)
+    if taken is None:
+        del now[number : number + 1]
+    elif isinstance(taken, str) and number < len(now):
+        if taken in now:
+            now[now.index(taken)] = now[number]
+        now[number] = taken
+    elif isinstance(taken, str) and taken not in now:
+        now.append(taken)
+    return now
 
 
 def day(longest: int, say: Translate) -> int | None:

@@ -25,6 +25,7 @@ from pages.plan import starting
 from studio import services
 from studio.i18n import Translate
 from studio.panels.trip_sketch import sketch_of
+from studio.state import compare as to_compare
 from studio.state import plan as state
 from studio.state import presses, session
 from studio.work.jobs import searches
@@ -73,15 +74,18 @@ def _named(run: Run, plan: Plan, others: Sequence[Alternative], sandbox: Sandbox
     key = f"named-{run.id}"
 
     def take(press: Press) -> None:
-        pressed = trip_cards.pressed(press)
-        for name, other in best.items():
-            if pressed is not None and name == pressed[1]:
-                starting.keep(run, other.plan, other.kind)
+        match trip_cards.pressed(press):
+            case ("picked" | "take", name) if name in best:
+                starting.keep(run, best[name].plan, best[name].kind)
+            case ("compare", name) if name in best:
+                to_compare.ask((run.id, starting.set_beside(run, best[name].plan, best[name].kind)))
 
     cards = [_card(name, other.plan, plan, sandbox, say) for name, other in best.items()]
     if cards:
         trip_cards.show(cards, columns=4, form="tall", on_press=presses.catch_up, key=key)
         presses.hear(key, presses_in, take)
+    if both := to_compare.asked():
+        st.switch_page(session.page("compare"), query_params=to_compare.link(both))
 
 
 def _card(name: Best, other: Plan, plan: Plan, sandbox: Sandbox, say: Translate) -> TripCard:
@@ -101,7 +105,7 @@ def _card(name: Best, other: Plan, plan: Plan, sandbox: Sandbox, say: Translate)
             (say("changes-way"), _more(way, duration(abs(way), say)), way < 0),
             (say("others-out"), _more(out, duration(abs(out), say)), out < 0),
         ),
-        actions=(("take", say("others-take")),),
+        actions=(("take", say("others-take")), ("compare", say("others-compare"))),
     )
 
 

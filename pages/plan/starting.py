@@ -81,7 +81,15 @@ def _begun(run: Run) -> Run:
 
 def keep(former: Run, plan: Plan, kind: str) -> None:
     """Keep another plan for the request of a run as a run of its own, and show it; `kind` is why it was offered."""
-    _kept(replace(former, offered_as=kind, status="ok", change=None), former, plan)
+    state.show_run(set_beside(former, plan, kind))
+
+
+def set_beside(former: Run, plan: Plan, kind: str) -> str:
+    """Keep another plan for the request of a run as a run of its own, once; `kind` is why it was offered. Returns its id."""
+    document = plan.to_json()
+    there = (run for run in services.store().versions(former.id) if run.document == document)
+    found = next((run.id for run in there if run.offered_as == kind), None)
+    return found or _kept(replace(former, offered_as=kind, status="ok", change=None), former, plan)
 
 
 def edit(former: Run, plan: Plan, said: Text) -> str:
@@ -89,7 +97,9 @@ def edit(former: Run, plan: Plan, said: Text) -> str:
 
     Returns the id of the version.
     """
-    return _kept(replace(former, status="edited", change=said), former, plan)
+    version = _kept(replace(former, status="edited", change=said), former, plan)
+    state.show_run(version)
+    return version
 
 
 def _kept(run: Run, former: Run, plan: Plan) -> str:
@@ -106,7 +116,6 @@ def _kept(run: Run, former: Run, plan: Plan) -> str:
     )
     services.store().begin(kept)
     state.know_version(kept.id)
-    state.show_run(kept.id)
     return kept.id
 
 

@@ -23,8 +23,8 @@ from studio.panels.duel import Contender
 from studio.panels.ground import ground
 from studio.panels.view import TripView, trip_view
 from studio.panels.wishes import free_times
+from studio.state.compare import LETTERS
 
-_LETTERS = "ABCD"
 _WIDE, _TALL = 680, 560
 """Pixels of the map of a day."""
 _GROWN = 1.35
@@ -36,7 +36,7 @@ def slide(named: Sequence[str], say: Translate) -> Slide:
 
     Raises InputError for a run that is not there or has no plan, SandboxError where its data is gone.
     """
-    views = [_view(run_of(name, say)) for name in named[: len(_LETTERS)]]
+    views = [_view(run_of(name, say)) for name in named[: len(LETTERS)]]
     return _trip(views[0], say) if len(views) == 1 else _comparison(views, say)
 
 
@@ -127,7 +127,7 @@ def _comparison(views: Sequence[TripView], say: Translate) -> ComparisonSlide:
             view.sandbox.manifest.name,
             standing=verdict.short(checks.said(view.run, view.sandbox), say),
         )
-        for letter, view in zip(_LETTERS, views, strict=False)
+        for letter, view in zip(LETTERS, views, strict=False)
     ]
     found = differences.plan_rows([view.plan for view in views], say)
     return ComparisonSlide(

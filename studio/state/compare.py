@@ -5,16 +5,20 @@ The address holds `plans` (the ids of the runs with commas between them) and `da
 
 from collections.abc import Iterable
 
+import streamlit as st
+
 from studio.state import address
 
 CHOICE, DAY_CHOICE = "compare-choice", "compare-day"
-"""The keys of the choice of trips, and of a day."""
+"""What the keys of the menus of trips begin with, and the key of the choice of a day."""
 
-MOST_SIDE_BY_SIDE = 4
-"""Trips that stand side by side at the most."""
+LETTERS = "ABCD"
+"""What trips that stand side by side are called."""
+
+MOST_SIDE_BY_SIDE = len(LETTERS)
 
 _DIGITS = 3
-_PLANS, _DAY = "plans", "day"
+_PLANS, _DAY, _ASKED = "plans", "day", "compare_asked"
 
 
 def runs() -> tuple[str, ...]:
@@ -42,3 +46,14 @@ def day() -> int:
 def choose_day(wanted: int) -> None:
     """Let the address name a day; 0 stands for all."""
     address.go({_DAY: str(wanted)} if wanted else {}, (_DAY,))
+
+
+def ask(ids: Iterable[str]) -> None:
+    """Ask for a comparison of these runs from another page, which leads to it once it is drawn."""
+    st.session_state[_ASKED] = tuple(ids)
+
+
+def asked() -> tuple[str, ...]:
+    """The runs whose comparison was asked for, which is not asked for any more."""
+    found: tuple[str, ...] = st.session_state.pop(_ASKED, ())
+    return found

@@ -4,14 +4,23 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
+import pytest
 from streamlit.testing.v1 import AppTest
 
 from core.bench.store.runs import RunStore
 from core.sandbox.library import SandboxLibrary
 from core.text import Text
+from pages.compare.choosing import chosen_now
+from studio.state.compare import CHOICE
 
 REQUEST = "当前位置南京。我和朋友两个人想去北京玩3天，预算6000元，请给我一个旅行规划。"
+
+
+def _menus(app: AppTest) -> list[Any]:
+    """The menus of the trips that are compared."""
+    return [menu for menu in app.selectbox if str(menu.key).startswith(CHOICE)]
 
 
 def test_two_trips_are_compared_and_an_unknown_one_is_told(
@@ -67,8 +76,9 @@ def test_a_version_is_called_by_what_was_changed_in_it(
     store.close()
 
     app = studio("compare", plans=f"{first.id},changed")
-    assert "去掉天坛" in app.multiselect[0].options[1]
-    assert "去掉天坛" not in app.multiselect[0].options[0]
+    (menu, *_) = _menus(app)
+    assert "去掉天坛" in menu.options[1]
+    assert "去掉天坛" not in menu.options[0]
 
 
 def test_the_example_s_trips_are_told_apart_and_those_of_other_requests_are_told(
@@ -76,9 +86,10 @@ def test_the_example_s_trips_are_told_apart_and_those_of_other_requests_are_told
 ) -> None:
     app = studio("compare", plans="example-capital,example-frugal")
     assert not app.exception
-    (choice,) = app.multiselect
-    assert len(set(choice.options)) == len(choice.options)
-    assert not any("file" in option for option in choice.options)
+    first, second, another = _menus(app)
+    assert (first.value, second.value, another.value) == ("example-capital", "example-frugal", None)
+    assert len(set(first.options)) == len(first.options)
+    assert not any("file" in option for option in first.options)
     told = "这些行程不是同一个请求"
     assert not any(told in one.value for one in app.caption)
     app = studio("compare", plans="example-capital,example-lake")
@@ -101,3 +112,26 @@ def test_a_trip_that_cannot_be_read_is_told_of_and_the_others_keep_their_letters
     assert "itinerary" not in app.warning[0].value
     sides = [json.loads(element.proto.json) for element in app.get("bidi_component")]
     assert [side["letter"] for side in next(one["sides"] for one in sides if "sides" in one)] == ["A", "C"]
+
+
+@pytest.mark.parametrize(
+    ("number", "taken", "now"),
+    [
+        (0, "d", ["d", "b", "c"]),
+        (0, "c", ["c", "b", "a"]),
+        (1, None, ["a", "c"]),
+        (3, "d", ["a", "b", "c", "d"]),
+        (3, "b", ["a", "b", "c"]),
+        (3, None, ["a", "b", "c"]),
+    ],
+    ids=["another", "of another menu", "emptied", "one more", "one that is there", "none"],
+)
+def test_a_menu_takes_a_trip_and_none_stands_twice(number: int, taken: str | None, now: list[str]) -> None:
+    assert chosen_now(["a", "b", "c"], number, taken) == now
+
+
+def test_the_first_two_trips_are_swapped_by_a_button(studio: Callable[..., AppTest]) -> None:
+    app = studio("compare", plans="example-capital,example-frugal")
+    app.button(key="compare_swap").click().run()
+    assert not app.exception
+    assert [menu.value for menu in _menus(app)[:2]] == ["example-frugal", "example-capital"]

@@ -2,7 +2,7 @@
 
 page-compare = Compare
 compare-empty = Choose two to four trips
-compare-empty-hint = From the list above, or by their ticks in My trips. Their maps move together, and every difference is told by how much.
+compare-empty-hint = In the menus above, or by their ticks in My trips. Their maps move together, and every difference is told by how much.
 compare-example = See an example
 compare-example-title = { $name ->
     [capital] At ease
@@ -10,7 +10,9 @@ compare-example-title = { $name ->
    *[other] An example
 }
 compare-different = These trips are not of one request: what differs may be what was asked for.
-compare-choice = Trips to compare
+compare-choice = Trip { $letter }
+compare-swap = Swap A and B
+compare-another = Another trip
 compare-sights = Sights
 compare-meals = Meals
 compare-way = On the way in the city

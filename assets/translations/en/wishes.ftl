@@ -102,6 +102,7 @@ others-pick = Choose a trip to see it beside this one.
 others-measures = Choose between
 others-list = Other trips
 others-take = Show this trip
+others-compare = Compare
 others-taken = chosen among other trips
 other-shown = this trip
 other-front = best of its kind

@@ -2,7 +2,7 @@
 
 page-compare = 比较
 compare-empty = 选两到四份行程
-compare-empty-hint = 从上面的列表里选，或在“我的行程”里勾选。地图一起移动，每一项差多少都会标出来。
+compare-empty-hint = 在上面的菜单里选，或在“我的行程”里勾选。地图一起移动，每一项差多少都会标出来。
 compare-example = 看一个例子
 compare-example-title = { $name ->
     [capital] 从容的走法
@@ -10,7 +10,9 @@ compare-example-title = { $name ->
    *[other] 例子
 }
 compare-different = 这些行程不是同一个请求：不同之处可能就是要求不同。
-compare-choice = 要比较的行程
+compare-choice = 行程 { $letter }
+compare-swap = 交换 A 和 B
+compare-another = 再加一份行程
 compare-sights = 景点
 compare-meals = 用餐
 compare-way = 市内路上

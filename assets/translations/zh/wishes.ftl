@@ -87,6 +87,7 @@ others-pick = 选一个行程，和当前的并排对比。
 others-measures = 在这几方面取舍
 others-list = 别的行程
 others-take = 看这个行程
+others-compare = 对比
 others-taken = 从别的行程中选出
 other-shown = 当前行程
 other-front = 各有所长
