@@ -33,6 +33,7 @@ function cell(one, place, tell) {
 
 function head(data) {
   const row = element("tr");
+  if (data.ranked) row.append(element("th", "rank", data.ranked));
   for (const name of data.groups) row.append(element("th", "", name));
   for (const column of data.columns) {
     const made = element("th");
@@ -50,6 +51,7 @@ export default function ({ data, parentElement, setTriggerValue }) {
   const body = element("tbody");
   data.rows.forEach((row, down) => {
     const made = element("tr");
+    if (data.ranked) made.append(element("td", "rank", String(row.rank)));
     row.group.forEach((text, at) => {
       const title = element("th", at ? "second" : "", text);
       title.scope = "row";

@@ -39,10 +39,11 @@ class Figured:
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A row: the names of its group, and its cells."""
+    """A row: the names of its group, its cells, and its rank where rows are ranked."""
 
     group: tuple[str, ...]
     cells: tuple[Figured, ...]
+    rank: int | None = None
 
 
 def show(
@@ -51,13 +52,15 @@ def show(
     columns: Sequence[Head],
     rows: Sequence[TableRow],
     *,
+    ranked: str,
     on_pick: Callable[[], None],
     key: str,
 ) -> None:
-    """Draw the table; the callback finds under the key which cell was pressed."""
+    """Draw the table; `ranked` is what the column of ranks is called. The callback finds under the key which cell was pressed."""
     _DRAWN(
         data={
             "title": title,
+            "ranked": ranked if any(row.rank is not None for row in rows) else None,
             "groups": list(groups),
             "columns": [asdict(column) for column in columns],
             "rows": [asdict(row) for row in rows],

@@ -9,7 +9,7 @@ from components.scores import result_table
 from components.scores.result_table import Figured, Head, TableRow
 from core.bench.results.rendering import SCRIPTED_NOTE
 from core.bench.results.rows import UNKNOWN
-from core.bench.results.tables import RATES, Column, CountedFigure, GroupRow, Table
+from core.bench.results.tables import RATES, Column, CountedFigure, Table
 from pages.results.words import column_about, column_name, group_name, part_name, table_name, unit
 from studio.i18n import Translate
 from studio.state import results as state
@@ -49,7 +49,8 @@ def show(table: Table, say: Translate) -> None:
             Head(column_name(table, column, say), unit(column), column_about(table, column, say))
             for column in table.columns
         ],
-        [_line(table, number, table.rows[number], say) for number in best_first(table)],
+        [_line(table, number, rank, say) for number, rank in ranks(table).items()],
+        ranked=say("results-rank"),
         on_pick=partial(_pick, table),
         key=KEY,
     )
@@ -65,13 +66,20 @@ def _lacks_interval(cell: CountedFigure) -> bool:
 
 def best_first(table: Table) -> list[int]:
     """The numbers of the rows: of methods and models those first that pass more, by the last share; of groups as they are."""
-    numbers = list(range(len(table.rows)))
+    return list(ranks(table))
+
+
+def ranks(table: Table) -> dict[int, int | None]:
+    """The numbers of the rows in their order, each with its rank; rows of the same shares have the same, and groups that are
+    no rivals have none."""
     apart = {part for part in table.by if len({row.group[part] for row in table.rows}) > 1}
     if table.part != RATES or not apart <= {"agent", "model"}:
-        return numbers
-    return sorted(
-        numbers, key=lambda number: [-(cell.figure.value or 0) for cell in reversed(table.rows[number].cells)]
-    )
+        return dict.fromkeys(range(len(table.rows)))
+    worth = [[-(cell.figure.value or 0) for cell in reversed(row.cells)] for row in table.rows]
+    return {
+        number: 1 + sum(other < worth[number] for other in worth)
+        for number in sorted(range(len(worth)), key=worth.__getitem__)
+    }
 
 
 def _pick(table: Table) -> None:
@@ -80,8 +88,8 @@ def _pick(table: Table) -> None:
         state.open_cell(best_first(table)[picked[0]], picked[1])
 
 
-def _line(table: Table, number: int, row: GroupRow, say: Translate) -> TableRow:
-    place = chosen(table)
+def _line(table: Table, number: int, rank: int | None, say: Translate) -> TableRow:
+    row, place = table.rows[number], chosen(table)
     cells = tuple(
         _figured(
             f"{' '.join(group_name(row, say))}, {column_name(table, column, say)}",
@@ -92,7 +100,7 @@ def _line(table: Table, number: int, row: GroupRow, say: Translate) -> TableRow:
         )
         for at, (column, cell) in enumerate(zip(table.columns, row.cells, strict=True))
     )
-    return TableRow(group_name(row, say), cells)
+    return TableRow(group_name(row, say), cells, rank)
 
 
 def _figured(name: str, column: Column, cell: CountedFigure, say: Translate, *, is_chosen: bool) -> Figured:

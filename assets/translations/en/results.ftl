@@ -73,6 +73,7 @@ results-passes = Passes here
 results-short = Falls short
 results-share-days = { $figure }, by length of the trip (% of its requests)
 results-share-difficulty = { $figure }, by difficulty (% of its requests)
+results-rank = Rank
 results-ranking = Ranking by preferences
 results-ranking-none = There is no request that all of these methods pass, so none can be ranked.
 results-ranking-about = Each request that all methods pass ranks them; 1 is the best. The figure is the mean rank.

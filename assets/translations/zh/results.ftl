@@ -55,6 +55,7 @@ results-passes = 此项通过
 results-short = 未达到
 results-share-days = { $figure }：按天数（占该天数请求的 %）
 results-share-difficulty = { $figure }：按难度（占该难度请求的 %）
+results-rank = 名次
 results-ranking = 按偏好排名
 results-ranking-none = 没有所有方法都通过的请求，无法排名。
 results-ranking-about = 在所有方法都通过的请求上排名，1 为最好；数字是平均名次。
