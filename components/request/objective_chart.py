@@ -1,4 +1,4 @@
-"""How a search came nearer to the best possible: the objective of its plans against the bound, over time."""
+"""How near a search came to the best possible, over time."""
 
 from collections.abc import Sequence
 
@@ -10,17 +10,10 @@ from studio.i18n import Translate
 
 
 def show(found: Sequence[Incumbent], *, say: Translate, key: str) -> None:
-    """Draw both lines; nothing where fewer than two plans have an objective."""
-    known = [one for one in found if one.objective is not None]
-    if len(known) < 2:
+    """Draw the line of its plans; nothing where fewer than two can be told in percent."""
+    rows = [{"seconds": seconds, "share": share} for seconds, share in shares(found)]
+    if len(rows) < 2:
         return
-    names = [say("objective"), say("bound")]
-    rows = [
-        {"seconds": one.seconds, "value": value, "what": name}
-        for one in known
-        for name, value in zip(names, (one.objective, one.bound), strict=True)
-        if value is not None
-    ]
     # as Vega-Lite writes it: this is drawn again and again while a run goes on, and Altair would check it each time
     chart = {
         "data": {"values": rows},
@@ -28,15 +21,32 @@ def show(found: Sequence[Incumbent], *, say: Translate, key: str) -> None:
         "mark": {"type": "line", "interpolate": "step-after", "point": {"color": QUIET}, "color": QUIET},
         "encoding": {
             "x": {"field": "seconds", "type": "quantitative", "title": say("trace-seconds")},
-            "y": {"field": "value", "type": "quantitative", "title": None, "scale": {"zero": False}},
-            "strokeDash": {
-                "field": "what", "type": "nominal", "title": None, "sort": names, "legend": {"orient": "top"}
+            "y": {
+                "field": "share", "type": "quantitative", "title": say("objective-share"),
+                "scale": {"zero": False}, "axis": {"titleAngle": 0, "titleAlign": "left", "titleX": 0, "titleY": -14, "titleBaseline": "bottom"},
             },
             "tooltip": [
-                {"field": "what", "type": "nominal"},
-                {"field": "seconds", "type": "quantitative"},
-                {"field": "value", "type": "quantitative"},
+                {"field": "seconds", "type": "quantitative", "title": say("trace-seconds")},
+                {"field": "share", "type": "quantitative", "title": say("objective-share"), "format": ".1f"},
             ],
         },
     }  # fmt: skip
     st.vega_lite_chart(chart, width="stretch", key=key, alt=say("objective-alt"))
+
+
+def shares(found: Sequence[Incumbent]) -> list[tuple[float, float]]:
+    """The seconds and the percent of each plan: how much of what is possible at most it reaches, by the nearest bound that
+    is known by now. Objectives themselves are in a measure of the search's own, which says nothing to who reads."""
+    bounds = [one.bound for one in found if one.bound is not None]
+    if not bounds:
+        return []
+    least = max(bounds)
+    told = ((one.seconds, _share(one.objective, least)) for one in found if one.objective is not None)
+    return [(seconds, share) for seconds, share in told if share is not None]
+
+
+def _share(objective: float, bound: float) -> float | None:
+    """Percent of the best possible: of what is gained where that is counted below nought, of what must be paid else."""
+    if bound < 0:
+        return 100 * min(1.0, max(0.0, objective / bound))
+    return 100 * min(1.0, bound / objective) if objective > 0 else None

@@ -245,9 +245,8 @@ keys-10 = undo, redo
 ## Run console
 
 agent-model = Language model
-objective = best so far
-bound = no plan can beat
-objective-alt = The objective of the plans and the bound over time
+objective-share = % of the best possible
+objective-alt = How near the plans came to the best possible, over time
 draft-number = Draft { $number } · { $cost }
 run-agent = Method
 run-steps = Steps
