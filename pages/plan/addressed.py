@@ -47,6 +47,7 @@ def show(say: Translate) -> None:
         else:
             running.show(run.id, say)
         follow.box(run, plan, sandbox, say)
+        elsewhere.watch(run)
 
 
 def _as_wanted(run: Run) -> Run:

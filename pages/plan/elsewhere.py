@@ -4,6 +4,7 @@ from functools import partial
 
 import streamlit as st
 
+from components.look import coming_back
 from components.look.escape import plain
 from core.model.run import Edits, Run
 from pages.plan import changes
@@ -26,6 +27,15 @@ def show(run: Run, say: Translate) -> None:
     edits = changes.of(run)
     if state.are_edits_news(run.id, edits) and edits != Edits():
         st.toast(plain(say("elsewhere-edits")), icon=":material/info:")
+
+
+@st.fragment
+def watch(run: Run) -> None:
+    """Look for what another window did whenever the reader comes back to this one; the page is drawn where there is something."""
+    coming_back.listen(on_back=lambda: None, key="back-keys")
+    there = [one.id for one in services.store().versions(run.id)]
+    if state.is_behind(run.id, there, changes.of(run)):
+        st.rerun()
 
 
 def _line(other: Run, run: Run, say: Translate) -> None:

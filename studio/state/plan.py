@@ -140,6 +140,13 @@ def made_elsewhere(versions: Iterable[str]) -> tuple[str, ...]:
     return tuple(one for one in told if one in there)
 
 
+def is_behind(run: str, versions: Iterable[str], edits: Edits) -> bool:
+    """Whether there is a version of a trip, or a change of what a run was asked for, that this session has not seen yet."""
+    known: set[str] = st.session_state.get(_VERSIONS, set())
+    are_seen = all(one in known for one in versions)
+    return not are_seen or st.session_state.get(_EDITS, {}).get(run, edits) != edits
+
+
 def put_aside(version: str) -> None:
     """A version that came from elsewhere is told no more."""
     told: list[str] = st.session_state.get(_ELSEWHERE, [])
