@@ -71,11 +71,13 @@ function framed(map, label) {
 }
 
 /* On a small screen pins and names are drawn larger than they were laid out: a name that then lies on a pin or on another
- * name is left out. */
+ * name is left out, and those of sights (which are discs) go before the others. */
 function thin(map) {
   const boxes = (found) => [...map.querySelectorAll(found)].map((node) => [node, node.getBoundingClientRect()]);
   const taken = boxes(".pin > :first-child").map(([, box]) => box);
-  for (const [name, box] of boxes('.pin > text[font-size="12"]')) {
+  const names = boxes('.pin > text[font-size="12"]');
+  const rank = ([name]) => Number(name.parentElement.firstChild.nodeName !== "circle");
+  for (const [name, box] of names.sort((one, other) => rank(one) - rank(other))) {
     const own = name.parentElement.firstChild.getBoundingClientRect();
     const isFree = taken.every((other) => box.right <= other.left || other.right <= box.left || box.bottom <= other.top + 2 || other.bottom - 2 <= box.top || (other.x === own.x && other.y === own.y));
     if (isFree) taken.push(box);

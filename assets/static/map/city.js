@@ -107,12 +107,13 @@ window.tripstudio.widthOf = function (map, name) {
   return Math.ceil(brush.measureText(name).width);
 };
 
-/* The names to show now: the selected stop first, then the other stops, then the sights (they come best first), closer in
+/* The names to show now: the selected stop first, then the sights of the trip, its other stops, then the sights around (they come best first), closer in
  * also the stations; a name that fits in none of its places waits for a closer look. */
 window.tripstudio.placeNames = function (map, city, stops) {
   const zoom = map.getZoom();
   const named = new Set(stops.map((stop) => stop.name));
-  const ofStops = [...stops].sort((one, other) => other.selected - one.selected);
+  const isSight = (stop) => stop.kind === "sight";
+  const ofStops = [...stops].sort((one, other) => other.selected - one.selected || isSight(other) - isSight(one));
   const plain = (places) => places.map(([name, lat, lon]) => ({ name: name, towards: "", at: [lat, lon], x: 0, y: 0 }));
   const candidates = [["stop", ofStops.map((stop) => ({ ...stop, name: (stop.selected ? `${stop.name} ${stop.time}` : stop.name) + stop.towards })), 60, 17]];
   const size = map.getSize();
