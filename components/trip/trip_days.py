@@ -33,10 +33,10 @@ class Dragged(NamedTuple):
 Did = Where | int | StopAct | Dragged
 """A stop that was picked (of no day: the selected one was let go of), a day that was opened (0: closed), and the above."""
 
-Offers = Mapping[Where, Sequence[tuple[str, str]]]
+StopOffers = Mapping[Where, Sequence[tuple[str, str]]]
 """What one can ask for a stop, by kind and label."""
 
-_NONE: Offers = {}
+_NONE: StopOffers = {}
 _CARDS = TypeAdapter(Sequence[DayCard])
 _ASSETS = files("assets")
 _DRAWN = st.components.v2.component(
@@ -59,7 +59,7 @@ def show(
     open_day: int = 0,
     chosen_day: int = 0,
     selected: Where | None = None,
-    offers: Offers = _NONE,
+    offers: StopOffers = _NONE,
     can_move: bool = False,
     on_did: Callable[[], None],
     say: Translate,

@@ -11,7 +11,7 @@ from components.look import empty_state
 from components.look.escape import plain
 from components.scores import verdict, violations
 from components.trip import changes_card
-from components.trip.trip_days import Offers
+from components.trip.trip_days import StopOffers
 from core.errors import InputError, PlanFormatError
 from core.evaluate.checklist import Section
 from core.model.derived.plan_changes import NO_CHANGES, PlanChanges, plan_changes
@@ -133,7 +133,7 @@ def _views(
     adding.form(view, say)
 
 
-def _offers_by_stop(view: TripView, say: Translate) -> Offers:
+def _offers_by_stop(view: TripView, say: Translate) -> StopOffers:
     """What one can ask for each stop, so that it is there as soon as the stop is selected."""
     places = (Where(day, number) for day, number, _ in view.plan.activities())
     return {at: [(offer.kind, offer.label) for offer in _offers(view, at, say)] for at in places}

@@ -18,7 +18,7 @@ from components.maps.base_layer import BaseLayer
 from components.maps.itinerary_drawing import itinerary_drawing
 from components.trip import legend, list_or_map, trip_days
 from components.trip.day_rows import DayCard, day_cards
-from components.trip.trip_days import Dragged, Offers, StopAct
+from components.trip.trip_days import Dragged, StopAct, StopOffers
 from core.knowledge.travellers import keep_halal
 from core.model.derived.plan_changes import NO_CHANGES, PlanChanges
 from core.model.report import Where
@@ -49,7 +49,7 @@ class Marks:
     kept: frozenset[Where] = frozenset()
     changes: PlanChanges = NO_CHANGES
     on_pick: Callable[[Where | None], None] | None = None
-    offers: Offers = field(default_factory=dict)
+    offers: StopOffers = field(default_factory=dict)
     on_ask: Callable[[str, Where], None] | None = None
     on_move: Callable[[Where, Where], None] | None = None
     on_add: Callable[[str], None] | None = None
