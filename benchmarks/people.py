@@ -31,6 +31,7 @@ from typing import Any
 from benchmarks.grading.acknowledged import (
     is_asked_when,
     is_counted,
+    is_kept_off,
     is_left_open,
     is_weekday_of,
     listed_in,
@@ -203,7 +204,12 @@ def word_of_wish(
     if about:
         agree = all(agrees(wish, items[at]) for at in about)
         return ("read" if agree else "misread"), about
-    if not same and (is_counted(wish, found) or is_asked_when(wish, found) or is_weekday_of(wish, found)):
+    if not same and (
+        is_counted(wish, found)
+        or is_asked_when(wish, found)
+        or is_kept_off(wish, found)
+        or is_weekday_of(wish, found)
+    ):
         return "read", set()
     listed = listed_in(wish["is"], found, wish.get("said")) or (
         wish["about"] == "date" and any(question.about == "dates" for question in found.ask)

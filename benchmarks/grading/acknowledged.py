@@ -1,17 +1,21 @@
 """What a case names and no one reading is, though it was taken in: company that is counted, words that are listed, asked about, or offered other names for, times of the year whose day is asked for."""
 
 import re
+from datetime import date, timedelta
 
 from benchmarks.grading.hours import figures, hours
 from benchmarks.grading.items import spelt
 from benchmarks.grading.words import terms
 from core.understand import Understanding
+from core.understand.dates.holidays_named import begins
 from core.understand.facts.company.company_en import persons_en
 from core.understand.facts.company.company_zh import persons_zh
 
 _ELDERLY = re.compile(r"老人家?|老年人|长辈|elderly|seniors?")
 _AND = re.compile(r"[和、,，+&]|\band\b")
 _AGED = re.compile(r"(?P<age>\d{1,2})岁的?")
+_BABY = re.compile(r"\d+ (?:months?|weeks?)(?: old)?")
+"""The age of a baby, of whom a reading has that it is none yet."""
 _WEEKDAYS = [
     (f"周{day}", f"星期{day}", f"礼拜{day}", name)
     for day, name in zip(
@@ -33,6 +37,8 @@ def is_counted(wish: dict[str, str], found: Understanding) -> bool:
 
 def _is_counted(said: str, found: Understanding) -> bool:
     """Whether one person, or one kind of them, is: an age stands before the word in Chinese, 8岁的孩子."""
+    if _BABY.fullmatch(said) and 0 in found.ages:
+        return True
     aged = _AGED.match(said)
     if aged is not None and int(aged["age"]) in found.ages:
         said = said[aged.end() :]
@@ -42,9 +48,24 @@ def _is_counted(said: str, found: Understanding) -> bool:
         return False
     return any(
         part.span == (0, len(text)) and part.role in ("group", "kin", "collective")
-        for text in (said, f"two {said}", f"两个{said}")
+        for text in (said, f"two {said}", f"our {said}", f"两个{said}")
         for part in (*persons_en(text), *persons_zh(text))
     )
+
+
+_HOLIDAY = re.compile(r"(?:the )?(?P<name>.+?)(?: holidays?)?")
+_A_WEEK = timedelta(days=7)
+"""How long a holiday is, at most."""
+
+
+def is_kept_off(wish: dict[str, str], found: Understanding) -> bool:
+    """Whether the days of the trip are read, and none is of the holiday in which a wish would not travel."""
+    named = _HOLIDAY.fullmatch(wish["is"].lower())
+    if (wish["about"], wish["polarity"]) != ("date", "avoid") or found.dates is None or named is None:
+        return False
+    first, last = found.dates.first, found.dates.last or found.dates.first
+    holiday = begins(named["name"], date(first.year, 1, 1))
+    return holiday is not None and not (first < holiday + _A_WEEK and holiday <= last)
 
 
 def is_weekday_of(wish: dict[str, str], found: Understanding) -> bool:

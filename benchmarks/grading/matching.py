@@ -133,6 +133,8 @@ def parts_together(wish: dict[str, str], items: list[tuple[int, ReadItem]]) -> s
     if wish["about"] == "company":
         rest = _PERSONS_EN.sub(" ", rest)
     if wish["about"] == "room":
+        # whose it is, no reading says
+        rest = re.sub(r" for (?:the |my |our )?[a-z]+$", "", rest)
         rest = re.sub(r"^\d+(?: |间(?=.))", "", rest).removesuffix("s")
     if wish["about"] in ("ride_out", "ride_back") and wish["polarity"] == "want":
         for mode, names in (("train", TRAINS), ("airplane", PLANES)):
@@ -144,7 +146,7 @@ def parts_together(wish: dict[str, str], items: list[tuple[int, ReadItem]]) -> s
         may_be = is_about(wish, item) or any(
             wish["about"] in group and group & item.about for group in DRAWERS
         )
-        is_ill = wish["about"] == "company" and is_shunned(item)
+        is_ill = (wish["about"] == "company" and is_shunned(item)) or _is_told_by_its_opposite(wish, item)
         if not is_ill and (not may_be or item.wanted is not (wish["polarity"] == "want")):
             continue
         left = without_names(rest if item.wanted or is_ill else wish["is"].lower(), item)
@@ -155,6 +157,18 @@ def parts_together(wish: dict[str, str], items: list[tuple[int, ReadItem]]) -> s
             rest = left
     whose = _PERSONS if wish["about"] == "company" else _OF_A_WAY
     return found if not _SMALL_WORDS.sub(" ", rest).strip(_BETWEEN + whose) else set()
+
+
+def _is_told_by_its_opposite(wish: dict[str, str], item: ReadItem) -> bool:
+    """Whether a dislike of a taste was read from a word of the wish for what is without it: no spicy food, from a mild hotpot."""
+    named = " ".join(item.words[:2])
+    return (
+        wish["polarity"] == "want"
+        and "cuisine" in item.about
+        and wish["about"] in item.about
+        and not item.wanted
+        and all(typed in wish["is"].lower() and typed not in named for typed in item.typed)
+    )
 
 
 def is_half_of(wish: dict[str, str], item: ReadItem) -> bool:
@@ -173,6 +187,7 @@ def is_half_of(wish: dict[str, str], item: ReadItem) -> bool:
     counted = {re.sub(r"\s*x\s*\d+$", "", one.strip()) for one in re.split(r"[,，、+]", said)}
     # in English the place stands behind its kind: a teahouse in a park
     begins = any(name.isascii() and said.startswith(f"{name} in ") for name in names)
+    begins |= wish["about"] == "room" and any(said.startswith(f"{name} for ") for name in names)
     begins |= "cuisine" in item.about and any(said.startswith(f"{name} ") for name in item.typed)
     return item.kind and (
         begins or any(said.endswith(name) for name in names) or not counted.isdisjoint(names)
@@ -249,6 +264,8 @@ def agrees(wish: dict[str, str], item: ReadItem) -> bool:
     )
     sleeps_in |= item.words[0] == LATE_NIGHTS and "no late" in wish["is"].lower()
     if wish["about"] in ("company", "cuisine") and is_shunned(item):
+        return wanted
+    if _is_told_by_its_opposite(wish, item):
         return wanted
     if (wish["is"], item.words[0]) in OPPOSITE:
         return item.wanted is not wanted

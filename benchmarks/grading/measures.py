@@ -20,7 +20,7 @@ from core.understand.text.numerals import COUNT_EN, count_of, number_of
 
 _AMOUNT = re.compile(
     r"(?P<zh>[\d.,]+|[一二两三四五六七八九十百千万]{2,})\s*(?:元|块)|¥\s*(?P<sign>[\d.,]+)|(?P<en>\d[\d.,]*)\s*(?:yuan|rmb|cny)\b|"
-    r"(?P<bare>\d[\d.,]*)(?=\s*(?:以?内|以下|each\b|per\b|a (?:night|head|person|meal)\b))",
+    r"(?P<bare>\d[\d.,]*)(?=\s*(?:以?内|以下|each\b|per\b|a (?:day|night|head|person|meal)\b))",
     re.IGNORECASE,
 )
 _PERS = {
@@ -66,7 +66,7 @@ _CATEGORIES = {
 }
 _CATEGORIES_ZH = {"hotel": "accommodation", "eaten": "restaurant", "entry": "attraction"}
 _TO_A_ROOM = re.compile(
-    r"(?P<alone>每(?:个?人|位)(?:单独|各)?(?:一间|单间))|(?P<zh>[一二两三四五六七八九十\d])\s*个?人(?:住|睡)?一间(?!房?间)|[一1]\s*间\s*(?P<zh2>[三四五六3-6])人[间房]|(?P<en>two|three|four|[2-6]) (?:of us )?(?:to|in) (?:a|one) room"
+    r"(?P<alone>每(?:个?人|位)(?:单独|各)?(?:一间|单间))|(?P<zh>[一二两三四五六七八九十\d])\s*个?人(?:住|睡)?一间(?!房?间)|[一1]\s*间\s*(?P<zh2>[三四五六3-6])人[间房]|(?P<en>two|three|four|[2-6]) (?:of us )?(?:to|in) (?:a|one) room|^one room for (?P<en2>two|three|four|[2-6])$"
 )
 _ROOMS_SAID = re.compile(
     rf"(?<![人家每位])(?P<zh>[一二两三四五六七八九十\d]+)\s*(?:间(?![隔或])|个(?=[标双大单]))|\b(?P<en>{COUNT_EN}|an?) (?:(?:[a-z-]+ )?rooms?|twins?|singles?|doubles?|triples?)\b",
@@ -75,8 +75,12 @@ _ROOMS_SAID = re.compile(
 """How many rooms the words of a text name."""
 _BEDDED_ROOMS = re.compile(rf"(?P<count>{COUNT_EN}) (?:twin|double|king|single|triple) rooms?")
 """Rooms of some beds, which are two readings: how many rooms, and how many beds in each."""
+_ROOMS_OF_BEDS = re.compile(
+    rf"(?P<rooms>{COUNT_EN}) rooms? (?:with|of) (?P<beds>{COUNT_EN}) beds?(?: each| in each)?"
+)
+"""The same, with the number of beds."""
 _NEAR = re.compile(
-    r"^(?:能|可以)?看(?:得)?[到见]|[（(]?[湖江河海]景[）)]?$|^(?:走路|步行)(?:就|能|可以)*到|^(?:(?:离|在|住|stay(?:ing)? )*(?:near|close to|next to|by|beside)\s+|近)|(?:附近|旁边?|边上|周边|近)$"
+    r"^(?:within |in )?walking distance (?:from|of|to)\s+|^(?:能|可以)?看(?:得)?[到见]|[（(]?[湖江河海]景[）)]?$|^(?:走路|步行)(?:就|能|可以)*到|^(?:(?:离|在|住|stay(?:ing)? )*(?:near|close to|next to|by|beside)\s+|近)|(?:附近|旁边?|边上|周边|近)$"
 )
 _BEDS = (
     (re.compile(r"大床|单人(?:间|房)|\bking\b|(?<!two )\bsingle(?: rooms?)?\b"), 1),
@@ -177,6 +181,9 @@ def says_the_same(said: str, measure: Measure, trip: Trip) -> bool | None:
         whole = measure.limit == float(part["amount"]) and not measure.pers
         return whole and measure.category in categories
     said = said.lower().removeprefix("meal ")
+    of_beds = _ROOMS_OF_BEDS.fullmatch(said)
+    if of_beds and (measure.beds or measure.rooms) is not None:
+        return (measure.rooms or measure.beds) == count_of(of_beds["rooms" if measure.rooms else "beds"])
     if measure.beds is not None:
         beds = next((count for words, count in _BEDS if words.search(said)), None)
         return None if beds is None else beds == measure.beds
@@ -191,7 +198,7 @@ def says_the_same(said: str, measure: Measure, trip: Trip) -> bool | None:
         to_a_room = _TO_A_ROOM.search(said)
         if to_a_room is None or not people:
             return None
-        each = to_a_room["zh"] or to_a_room["zh2"] or to_a_room["en"] or "1"
+        each = to_a_room["zh"] or to_a_room["zh2"] or to_a_room["en"] or to_a_room["en2"] or "1"
         count = _NUMBERS.get(each) or number_of(each)
         return bool(count) and measure.rooms == -(-people // int(count or 1))
     if measure.days:
@@ -258,9 +265,9 @@ def _are_ages(said: str, ages: tuple[int, ...]) -> bool | None:
 
 
 def is_day_of_ride(wishes: Sequence[Mapping[str, str]], measure: Measure | None) -> bool:
-    """Whether days are read for the trip whose end a wish for the hour of a ride names: be home by Sunday night."""
+    """Whether days are read for the trip whose end a wish for the hour of a ride, or of a meeting, names: be home by Sunday night."""
     days = measure.days if measure is not None else ()
-    ends = {"ride_out": days[:1], "ride_back": days[-1:]}
+    ends = {"ride_out": days[:1], "ride_back": days[-1:], "time": (*days[:1], *days[-1:])}
     return any(
         re.search(WEEKDAYS[day.weekday()], wish["is"].lower())
         for wish in wishes

@@ -42,8 +42,34 @@ def _days_of(way: str, days: int | None) -> set[int]:
     return {EVERY_DAY, 1} if way == "out" else {EVERY_DAY, LAST_DAY, days or LAST_DAY}
 
 
+_SIDES = (
+    (re.compile(r"\b(?:not?|never) (?:earlier than|before)\b"), "after"),
+    (re.compile(r"\b(?:not?|never) (?:later than|after)\b"), "before"),
+)
+"""What says by refusing on which side of an hour a ride is: not before 10:00."""
+
+
+_TOLD_AS_TIME = (
+    ("out", re.compile(r"(?:be |arrive )?in [a-z]+ (?P<when>(?:before|by) \d{1,2}:\d\d)(?: on (?:the first day|day 1))?"), "arrive "),
+    ("out", re.compile(r"(?:leave|leaving|set(?:ting)? off) (?P<when>.+)"), "leave "),
+    ("back", re.compile(r"(?:be )?(?:back|home)(?: in [a-z]+)? (?!at\b|in (?:the )?hotel)(?:[a-z]+day )?(?:\d{4}-\d\d-\d\d )?(?:in the )?(?P<when>.+)"), ""),
+)  # fmt: skip
+"""Times that are those of a ride: in Shenzhen by 14:00, leave after lunch, back in Suzhou by 18:00."""
+
+
+def ride_told(said: str, readings: Sequence[TimeReading], days: int | None) -> set[int]:
+    """The readings of when one leaves, arrives, or is back, that a wish for a time says."""
+    for way, pattern, moment in _TOLD_AS_TIME:
+        told = pattern.fullmatch(said)
+        if told:
+            return ridden(way, moment + told["when"], readings, days)
+    return set()
+
+
 def ridden(way: str, said: str, readings: Sequence[TimeReading], days: int | None) -> set[int]:
     """The readings that say one time of a ride."""
+    for refusing, side in _SIDES:
+        said = refusing.sub(side, said)
     match = _RIDE.fullmatch(_PARTS_ZH.get(said, said))
     return _rides(way, match, readings) if match and day_of(match) in _days_of(way, days) else set()
 

@@ -7,6 +7,7 @@ A case says when as `arrive before 15:00` or `evening` of a ride, `day 2 free 14
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import date
 
 from benchmarks.grading.hours import (
     DAY,
@@ -20,7 +21,7 @@ from benchmarks.grading.hours import (
     day_of,
     plain_part,
 )
-from benchmarks.grading.rides import ridden
+from benchmarks.grading.rides import ridden, ride_told
 from benchmarks.grading.visits import stays, visits_at
 from core.dsl.families.rides import RideTime
 from core.model.daily import EVERY_DAY, DayHour, FreeBlock, day_hour, free_block
@@ -44,6 +45,10 @@ _ENGAGED = re.compile(
     rf"{DAY}(?P<bound>)(?:{HOUR}|{PART})?:\s*.*(?:会议|开会|比赛|演出|彩排|婚礼|喜酒|培训|考试|看病|meetings?|match|wedding|race|exam|rehearsal)",
 )
 """A thing at which one is engaged on a day, or in a part of it."""
+_MEETING_THEN = re.compile(
+    rf"(?:(?:meeting|interview|exam|wedding|appointment|call) (?:on )?(?P<weekday>(?:mon|tues|wednes|thurs|fri|satur|sun)day)|(?:at|with) the (?:client|customer|office|fair|clinic)s? on (?P<date>\d{{4}}-\d\d-\d\d)) (?:at )?{HOUR}"
+)
+"""A thing that begins at an hour of a day of the week."""
 _LATE_NIGHTS = re.compile(r"no late (?:evenings?|nights?)")
 _REST = re.compile(
     r"(?:rest|nap|sleep)s? after lunch|(?:\d hours? )?midday rest(?: at (?:the )?hotel)?|午休|午睡|(?:每天)?(?:中午|下午|午后)(?:得|要|必须)?(?:回酒店)?(?:休息|睡觉|午睡|睡一觉|歇一歇)?"
@@ -91,6 +96,7 @@ def told_times(about: str, said: str, readings: Sequence[TimeReading], days: int
         (_EARLY_STARTS, _lies_in),
         (_LATE_NIGHTS, _not_late),
         (_MEETING, _meets),
+        (_MEETING_THEN, _begins_then),
         (_NOT_BEFORE, _out),
         (_FREE, _free),
         (_OUT, _out),
@@ -100,6 +106,8 @@ def told_times(about: str, said: str, readings: Sequence[TimeReading], days: int
         match = pattern.fullmatch(said)
         if match:
             return find(match, readings)
+    if found := ride_told(said, readings, days):
+        return found
     visit, engaged = _VISIT.fullmatch(said), _ENGAGED.fullmatch(said)
     found = visits_at(visit, readings, days) if visit else set()
     if visit and not found and visit["part"]:
@@ -209,6 +217,20 @@ def _meets(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
     blocks = [free_block(one.said) for one in readings]
     return {
         at for at, one in enumerate(blocks) if one is not None and one.engaged and _is_free(match, "", one)
+    }
+
+
+def _begins_then(match: re.Match[str], readings: Sequence[TimeReading]) -> set[int]:
+    """The readings that one is engaged from that hour on, read from words that name the day of the week."""
+    blocks = [(free_block(one.said), one.typed) for one in readings]
+    weekday = match["weekday"] or f"{date.fromisoformat(match['date']):%A}".lower()
+    return {
+        at
+        for at, (one, typed) in enumerate(blocks)
+        if one is not None
+        and one.engaged
+        and one.since == clock_minute(match)
+        and any(weekday[:3] in words for words in typed)
     }
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from benchmarks.grading import times
-from core.dsl.families.rides import RideTime
+from core.dsl.families.rides import RideEnd, RideTime, RideWay, TimeBound
 from core.dsl.families.visits import StayAt
 from core.model.daily import DayHour, FreeBlock
 from core.model.spells import LAST_DAY, VisitSpell, spell
@@ -223,3 +223,37 @@ def test_parts_of_every_day_are_compared_as_cases_in_chinese_write_them(
     said: str, read: str, same: bool
 ) -> None:
     assert bool(times.told_times("time", said, [times.TimeReading(None, read)])) is same
+
+
+@pytest.mark.parametrize(
+    ("about", "said", "way", "moment", "bound", "same"),
+    [
+        ("ride_out", "not before 10:00", "out", "departs", "earliest", True),
+        ("ride_out", "not before 10:00", "out", "departs", "latest", False),
+        ("ride_back", "no later than 10:00", "back", "arrives", "latest", True),
+        ("time", "back in Wuhan by 10:00", "back", "arrives", "latest", True),
+        ("time", "back in Wuhan by 10:00", "out", "arrives", "latest", False),
+        ("time", "in Wuhan by 10:00 on day 1", "out", "arrives", "latest", True),
+        ("time", "leave after breakfast", "out", "departs", "earliest", True),
+    ],
+)
+def test_hours_that_are_a_rides(
+    about: str, said: str, way: RideWay, moment: RideEnd, bound: TimeBound, same: bool
+) -> None:
+    reading = times.TimeReading(RideTime(way=way, moment=moment, bound=bound, time="10:00"), "")
+    assert (times.told_times(about, said, [reading], 3) == {0}) is same
+
+
+@pytest.mark.parametrize(
+    ("said", "same"),
+    [
+        ("meeting Thursday 14:00", True),
+        ("meeting Friday 14:00", False),
+        ("at the client on 2026-04-16 at 14:00", True),
+        ("at the client on 2026-04-17 at 14:00", False),
+    ],
+)
+def test_a_meeting_is_on_its_day_of_the_week(said: str, same: bool) -> None:
+    engaged = FreeBlock(day=2, since=840, until=960, engaged=True).said.zh
+    reading = times.TimeReading(None, engaged, typed=("meeting thu 2pm",))
+    assert (times.told_times("time", said, [reading], 3) == {0}) is same

@@ -26,6 +26,10 @@ START_RULES = (
         r"{a}[^.;!?{marks}]{{0,24}}?,? (?:so|and|then)(?: it's| it is| we're| i'm)? from there\b(?=\s*(?:$|[,.;!?]))",
         FROM_THERE,
     ),
+    (
+        r"{a}[^.;!?{marks}]{{0,40}}?[,;]? (?:and |so |then |it's )?from there,? (?=(?:i|we|on|the)\b[^.;!?]{{0,40}}?{any})",
+        FROM_THERE,
+    ),
     # who moves there goes on the way: 要从苏州搬去深圳上班; who has moved (刚从, 了, 三年) starts where he now lives
     (
         r"(?<!刚)(?<!刚刚)(?<![去前]年)(?<!上个月)(?<!已经)(?<!最近)从\s*{a}(?:搬家?|调|嫁|移居|转)(?:去|到|往)\s*(?:{any})(?!了|快|都|已|[\d一二两三四五六七八九十几好多]+\s*来?[多个]?[年月]|之?后|以后)(?!.*回\s*(?P=a))",

@@ -51,7 +51,7 @@ _RELATIVE = compiled(
         r"(?P<zh_day>大后天|后天|明天|今天|今晚|明早|明晚)",
         r"\b(?P<en_day>the day after tomorrow|tomorrow|today|tonight)\b(?P<week_later>\s+week\b)?",
         r"(?P<week>这个?|本|下个?|下下个?)?(?:周|星期|礼拜)(?P<weekday>[一二三四五六日天])(?![间边围年]|闭馆|不开|休息)",
-        rf"\b(?P<which>this|next|on|coming)?\s*(?P<day_en>{DAY_EN})\b(?!['-]|s? (?:is|are) closed)(?P<week_on>\s+week\b(?!-))?",
+        rf"\b(?P<which>this|next|on|coming)?\s*(?P<day_en>{DAY_EN})\b(?!['-]|s? (?:is|are) closed)(?P<week_on>\s+week\b(?!-))?(?:,? the (?P<nth_en>\d{{1,2}})(?:st|nd|rd|th)\b(?! (?:of )?{MONTH_EN}\b))?",
         r"(?P<weekend>(?P<weekend_of>这个?|本|下个?)?(?:周末)|\b(?P<weekend_en>this|next|the coming)\s+weekend\b)",
         rf"(?P<holiday>{NAMES})(?:节|假期|长假|期间|小长假)*",
     )
@@ -96,6 +96,19 @@ _MENTION = compiled(
     + ")",
     re.IGNORECASE,
 )
+
+
+_INSTEAD = compiled(
+    rf"\b(?:instead of|rather than) (?:on )?(?:the )?{DAY_EN}(?= *(?:$|[,.;:!?)]|(?:and|to|until|till|because|as|so)\b))|"
+    rf"\b(?:won't|can't|cannot|didn't|doesn't|couldn't|not) (?:give|get|have|take)(?: me| us| him| her)? (?:the )?{DAY_EN} off\b",
+    re.IGNORECASE,
+)
+"""A day that another one takes the place of, or of which no leave is got: leaving Thursday instead of Friday."""
+
+
+def without_days_given_up(text: str) -> str:
+    """The text with blanks for days that are none of the trip's, as another one is meant or nobody gets leave."""
+    return _INSTEAD.sub(lambda other: " " * len(other[0]), text)
 
 
 def named_days(text: str, today: date) -> Iterator[Reading[date]]:
@@ -158,6 +171,8 @@ def _relative(match: re.Match[str], today: date) -> date | None:
     if groups["day_en"]:
         which = (groups["which"] or "").lower()
         weekday = weekday_en(groups["day_en"])
+        if groups["nth_en"]:
+            return _next_alike(today, weekday, int(groups["nth_en"]))
         named = of_week(today, weekday, 1 if which == "next" else 0, dated=which == "next")
         # as the British say it: Saturday week
         return named + timedelta(days=7 * bool(groups["week_on"]))
@@ -173,6 +188,12 @@ def of_week(today: date, weekday: int, weeks: int, *, dated: bool = True) -> dat
     monday = today - timedelta(days=today.weekday())
     day = monday + timedelta(days=weekday + 7 * weeks)
     return day if day >= today and (dated or day > today) else day + timedelta(days=7)
+
+
+def _next_alike(today: date, weekday: int, nth: int) -> date | None:
+    """The next day that is of that weekday and has that number in its month: Saturday the 17th."""
+    days = (today + timedelta(days=(weekday - today.weekday()) % 7 + 7 * weeks) for weeks in range(53))
+    return next((day for day in days if day.day == nth), None)
 
 
 def next_day(month: int, day: int, today: date) -> date | None:

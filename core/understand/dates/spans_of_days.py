@@ -46,6 +46,11 @@ _TWO_IN_A_ROW = compiled(
     rf"(?<!meetings )(?<!closed )(?<!except )\b(?={_IN_A_ROW})(?P<first>{DAY_EN})\s*(?:and|&|\+)\s*(?P<last>{DAY_EN})\b",
     re.IGNORECASE,
 )
+_OUT_AND_BACK = compiled(
+    rf"\b(?:out|going|go|leave|leaving|depart(?:ing)?|set(?:ting)? off)(?: on)? (?P<first>{DAY_EN})(?: (?:morning|noon|afternoon|evening|night))?[\s,/&]+(?:and |then )?(?:back|home|return(?:ing)?|com(?:e|ing) (?:back|home))(?: on)? (?P<last>{DAY_EN})\b",
+    re.IGNORECASE,
+)
+"""The days of the week on which one goes and comes home, whatever other day the text tells of: out Wed back Fri."""
 _RANGE_EN = compiled(
     rf"\b(?P<month>{MONTH_EN})\.?\s+(?P<first>{NTH})\s*(?:to|-|through|until|till|and|,?\s*(?:and )?(?:(?:want|need|have|hope) to )?(?:be |fly\w* |com\w+ |head\w* |get\w* )?(?:back|return\w*|home|leav\w+)(?: on)?(?: the)?)\s*(?:(?P<month2>{MONTH_EN})\.?\s+)?(?P<last>{NTH})\b(?!\s*(?:days?|people|nights?))",
     re.IGNORECASE,
@@ -121,7 +126,7 @@ _NEXT = re.compile(r"\bnext\s+$", re.IGNORECASE)
 
 @lru_cache(maxsize=64)
 def _week_range(text: str) -> re.Match[str] | None:
-    return _TWO_IN_A_ROW.search(text)
+    return _OUT_AND_BACK.search(text) or _TWO_IN_A_ROW.search(text)
 
 
 def weekdays_ahead(text: str, today: date) -> Reading[tuple[date, date]] | None:

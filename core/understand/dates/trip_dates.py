@@ -16,6 +16,7 @@ from core.understand.dates.named_days import (
     named_days,
     next_day,
     weekday_en,
+    without_days_given_up,
 )
 from core.understand.dates.setting_off import setting_off
 from core.understand.dates.spans_of_days import bare_days, from_day_to_day, weekdays_ahead
@@ -47,7 +48,7 @@ _WEEKEND = re.compile(r"weekend|周末", re.IGNORECASE)
 
 
 _IS_NO_CERTAIN_WEEK = re.compile(
-    r"\b(?:every|each) (?:other |second |third )?(?:weekend|week|month)\b|\b(?:some|any|a|(?:have|got|is|it's|our|my|the) (?:a )?)(?:long weekend|weekend in [A-Z])|\balternate weekends\b",
+    r"\b(?:every|each) (?:other |second |third )?(?:weekend|week|month)\b|(?:^|(?<=[.,!?;] )|(?<=[.!?;]))long weekend\b|\b(?:some|any|a|(?:have|got|is|it's|our|my|the) (?:a )?)(?:long weekend|weekend in [A-Z])|\balternate weekends\b",
     re.IGNORECASE,
 )
 """What makes days of the week those of no week that one can tell: every other weekend I have my girls, Sat to Sun."""
@@ -72,6 +73,7 @@ def read_dates(text: str, days: int | None, today: date | None) -> TripDates | N
     What names no year (五一, 下周五, Dec 3 to 6) is the next such day from `today` on, and is not read without one. A
     lone date is the first day, and `days` gives the last.
     """
+    text = without_days_given_up(text)
     found = _with_year(text)
     if found is None and today is not None:
         found = _of_months(text, today) or _of_days(text, today) or _in_its_weekend(text, today)

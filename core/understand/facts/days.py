@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from core.understand.dates.named_days import without_days_given_up
 from core.understand.dates.single_days import is_a_day_of_it, is_each_day, is_night_out, may_be_one_of_several
 from core.understand.dates.spans_of_days import days_between
 from core.understand.dates.told_days import told_span
@@ -55,6 +56,7 @@ def read_days(text: str) -> Reading[int] | None:
 
     Of a range (三四天) and of counts that contradict each other the reading has the choices.
     """
+    text = without_days_given_up(text)
     dated = days_between(text)
     halves = [half.span() for half in _AND_A_HALF.finditer(text)]
     # 1天 is but a part of 1天半

@@ -35,9 +35,16 @@ _ONE_MORE_DAY = compiled(
 """A day more that is not settled: 3 days, but I might squeeze out a fourth."""
 
 
+_OR_LONGER = compiled(
+    rf"\b(?:day (?:trip|out)|overnight|{COUNT_EN} (?:days?|nights?)),? or (?:maybe |perhaps |possibly |even |else |at most |stay )*(?:an? |{COUNT_EN} )(?:nights?|days?)\b|\bday (?:trip|out),? or (?:maybe |perhaps |possibly |even )*(?:overnight|stay)",
+    re.IGNORECASE,
+)
+"""Another length of the trip that would do as well: a day trip or maybe one night."""
+
+
 def are_days_open(facts: Facts, text: str) -> bool:
     """Whether the text tells of days that a trip of so many does not have, or of some beside them."""
-    if _DAYS_BESIDE.search(text) or _ONE_MORE_DAY.search(text):
+    if _DAYS_BESIDE.search(text) or _ONE_MORE_DAY.search(text) or _OR_LONGER.search(text):
         return True
     days = facts.said.get("days")
     return days is not None and (

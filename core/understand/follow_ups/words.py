@@ -37,7 +37,7 @@ MORE_PEOPLE = re.compile(
     re.IGNORECASE,
 )
 FEWER_PEOPLE = re.compile(
-    rf"(?:少|减)(?:掉|去|了|来)?\s*(?P<zh>{COUNT_ZH})\s*(?:个|位|名)?人|(?<!五)(?<!十)(?P<zh2>{COUNT_ZH})\s*(?:个|位|名)?人?(?:请假|临时|突然|有事|生病|都|也|就|,|实在)*(?:不去|不来|[来去]不[了成]|走不开|退出)|\b(?P<en>{COUNT_EN})\s+(?:fewer|less)(?:\s+(?:people|persons?|of us)|\s*(?=$|[,.;!]))|\b(?P<en2>{COUNT_EN})\s+(?:person|people|of us|friends?|of (?:the|my|our|them|those)(?: (?!days\b|nights\b|sights\b|rooms\b)[a-z]+)?|lads|girls|guys|kids|colleagues|players|guests)\s+(?:(?:can't|cannot|won't|isn't|aren't|is not|are not)(?=\s*(?:$|[,.;!])| (?:come|coming|make it|join|joining|go|going|travel|able to (?:come|join|go)|be (?:there|coming|joining|able)|any ?more|after all)\b)|is out\b|are out\b|(?:is|are) (?:ill|sick)\b|dropped|drop(?:s|ping)?)",
+    rf"(?:少|减)(?:掉|去|了|来)?\s*(?P<zh>{COUNT_ZH})\s*(?:个|位|名)?人|(?<!五)(?<!十)(?P<zh2>{COUNT_ZH})\s*(?:个|位|名)?人?(?:请假|临时|突然|有事|生病|都|也|就|,|实在)*(?:不去|不来|[来去]不[了成]|走不开|退出)|\b(?!\d{{3}})(?P<en>{COUNT_EN})\s+(?:fewer|less)(?:\s+(?:people|persons?|of us)|\s*(?=$|[,.;!]))|\b(?P<en2>{COUNT_EN})\s+(?:person|people|of us|friends?|of (?:the|my|our|them|those)(?: (?!days\b|nights\b|sights\b|rooms\b)[a-z]+)?|lads|girls|guys|kids|colleagues|players|guests)\s+(?:(?:can't|cannot|won't|isn't|aren't|is not|are not)(?=\s*(?:$|[,.;!])| (?:come|coming|make it|join|joining|go|going|travel|able to (?:come|join|go)|be (?:there|coming|joining|able)|any ?more|after all)\b)|is out\b|are out\b|(?:is|are) (?:ill|sick)\b|dropped|drop(?:s|ping)?)",
     re.IGNORECASE,
 )
 COMES = _either(

@@ -82,6 +82,12 @@ _SHARED_MEAL_EN = re.compile(
 """The same in English, behind the amount: under 200 per meal for the two of us."""
 _IN_ANOTHER = re.compile(r"(?:算|包|含|放)(?:在|进|到)\s*$")
 """What leads to an amount that was told before, and of which something is no part: 门票别算在1500里."""
+_NIGHTS = re.compile(
+    r"\bnights? (?:(?:at|for|in|max|maximum|under|below|up to|around|about|no more than|not more than|a hotel|hotels?) )*$",
+    re.IGNORECASE,
+)
+_EACH = re.compile(r" ?(?:yuan |rmb |kuai )?each\b", re.IGNORECASE)
+"""What makes an amount that each of some nights may cost: two nights max 300 each."""
 _INCOME = re.compile(
     r"(?:退休金|养老金|退休工资|工资|月薪|年薪|薪水|底薪|低保|生活费|零花钱?|房租|房贷|月供|(?<![\d一二三四五六七八九十个这下上本])月(?:收?入|预算|花费|开销))[^,。;!?\d]{0,6}$"
 )
@@ -174,6 +180,8 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
     said_before = "" if of_the_rest else _said_before(text, clause[0])
     pers, closer = _pers(before, after, text[end - 2 : end + 14]), TOLD_CLOSER.match(text, end)
     pers |= _pers("", closer["per"], "") if closer else frozenset()
+    if _NIGHTS.search(before) and _EACH.match(after):
+        pers = frozenset[Per]({"night"})
     if value < (LEAST_MONEY if marked or pers else _LEAST_UNMARKED):
         return None
     if "meal" in pers and "person" not in pers:

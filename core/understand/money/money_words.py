@@ -28,7 +28,7 @@ FIGURE = compiled(rf"\d|[{HAN}]|hundred|thousand|grand", re.IGNORECASE)
 OTHER_UNIT = compiled(
     r"\s*(?:个(?!人\s*[\d一二])|人(?!民币|均)|位|名|口|天|日(?!元)|号|月|年|岁|晚(?!餐)|夜|宿|[kK][mM]\b|千米|公里|米|里地|分钟?|小时|钟头|点(?!心)|[:：]\d|张|间|星|次|回(?!来|程|去)|遍|趟|条|座|家|顿|餐|道|楼|路|线|站|层|床|%|kg|斤|成|折|期|代|大(?!洋)|小|男|女|对|只|份|环|"
     r"-?\s*(?:da?ys?|d|nights?|n|weeks?|months?|minutes?|mins?|hours?|hrs?|people|persons?|pax|ppl|p|adults?|kids?|children|travell?ers?|of us|rooms?|beds?|stars?|am|pm|a\.m|p\.m|o'clock|friends|students|guests|couples|families|"
-    r"places|sights|museums|meals|times|st|nd|rd|th|years?|km|kilomet\w*|m|meters?|metres?|classmates|colleagues|clients)\b|[-/.]\d)",
+    r"places|sights|museums|meals|times|st|nd|rd|th|years?|km|kilomet\w*|m|meters?|metres?|classmates|colleagues|clients|steps|stairs|pages|photos|calories)\b|[-/.]\d)",
     re.IGNORECASE,
 )
 RACE = compiled(
@@ -72,7 +72,7 @@ PURPOSES: tuple[tuple[Purpose, Pattern], ...] = tuple(
         ("lunch", r"午餐|午饭|中饭|\b(?<!after )(?<!before )lunch(?:es)?\b"),
         ("dinner", r"晚餐|晚饭|\b(?<!after )(?<!before )dinners?\b"),
         ("restaurant", r"餐|饭|吃|喝|伙食|[每一]顿|馆子|小馆|面馆|茶馆|大排档|苍蝇馆|(?:火锅|烧烤|烤鸭|美食|小吃)(?!\s)|\b(?:meals?|food|grub|dining|eating|restaurants?|eat|private rooms?)\b"),
-        ("accommodation", r"酒店|(?<!打)住宿?|房(?:费|间|价)?|宾馆|民宿|客栈|旅馆|青旅|[日房]租|\b(?:hotels?|(?<!private )(?<!dining )(?<!function )rooms?|accommodations?|lodging|stay(?:ing)?(?! (?:for |about |only |just )*(?:an? |the )?(?:\w+ )?(?:days?|nights?|weeks?|weekend|while)\b)(?! (?:below|under|within|at most|less|inside))|hostels?|guesthouses?|(?:(?<=^)|(?<=for the )|(?<=on the ))beds?\b(?! (?:and|&) breakfast)|beds?(?= ?[~<≤:=]| (?:\d{2}|under|max|about)))\b"),
+        ("accommodation", r"酒店|(?<!打)住宿?|房(?:费|间|价)?|宾馆|民宿|客栈|旅馆|青旅|[日房]租|\b(?:hotels?|(?<!private )(?<!dining )(?<!function )rooms?|accommodations?|lodging|stay(?:ing)?(?! (?:for |about |only |just )*(?:an? |the )?(?:\w+ )?(?:days?|nights?|weeks?|weekend|while)\b)(?! (?:below|under|within|at most|less|inside|(?:around|about|close to|nearer(?: to)?|at|roughly|somewhere around) ?(?:[¥\d]|$)))|hostels?|guesthouses?|(?:(?<=^)|(?<=for the )|(?<=on the ))beds?\b(?! (?:and|&) breakfast)|beds?(?= ?[~<≤:=]| (?:\d{2}|under|max|about)))\b"),
         ("shopping", r"购物|买东西|伴手礼|\bshopping|souvenirs?\b"),
         ("total", r"总(?:预算|共|价|计|花费|费用|的|盘子)?|[统拢共合]计|[统拢]共|预算|经费|一共|全程|全部|全[团队组班](?:人|员)?(?:一?共)?|加(?:起来|一块儿?|一起)|[全总]下来|\ball[- ]in\b|\bbudget(?![a-z])|\b(?:total|altogether|in all|all in|(?:the |this |our )?(?:whole|entire) (?:trip|thing|lot|shebang|holiday|journey)|the lot\b(?! of)|everything|overall|all told)\b"),
     )
@@ -159,7 +159,7 @@ BESIDE = compiled(
     re.IGNORECASE,
 )
 _PART_ZH = r"(?:吃|住|行|玩|喝|餐饮|住宿|门票|交通|酒店)"
-_PART_EN = r"(?:hotels?|rooms?|food|meals?|tickets?|transport|trains?|flights?|sights?|activities)"
+_PART_EN = r"(?:hotels?|rooms?|food|meals?|tickets?|transport|trains?|flights?|sights?|activities|fun|drinks?|shopping|entertainment|sightseeing|eating|museums?|souvenirs?|extras|entry|outings?)"
 SEVERAL = compiled(
     rf"(?:机酒|酒机|车酒|食宿)[^,。;]{{0,12}}$|(?!住酒店){_PART_ZH}[、和加+跟与带]?{_PART_ZH}[^,。;]{{0,12}}$|\b{_PART_EN}\s*(?:and|&|\+|plus|,)\s*{_PART_EN}\b",
     re.IGNORECASE,

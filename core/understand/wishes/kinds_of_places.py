@@ -85,10 +85,13 @@ def _ends_a_thing(scene: Scene, span: Span) -> bool:
 
 
 def _is_of_a_thing_itself(scene: Scene, span: Span) -> bool:
-    """Whether a word for a cuisine is a part of what is wished, or not, for itself, or of a hotel: a buffet breakfast, 挨着酒吧街."""
+    """Whether a word for a cuisine is a part of what is wished, or not, for itself, of a hotel, or of what English sees: a buffet
+    breakfast, 挨着酒吧街, Cantonese opera."""
     thing = _thing_around(scene, span)
     entry = lexicon("things")[thing.concept] if thing else {}
-    return "itself" in entry or (entry.get("about") == "hotel" and "near" in entry)
+    is_near = entry.get("about") == "hotel" and "near" in entry
+    is_seen = thing is not None and thing.span != span and scene.lower[slice(*thing.span)].isascii()
+    return "itself" in entry or is_near or (is_seen and entry["about"] == "sight")
 
 
 def _thing_around(scene: Scene, span: Span) -> Mention | None:

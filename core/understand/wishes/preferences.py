@@ -20,8 +20,10 @@ from core.understand.wishes.wish import Scene, Wish
 SUBJECTS: tuple[Subject, ...] = ("transportation", "accommodations", "diet", "attractions", "rhythm")
 
 # 园林文化游 names the trip, and not a kind of sight to see
-_OF_TRAFFIC = re.compile(r"[- ]hours?\b")
-"""What makes a rush one of the traffic, and no pace: no rush hour metro."""
+_OF_TRAFFIC = re.compile(
+    r"[- ]hours?\b|(?<=much) (?:of )?(?:the )?(?:spic\w+|chil[il]\w*|pepper\w*|oil\w*|salt\w*|sugar\w*|sweet\w*|meat|fish|garlic|fried|grease|greasy|noise|money|cash)\b"
+)
+"""What makes a rush one of the traffic, and too much that of something else, and no pace: no rush hour metro, not too much spicy."""
 _THEME = compiled(r"文化[^,。;]{0,4}游")
 _PARTS: tuple[Subject, ...] = ("transportation", "attractions")
 """What may be a part of another thing's name."""

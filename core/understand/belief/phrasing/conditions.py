@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from core.understand.belief.phrasing.speaking import ANSWERED, PAST, UNLESS
+from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause
 from core.understand.text.clauses.conditions import CONDITION
 
@@ -36,12 +37,20 @@ OF_NOW = re.compile(r"这[次回趟]|今年|想|要|希望|打算|别|不要|现
 _ENDS = re.compile(r"[。;!?\n]")
 
 
+_ASKS = compiled(
+    r"(?:^|(?<=[.;!?\n]))\s*(?:(?:and|also|so|btw|by the way|hi|hey|hello)[, ]+)*(?:which (?:is|are|one|of|would)|what(?:'s| is) (?:better|nicer|best|more)|how (?:long|much|far|often|expensive|crowded|busy)|what time|when (?:do|does|is|are)|is it (?:better|worth|quicker|cheaper))\b[^.;!?\n]*\?",
+    re.IGNORECASE,
+)
+"""A question to be answered, which wishes for nothing that it names: how long does the train take?"""
+
+
 def conditional(folded: str, every: Sequence[Clause]) -> Iterator[Clause]:
     """The clauses of a former trip or a condition, and those that follow from a condition: if it rains, museums.
 
     A condition that has its answer in its own clause leads no further, but to another answer: 贵就坐高铁，便宜就飞.
     """
     yield from _contested(folded, every)
+    yield from _asking(folded, every)
     if not (
         _FORMER_PLAN.search(folded)
         or _CHOSEN.search(folded)
@@ -66,6 +75,12 @@ def conditional(folded: str, every: Sequence[Clause]) -> Iterator[Clause]:
         ):
             yield clause
         led = begins
+
+
+def _asking(folded: str, every: Sequence[Clause]) -> Iterator[Clause]:
+    """The clauses of questions that are to be answered."""
+    for question in _ASKS.finditer(folded):
+        yield from (one for one in every if question.start() <= one.start and one.span[1] <= question.end())
 
 
 def _contested(folded: str, every: Sequence[Clause]) -> Iterator[Clause]:

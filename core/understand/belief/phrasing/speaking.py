@@ -94,9 +94,10 @@ AT_TIMES = re.compile(
 OF_SOME_SORT = compiled(r"[多高长远贵陡]的$")
 """What makes a refused kind one of some sort: 台阶多的园子不进."""
 AT_MOST_AFTER = compiled(
-    r"(?:呢|嘛)?,?(?:我们?)?(?:就|也)?(?:最多|顶多|至多|只|就)(?:想|要|能)?(?:看|去|逛|安排|排|选|挑|进)?(?:[一1](?!些|点|直|起|定|样)|[两二三2-3]个)"
+    r"(?:呢|嘛)?,?(?:我们?)?(?:就|也)?(?:最多|顶多|至多|只|就)(?:想|要|能)?(?:看|去|逛|安排|排|选|挑|进)?(?:[一1](?!些|点|直|起|定|样)|[两二三2-3]个)|"
+    r"[^.;!?\n]{0,48}?\b(?:one|two) (?:is|are|'s|will be|would be) (?:enough|plenty|ample)\b"
 )
-"""How Chinese goes on that wants of a kind no more than so many: 博物馆最多看一个."""
+"""How a text goes on that wants of a kind no more than so many: 博物馆最多看一个, theme parks, one is enough."""
 MADE_OF_IT = compiled(r"\s+(?=[a-z-]+s\b)")
 """What stands between a refused word and the things that it makes others: no buffet breakfasts."""
 LIKENED = compiled(

@@ -27,7 +27,8 @@ class Time(NamedTuple):
 
 
 def time_of(said: str, *, since_then: bool = False) -> Time | None:
-    """The minutes from and until, where they are said, and whether by hours."""
+    """The minutes from and until, where they are said, and whether by hours; those of a ride are none."""
+    said = words.OF_A_RIDE.sub(lambda ride: " " * len(ride[0]), said)
     between = words.RANGE.search(said)
     hours = _between(between) if between else None
     if between and hours:

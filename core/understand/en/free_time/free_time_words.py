@@ -61,9 +61,14 @@ ENGAGED = compiled(
     rf"(?:see|seeing|meet|visit|visiting) (?:a |the |my |our )?(?:clients?|customers?|suppliers?)\b|(?:breakfast|lunch|dinner|drinks) with (?:a |the |my |our |some )?(?:clients?|customers?|suppliers?|partners?|boss|team|professor|colleagues from)\b|clients? (?:in|at)\b|(?:have|got|have got|'ve got|booked|holding) (?:\w+ )?tickets\b|{_AWAY}\b|(?:we|i|they|the (?:choir|band|team)) (?:all )?(?:rehearse|perform|compete|train|race|are on stage|am on stage)\b)"
 )
 AT = compiled(
-    rf"(?:\bat|@)\s+{_HOUR_NUMBERED.format('1', COUNT_EN)}|\b{DAY_EN}\s+(?=\d{{1,2}}:\d\d){_HOUR_NUMBERED.format('3', COUNT_EN)}"
+    rf"(?:\bat|@)\s+{_HOUR_NUMBERED.format('1', COUNT_EN)}|\b{DAY_EN}\s+(?=\d{{1,2}}(?::\d\d|\s*[ap]\.?m)){_HOUR_NUMBERED.format('3', COUNT_EN)}"
 )
-"""The hour at which something begins: interview on day 2 at 11."""
+"""The hour at which something begins: interview on day 2 at 11, meeting Tuesday 2pm."""
+OF_A_RIDE = compiled(
+    rf"\b(?:(?:be|get|got|arrive|land|is|are) (?:in there|there|in|in town|into town|in [a-z]+)|arrive|land) (?:by|before)\s+{_HOUR_NUMBERED.format('1', COUNT_EN)}|"
+    rf"\b(?:not|no|never) (?:before|earlier than|until|till|after|later than)\s+{_HOUR_NUMBERED.format('2', COUNT_EN)}"
+)
+"""Hours by which one comes, or before which one does not set off, beside what one is engaged in: meeting at two so be there by noon."""
 LATE = re.compile(r"\b(?:afternoon|evening|night|dinner)\b")
 """What makes an hour before noon, of which nobody says which half of the day, one after it."""
 SHORT = re.compile(r"\bcalls?\b")

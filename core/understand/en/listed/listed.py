@@ -40,7 +40,7 @@ _CATEGORIES: tuple[tuple[str, CostCategory], ...] = (
     (r"\b(?:inter-?city|cross-?city|between cities|inter-city)\b", "intercity"),
     (r"\b(?:intra-?city|inner-?city|in-?city|within the city|local transport(?:ation)?|city transport(?:ation)?|urban|around the city|local travel|city travel)\b", "innercity"),
     (r"\b(?:dining|meals?|food|restaurants?|eating)\b", "restaurant"),
-    (r"\b(?:accommodation|lodging|hotels?|stay)\b", "accommodation"),
+    (r"\b(?:accommodation|lodging|hotels?|stay(?! (?:around|about|under|within|below|at|close|inside|in)\b))\b", "accommodation"),
     (r"\b(?:sightseeing|attractions?|visiting|tours?|visits)\b", "attraction"),
     (r"\b(?:total|overall|trip|travel|whole|entire|journey)\b", "total"),
 )  # fmt: skip

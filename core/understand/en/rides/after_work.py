@@ -4,6 +4,7 @@ As in: I get off at 6pm so can't leave Guangzhou before 7; she finishes work at 
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from core.dsl.families.rides import RideTime
 from core.understand.patterns.pattern import compiled
@@ -21,6 +22,27 @@ _WORKS = compiled(
 _NOT_BEFORE = compiled(
     rf"\b(?:can't|cannot|can not|couldn't|won't|not able to|unable to)(?: possibly| really| be able to)* (?:leave|set (?:off|out)|depart|start|get away|head (?:off|out)|go)(?: (?!before|until|till)[a-z']+){{0,2}} (?:before|until|till) (?:about |around )?(?P<hour>{_HOUR})(?:[:.](?P<minute>[0-5]\d))?(?=\s*(?:$|on\b|that\b|at the earliest))"
 )
+
+
+_ENDS = compiled(
+    rf"\b(?:get|gets|am|i'm|is|she's|he's|we're|come|finish|finishes|knock|knocks|clock|clocks|done|(?:shift|work|class|school) (?:ends|finishes)) (?:off |out |work |up )?(?:at|by|around) (?P<hour>{_HOUR})(?:[:.](?P<minute>[0-5]\d))? ?(?:pm|p\.m|o'clock|in the (?:evening|afternoon))?"
+)
+"""The hour at which somebody's work ends."""
+AFTER_WORK = "17:30"
+"""When who rides after work sets off, where no hour of it is said."""
+
+
+def with_end_of_work(scene: Scene, wish: Wish) -> Wish:
+    """The ride there that leaves after work, at the hour at which the text says that the work ends: after work (I finish at 6pm)."""
+    match wish.meaning:
+        case RideTime(way="out", moment="departs", bound="earliest", time=time) if time == AFTER_WORK:
+            ends = _ENDS.search(scene.lower)
+            hour = ends and (int(ends["hour"]) if ends["hour"].isdigit() else count_of(ends["hour"]))
+            if ends is None or not hour:
+                return wish
+            later = replace(wish.meaning, time=f"{hour + 12}:{ends['minute'] or '00'}")
+            return replace(wish, meaning=later, parts=(*wish.spans, ends.span()))
+    return wish
 
 
 def after_work_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:

@@ -76,7 +76,7 @@ _ARRIVES = compiled(
 _THERE = compiled(r"\bthere\b")
 _RIDES_TOO = compiled(r"\b(?:trains?|flights?|planes?|rail|hsr|fly|flying|leave|leaving|depart\w*)\b")
 _NOT_BEFORE = compiled(
-    rf"\s*(?:and |but |just |please |in the morning |early )*(?P<ride>(?:(?:a|the|any|our|by|with|take|fast|direct|high-speed) )*(?:train|flight|plane)s? (?:there |out |leaving |departing |that leaves )?)?(?P<not>(?:not|no) (?:before|earlier than))\s+(?:(?P<h>[5-9]|1[01])(?::(?P<m>[0-5]\d))?|(?P<word>{COUNT_EN}))(?:\s*(?:am|a\.m|o'clock|h|in the morning))?(?: please)?\s*"
+    rf"\s*(?:and |but |just |please |in the morning |early )*(?P<ride>(?:(?:a|the|any|our|by|with|take|fast|direct|high-speed) )*(?:train|flight|plane)s? (?:there |out |leaving |departing |that leaves )?)?(?P<not>(?:not|no) (?:before|earlier than))\s+(?:(?P<h>[5-9]|1[01])(?::(?P<m>[0-5]\d))?|(?P<word>{COUNT_EN}))(?:\s*(?:am|a\.m|o'clock|h|in the morning))?(?: please)?\s*(?:\s(?:cos|coz|cuz|because|since|as|due to|owing to|on account of|so|for)\b.*)?"
 )
 """A clause of nothing but an hour of the morning before which the ride there does not go: by train, and not before ten."""
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride, RideTime, RideWay, TimeBound
-from core.understand.en.rides.after_work import after_work_wishes
+from core.understand.en.rides.after_work import after_work_wishes, with_end_of_work
 from core.understand.en.rides.local_modes import local_wishes
 from core.understand.en.rides.moments import moment_wishes
 from core.understand.en.rides.no_ride import (
@@ -34,7 +34,7 @@ _ONLY_BACK = compiled(
     r"\b(?:back|home|return),? (?:it's|it is|it'll be|it will be|it has to be|it must be|it should be|it needs to be|make it)(?: (?:only|definitely|always|got to be|by|the|a))* (?=(?:(?:high|hi)[- ]?speed|fast|bullet|direct|night|overnight)\b|train|rail|plane|flight|air|hsr)|"
     r"\b(?:back|home|return),? (?:i|we)(?:'d|'ll| would| will)? (?:(?:much|sooner|rather|prefer to|like to|want to|love to) )*(?:(?:be|sit|go|travel|ride) (?:on |by )?(?:an? |the )?(?=train|plane|rail)|(?=fly|take))"
 )
-_TO_IT = r"(?:there|out|up|down|over)(?: there)?(?=\s*$| (?:would|will|should|sounds?|is|please|pls|ideally|if|direct|only|because|since|as)\b)"
+_TO_IT = r"(?:there|out|up|down|over)(?: there)?(?=\s*$| (?:would|will|should|sounds?|is|please|pls|ideally|if|direct|only|because|since|as|not (?:before|earlier|after|later)|no (?:earlier|later)|after|before|by \d|around|at)\b)"
 _ONLY_THERE = compiled(
     rf"\b(?:fly(?:ing)?|trains?|planes?|flights?|rail|hsr)\s+(?:going |to get )?(?:{_TO_IT}|(?:on|for) the way (?:there|out|down|up|over)\b)|\bfly(?:ing)? in(?=\s*$)|\boutbound (?:trains?|flights?|planes?|rail)\b"
 )
@@ -127,7 +127,9 @@ def ride_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
     yield from bounded
     taken = [wish.span for wish in bounded]
     yield from (
-        wish for wish in moment_wishes(scene, clause) if not any(overlaps(wish.span, span) for span in taken)
+        with_end_of_work(scene, wish)
+        for wish in moment_wishes(scene, clause)
+        if not any(overlaps(wish.span, span) for span in taken)
     )
 
 

@@ -26,6 +26,8 @@ _ONLY = compiled(r"(?:就|只有|仅|\bjust|\bonly)\s*$", re.IGNORECASE)
 """What says that the persons who follow are all that travel."""
 _TOO = compiled(r"[^,.;!?]{0,24}\b(?:too|as well|along)\b", re.IGNORECASE)
 """What says that those who were named come beside somebody else: only my mum and me are coming too."""
+_IN_A_LIST = re.compile(r"\s*(?:,|&|\+)\s*(?:and\s+)?")
+"""What stands between those who are listed in English."""
 # persons of a group of whom the one who brings them may or may not be counted
 _LED = 10
 
@@ -122,7 +124,9 @@ def _summed(chains: list[list[PersonWords]], text: str) -> Reading[int] | None:
         spans += [part.span for part in chain if part.role == "speaker"]
     if not low and not high:
         return None
-    if "her" in seen and any(_is_of_her(part, seen) for part in (*spoken, *_before_speaker(travelling))):
+    if "her" in seen and any(
+        _is_of_her(part, seen) for part in (*spoken, *_before_speaker(travelling, text))
+    ):
         low, high = low - 1, high - 1
     span = min(start for start, _ in spans), max(end for _, end in spans)
     with_speaker &= not counts_its_leaders(travelling, text)
@@ -194,12 +198,17 @@ def _is_of_her(part: PersonWords, seen: Iterable[str]) -> bool:
     return part.role == "kin" and part.noun != "her" and part.noun in seen
 
 
-def _before_speaker(chains: Sequence[Sequence[PersonWords]]) -> Iterator[PersonWords]:
-    """Persons who are named before the speaker brings them: 奶奶75岁，我带她."""
+def _before_speaker(chains: Sequence[Sequence[PersonWords]], text: str) -> Iterator[PersonWords]:
+    """Persons who are named before the speaker brings them (奶奶75岁，我带她), and not in one list with her: hubby, me and her."""
     for chain in chains:
         roles = [part.role for part in chain]
-        if "speaker" in roles and "with" in roles[roles.index("speaker") :]:
-            yield from chain[: roles.index("speaker")]
+        at = roles.index("speaker") if "speaker" in roles else 0
+        if (
+            at
+            and "with" in roles[at:]
+            and not _IN_A_LIST.fullmatch(text, chain[at - 1].span[1], chain[at].span[0])
+        ):
+            yield from chain[:at]
 
 
 def _travels(chain: list[PersonWords]) -> bool:

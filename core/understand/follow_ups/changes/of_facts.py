@@ -40,7 +40,7 @@ _GIVES = re.compile(
 )
 """What makes a person one who gives money, and no traveller: gran slipped me another 300."""
 _LESS_BY = re.compile(
-    rf"再?(?:便宜|省|少花|(?<![至最不])少(?=[\d一二两三四五六七八九])|减少?|降|[砍削扣压裁](?:减|低|缩)?)(?:个|掉|去|下来?)?\s*(?P<zh>{AMOUNT})(?!\s*(?:[点些宿晚夜天趟顿个]|小时|分钟))|\b(?:cut|reduce|lower|drop)\w*\s+(?:it |the budget |costs? )?by\s+(?P<en>{AMOUNT})|"
+    rf"再?(?:便宜|省|少花|(?<![至最不])少(?=[\d一二两三四五六七八九])|减少?|降|[砍削扣压裁](?:减|低|缩)?)(?:个|掉|去|下来?)?\s*(?P<zh>{AMOUNT})(?!\s*(?:[点些宿晚夜天趟顿个]|小时|分钟))|\b(?:cut|reduce|lower|drop)\w*\s+(?:it |the budget |costs? )?by\s+(?P<en>{AMOUNT})|\b(?:get|bring|knock|push|take|go)\s+(?:it |that |this |the (?:price|cost|costs|total|budget) )?down (?:by |another )(?P<en3>{AMOUNT})|"
     rf"\b(?:spend|pay|use|knock|shave|take|save|trim|cut)\w*\s+(?:about |around |roughly |another )?[¥$]?(?P<en2>{AMOUNT})(?:\s*(?:yuan|rmb|kuai))?\s+(?:less|off|fewer)\b(?! than)",
     re.IGNORECASE,
 )
@@ -178,7 +178,7 @@ def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     if share and trip.query.budget is not None:
         return _of_budget(trip, round(trip.query.budget * share.value, 2), share.span)
     less = _LESS_BY.search(scene.folded)
-    by = number_of(less["zh"] or less["en"] or less["en2"]) if less else None
+    by = number_of(less["zh"] or less["en"] or less["en2"] or less["en3"]) if less else None
     by = by if by and by >= _LEAST_MONEY else None
     by = by * (trip.query.people_number or 1) if by and _A_HEAD.search(scene.folded) else by
     if less and by and trip.query.budget is not None and by < trip.query.budget:

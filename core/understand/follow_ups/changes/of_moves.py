@@ -27,6 +27,10 @@ _LED_FROM = re.compile(
 )
 """What stands right before a day on which something shall not be: 熊猫别排在头一天，第三天看."""
 _HOUR_SHOWN = re.compile(r"\d\d:\d\d")
+_JUDGES = re.compile(
+    r"\b(?:is|'s|looks?|seems?|feels?|gets?|are)\b(?: \w+){0,2}? ?$|\b(?:is|looks|seems|feels)\b[^,.;]{0,24}$"
+)
+"""What makes words for a day that is full tell what it is like, and ask for nothing."""
 _TOO_MUCH = re.compile(r"太|累")
 _TO_AN_HOUR = compiled(
     rf"(?:的?(?:安排|行程))?[,，\s]*(?:我们?|就|都|要|得|必须|想|给我|帮我)*(?:(?:改|换|挪|移|推迟|提前|调整?)(?:到|成|为|在)?)?\s*{time_pattern('t')}(?:左右|以后|之后|过后|再|才)*(?:去|看|到|逛|玩|出发)"
@@ -47,13 +51,27 @@ def _is_why(scene: Scene, calmer: re.Match[str], led: re.Match[str]) -> bool:
     return calmer.end() <= led.start() or (_TOO_MUCH.match(calmer[0]) is not None and "," in between)
 
 
+def _is_judged_apart(scene: Scene, calmer: re.Match[str]) -> bool:
+    """Whether a clause of its own only tells what another day is like than the one that a sight is to be on: day 3 looks packed."""
+    every = clauses(scene.folded, 0, len(scene.folded))
+    judged = next((one.span for one in every if one.start <= calmer.start() < one.span[1]), None)
+    others = [one.span for one in every if one.span != judged]
+    return (
+        judged is not None
+        and _JUDGES.search(scene.lower, judged[0], calmer.end()) is not None
+        and not scene.places(*judged)
+        and any(scene.places(*one) and words.DAY.search(scene.folded, *one) for one in others)
+    )
+
+
 def move(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """A sight on a day of the trip."""
     day, verb = _day_to(scene), words.MOVE.search(scene.folded)
     first = day is None and words.FIRST.search(scene.folded) is not None
     led = _led_day(scene)
     calmer = words.CALMER.search(scene.folded)
-    if not (day or first) or (calmer and not (led and _is_why(scene, calmer, led))):
+    why = calmer and ((led and _is_why(scene, calmer, led)) or _is_judged_apart(scene, calmer))
+    if not (day or first) or (calmer and not why):
         # too much on a day is why something is moved to another one, and is else a wish of its own
         return None
     moved = list(MOVED_TO.finditer(scene.folded))

@@ -52,6 +52,11 @@ _SPARED = re.compile(
     r"\b(?:skip|avoid|drop|leave out|cut|hates?|dislikes?)\b[^.;!?]*\bbut (?:please )?not(?: the)?$"
 )
 """A refusal that spares what follows from the one before it: skip the lake cruise but not the lake."""
+_GIVEN_UP_FIRST = compiled(
+    r"^\s*(?:and |but |so )?(?:rather than|instead of) [^,]*?\b(?P<then>(?:we|i)(?:'d|'ll| would| will| want| prefer)|let's|please)\b|"
+    r"\bover (?!the |a )[^,]*?\b(?P<and>and)(?= (?:[a-z]+ ){1,3}over (?!the |a )[a-z])"
+)
+"""How what is given up ends, with what is wished in its place: rather than the tombs we'd see the wall; gardens over temples and lanes over roads."""
 Turn = tuple[int, int, bool]
 """The span of turning words in their clause, and whether they refuse."""
 
@@ -101,6 +106,7 @@ def turns_of(text: str, words: str, after: str) -> tuple[Turn, ...]:
                 *found,
                 *((*one.span("to" if one["to"] else "less"), True) for one in PREFERRED_TO.finditer(words)),
                 *((*one.span("but"), True) for one in ALL_BUT.finditer(words)),
+                *((*one.span(one.lastgroup or 0), False) for one in _GIVEN_UP_FIRST.finditer(words)),
             ]
         )
     )

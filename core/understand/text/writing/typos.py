@@ -14,7 +14,7 @@ _LETTER = (
 )
 """Letters and figures that stand for words that sound like them: me n u r goin 2 see it 4 3 days."""
 _WORD = re.compile(
-    rf"[wW]/[oO]?(?![a-zA-Z]{{0,2}}/)|\b2(?:gether|night|moro)\b|\b[bB]4\b|[A-Za-z]{{2,}}|{_LETTER}"
+    rf"[wW]/[oO]?(?![a-zA-Z]{{0,2}}/)|\bp\.p\.(?![a-zA-Z])|\b2(?:gether|night|moro)\b|\b[bB]4\b|[A-Za-z]{{2,}}|{_LETTER}"
 )
 _BEFORE_A_VERB = {
     "id": "I'd",

@@ -72,7 +72,11 @@ _NOT_BEFORE_EN = compiled(
     rf"\s*(?:and |but |so |just |please |ideally |definitely )*(?:not|never) (?:before|earlier than)\s+(?:{HOUR_EN})\b{TAIL_EN}(?: please| pls)?\s*",
     re.IGNORECASE,
 )
-_STARTS_EN = re.compile(r"\b(?:start|begin|morning|get up|wake|sleep|lie[- ]in|late)", re.IGNORECASE)
+_EARLIEST_EN = compiled(
+    rf"\s*(?:and |but |so |make it |more like |say )*(?:{HOUR_EN}) (?:at )?(?:the )?(?:very |absolute )?earliest(?: please| pls| mate)?\s*",
+    re.IGNORECASE,
+)
+_STARTS_EN = re.compile(r"\b(?:start|begin|morning|get(?:ting)? up|wake|sleep|lie[- ]in|late)", re.IGNORECASE)
 """What makes an hour alone one of setting out each day: late starts, not before ten."""
 _USELESS = r"(?:useless|no (?:use|good)(?: to (?:anybody|anyone))?|hopeless|grumpy|(?:not|n't|never|barely|hardly) (?:really )?(?:human|awake|up|alive|myself|functional|function(?:ing)?|work(?:ing)?|move|moving)|asleep|a zombie|dead(?: to the world)?)"
 _USELESS_BEFORE_EN = compiled(rf"\b{_USELESS} before\s+(?:{HOUR_EN})\b{TAIL_EN}", re.IGNORECASE)
@@ -119,7 +123,7 @@ _TOO_ZH = compiled(
 )
 """A part of the day that should not be too early, or too late: 早上别太早."""
 _BOUNDED = compiled(
-    r"点|bed ?time|早上|早晨|上午|夜里|半夜|晚上|天黑|night|dark|evening|\d:\d|\b(?:before|by|later|until|till|after|from|at|earlier|past)\b",
+    r"点|bed ?time|早上|早晨|上午|夜里|半夜|晚上|天黑|night|dark|evening|\d:\d|\b(?:before|by|later|until|till|after|from|at|earlier|earliest|past)\b",
     re.IGNORECASE,
 )
 """What every hour that bounds a day is said with."""
@@ -180,7 +184,7 @@ def _hours(scene: Scene, clause: Clause) -> Iterator[Liking]:
         hour = hour_en(match, late=not early)
         if hour is not None:
             yield _window(clause, match, hour, out=early, later=early)
-    alone = _NOT_BEFORE_EN.fullmatch(clause.text)
+    alone = _NOT_BEFORE_EN.fullmatch(clause.text) or _EARLIEST_EN.fullmatch(clause.text)
     if alone is not None and _STARTS_EN.search(scene.said_before(clause.start)):
         hour = hour_en(alone, late=False)
         if hour is not None:

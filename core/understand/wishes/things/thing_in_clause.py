@@ -6,7 +6,7 @@ from core.understand.text.clauses.clauses import Clause
 from core.understand.text.lexicon import lexicon
 from core.understand.text.spans import Span
 from core.understand.text.vocabulary import Mention, mentions
-from core.understand.wishes.trip_sides import HOTEL, OF_THE_TABLE, spoken_of
+from core.understand.wishes.trip_sides import FOOD, HOTEL, OF_THE_TABLE, spoken_of
 from core.understand.wishes.wish import Scene
 
 _OF_A_HOTEL = re.compile(
@@ -77,6 +77,8 @@ def in_its_clause(scene: Scene, clause: Clause, mention: Mention) -> Mention | N
         return mention._replace(concept=_SHIP)
     if entry.get("outside") and not _is_of_hotel(scene, clause):
         return None
+    if entry.get("of_meal") and _is_of_a_meal(scene, clause):
+        return mention._replace(concept=entry["of_meal"])
     if entry.get("of_hotel") and _asks_of_hotel(scene, clause, mention):
         return mention._replace(concept=entry["of_hotel"])
     return mention
@@ -96,6 +98,23 @@ def _is_of_hotel(scene: Scene, clause: Clause) -> bool:
     if HOTEL in spoken_of(clause.lower):
         return True
     return HOTEL in spoken_of(scene.said_before(clause.start)) and not _GOES_OUT.search(clause.lower)
+
+
+def _is_of_a_meal(scene: Scene, clause: Clause) -> bool:
+    """Whether a clause speaks of food and of no hotel, or tells where it does neither of a food named before: dim sum, but not a chain."""
+    said = (clause.lower, scene.said_before(clause.start).lower())
+    for words in said:
+        sides = spoken_of(words)
+        if HOTEL in sides:
+            return False
+        if FOOD in sides or mentions("cuisines", words, 0, len(words)) or _names_a_meal(words):
+            return True
+    return False
+
+
+def _names_a_meal(words: str) -> bool:
+    named = mentions("things", words, 0, len(words))
+    return any(lexicon("things")[one.concept]["about"] in ("meal", "cuisine") for one in named)
 
 
 def _is_by_the_hotel(clause: Clause, end: int) -> bool:

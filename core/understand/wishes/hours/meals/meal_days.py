@@ -47,6 +47,10 @@ _BEFORE = re.compile(
 _NO_MEAL = re.compile(r"夜宵|宵夜|late[- ]night|late bite|midnight|住|酒店|hotel|过夜")
 
 
+_IS_A_MEAL = re.compile(r"[早晚]吃[早午中晚][餐饭]|\b(?:early|late) (?:lunch|dinner|supper|breakfast)")
+"""What says when a meal is, and so nothing that is eaten at another: a big breakfast and an early dinner."""
+
+
 class _When(NamedTuple):
     """A meal of a day that is said, and where in its clause."""
 
@@ -61,7 +65,13 @@ def meal_days_of(scene: Scene, foods: Iterable[tuple[Topic, Mention]]) -> Iterat
     if not named or not _ANY.search(scene.lower):
         return
     for clause in clauses(scene.folded, 0, len(scene.folded)):
-        there = [(topic, one) for topic, one in named if _is_within(one.span, clause) and not one.refused]
+        there = [
+            (topic, one)
+            for topic, one in named
+            if _is_within(one.span, clause)
+            and not one.refused
+            and not _IS_A_MEAL.search(scene.lower, *one.span)
+        ]
         if not there or _NO_MEAL.search(clause.lower):
             continue
         told = set[str]()
