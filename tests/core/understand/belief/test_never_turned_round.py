@@ -32,7 +32,7 @@ def wished(found: Understanding) -> set[str]:
     ("text", "thing"),
     [
         ("Please keep us out of shopping malls.", "shopping malls"),
-        ("I refuse: hotel buffets, chains.", "Not a hotel with 连锁酒店"),
+        ("I refuse: hotel buffets, chains.", "chain hotels"),
         ("Parks over temples.", "temples"),
         ("He hates: spicy food, museums, crowds.", "No sights of the type 博物馆/纪念馆"),
         ("灵隐寺就别安排了人太多", "Do not visit 灵隐寺"),
