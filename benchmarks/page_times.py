@@ -2,7 +2,7 @@
 
     python benchmarks/page_times.py [--home DIR --sandbox NAME] [--times 5]
 
-Without a browser, over Streamlit's own websocket protocol: the seconds are the server's. A data home with a sandbox of real
+Over Streamlit's own websocket protocol: the seconds are the server's, but for the ring on the map, which is waited for in a browser. A data home with a sandbox of real
 data, whose first city has some 1,300 places, is given by `--home` and `--sandbox`. `first_itinerary.py` measures in a browser,
 `load.py` many people at once.
 """
@@ -17,7 +17,7 @@ from statistics import median
 
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
-from benchmarks.serving import clicks
+from benchmarks.serving import clicks, selecting
 from benchmarks.serving.requests import request
 from benchmarks.serving.server import below, processor_seconds, running
 from benchmarks.serving.tabs import Tab, opened, tab
@@ -34,6 +34,7 @@ AIMS = {
     "Enter to the itinerary, real data": 2.5,
     "a click on another page": 0.3,
     "select a stop": 0.3,
+    "select a stop, to the ring on the map": 0.3,
     "remove a stop": 0.3,
     "the first city on the map": 1.0,
     "100,000 points made ready": 1.0,
@@ -55,7 +56,7 @@ def main() -> None:
         home = options.home or Path(fresh)
         for name, seconds in measured(home, options.sandbox, options.times).items():
             print(
-                f"{name:<36} {seconds:7.2f} s   {'within' if seconds <= AIMS[name] else 'over'} {AIMS[name]:g}"
+                f"{name:<38} {seconds:7.2f} s   {'within' if seconds <= AIMS[name] else 'over'} {AIMS[name]:g}"
             )
 
 
@@ -65,7 +66,9 @@ def measured(home: Path, sandbox: str, times: int) -> dict[str, float]:
     with running(home, TRIPSTUDIO_SANDBOX=sandbox) as (address, process):
         found = asyncio.run(_visited(address, begun, times, process, is_real=sandbox != "demo"))
         on_a_trip = asyncio.run(clicks.measured(address, home, times))
+        ringed = selecting.measured(address, times)
     found |= {name: on_a_trip[name] for name in _ON_A_TRIP}
+    found["select a stop, to the ring on the map"] = ringed
     found["100,000 points made ready"] = _many_points(SandboxLibrary(home).open(sandbox))
     return found
 

@@ -35,8 +35,8 @@ def show(found: Sequence[Incumbent], *, say: Translate, key: str) -> None:
 
 
 def shares(found: Sequence[Incumbent]) -> list[tuple[float, float]]:
-    """The seconds and the percent of each plan: how much of what is possible at most it reaches, by the nearest bound that
-    is known by now. Objectives themselves are in a measure of the search's own, which says nothing to who reads."""
+    """The seconds and the percent of each plan: how much of what is possible it reaches at least, by the nearest bound that
+    is known by now; no plan may come to the bound. Objectives themselves are in a measure of the search's own, which says nothing to who reads."""
     bounds = [one.bound for one in found if one.bound is not None]
     if not bounds:
         return []

@@ -245,8 +245,8 @@ keys-10 = undo, redo
 ## Run console
 
 agent-model = Language model
-objective-share = % of the best possible
-objective-alt = How near the plans came to the best possible, over time
+objective-share = At least so many % of the best possible
+objective-alt = How near to the best possible the plans are at least, over time
 draft-number = Draft { $number } · { $cost }
 run-agent = Method
 run-steps = Steps

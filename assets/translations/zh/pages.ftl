@@ -209,8 +209,8 @@ keys-10 = 撤销、重做
 ## 运行过程
 
 agent-model = 语言模型
-objective-share = 达到理论最优的百分比（%）
-objective-alt = 行程接近理论最优的程度随时间的变化
+objective-share = 至少达到理论最优的百分比（%）
+objective-alt = 行程至少达到理论最优的程度随时间的变化
 draft-number = 草案 { $number } · { $cost }
 run-agent = 方法
 run-steps = 步骤
