@@ -39,8 +39,9 @@ def choose(offered: list[Run], named: list[Run], say: Translate) -> None:
 def _menu(number: int, letter: str, chosen: list[str], labels: Mapping[str, str], say: Translate) -> None:
     key = f"{compare.CHOICE}-{number}"
     session.choose(key, chosen[number] if number < len(chosen) else None)
+    slot = "taken" if number < max(_FEWEST, len(chosen)) else "free"
     with st.container(
-        key=f"compare_slot_{number}", horizontal=True, vertical_alignment="center", gap="xsmall"
+        key=f"compare_{slot}_{number}", horizontal=True, vertical_alignment="center", gap="xsmall"
     ):
         st.html(f'<b class="letter" aria-hidden="true">{letter}</b>', width="content")
         st.selectbox(
