@@ -15,7 +15,7 @@ from functools import reduce
 from itertools import combinations, pairwise
 
 from core.optimize.days.outline import TripOutline
-from core.optimize.days.schedule import Timeline
+from core.optimize.days.schedule import Timeline, latest_starts, may_follow
 from core.optimize.days.trip import TripDays
 from core.optimize.instance.hotels import Lodging
 from core.optimize.instance.services import Journey
@@ -53,12 +53,14 @@ def remove(trip: TripDays, day: int, *stops: DayStop) -> Iterator[Timeline]:
 
 def replace_stop(trip: TripDays, day: int, stop: DayStop, others: Iterable[DayStop]) -> Iterator[Timeline]:
     """The day with each of the others in the place of a stop."""
-    now = trip.timelines[day].stops
-    place = now.index(stop)
+    timeline, bounds = trip.timelines[day], trip.bounds[day]
+    now = timeline.stops
+    place, latest = now.index(stop), latest_starts(bounds, timeline)
     for other in others:
         if day in other.shut and not other.required:
             continue
-        yield from _possible(trip.scheduled(day, (*now[:place], other, *now[place + 1 :])))
+        if may_follow(bounds, timeline, place, other, latest, trip.travel):
+            yield from _possible(trip.scheduled(day, (*now[:place], other, *now[place + 1 :])))
 
 
 def exchange(trip: TripDays, day: int, leaves: DayStop | None, comes: DayStop | None) -> Iterator[Timeline]:
