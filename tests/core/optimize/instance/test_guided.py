@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from core.knowledge.city import knowledge_of
-from core.knowledge.places import SightProfile
+from core.knowledge.places import Legs, SightProfile
 from core.optimize.instance.sights.guided import (
     appeal_of,
     at_its_hours,
@@ -265,3 +265,25 @@ def test_the_old_stay_longer_in_a_park_with_their_grandchildren() -> None:
 def test_who_came_for_the_sea_is_there_in_the_morning(demo: Sandbox, early: bool, begin_by: int) -> None:
     place = replace(knowledge_of(demo.city("杭州")).place("西湖"), outing="half", light=True)
     assert at_its_hours(DAY, place, out_early=early).begin_by == begin_by
+
+
+def test_children_walk_on_the_wall_and_the_old_take_the_one_with_a_lift(
+    chinatravel_sandbox: Sandbox, guide: Guide
+) -> None:
+    knowledge = knowledge_of(chinatravel_sandbox.city("北京"))
+
+    def felt(wall: str, *legs: Legs) -> float:
+        return worth_in_company(knowledge.place(wall), frozenset(legs), guide, knowledge)
+
+    assert felt("八达岭长城", "young") > felt("八达岭长城", "old", "young")
+    assert felt("慕田峪长城", "old") > felt("八达岭长城", "old")
+
+
+def test_a_hill_is_no_walk_for_a_child_of_four(chinatravel_sandbox: Sandbox, guide: Guide) -> None:
+    knowledge = knowledge_of(chinatravel_sandbox.city("杭州"))
+    hill = knowledge.place("宝石流霞")
+    small, big = (
+        worth_in_company(hill, frozenset(legs), guide, knowledge)
+        for legs in (("young", "little"), ("young",))
+    )
+    assert small < big
