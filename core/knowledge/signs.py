@@ -21,7 +21,8 @@ class ThingSigns:
     `after_dark` is every sight that one comes to for its lights; what is `hard` on legs, every one that is so to the old; of a `standing`, every one that
     has it. By the words `several` a request speaks of more than one, by those of `daily` of one a day. It is eaten at that `meal` by who does not say when; of
     what is `led` the greatest sight comes first; the sights of another thing may come `first`. What one has `again` is for more than one day of a long
-    trip; what is for a `whole_day` takes one of three days and more.
+    trip; what is for a `whole_day` takes one of three days and more. Houses that are called another thing are `without` it: a halal
+    house has no pork, whatever its dishes sound like.
     """
 
     words: tuple[str, ...]
@@ -40,9 +41,12 @@ class ThingSigns:
     again: bool = False
     whole_day: bool = False
     first: str = ""
+    without: str = ""
 
     def is_house(self, house: Restaurant, own: frozenset[str]) -> bool:
         """Whether a house is it, or recommends it; a cuisine of the city's `own` has dishes without it."""
+        if self.without and signs_of("meals", self.without).is_called(house):
+            return False
         return house.cuisine in self.cuisines - own or any(map(self._named, (house.name, *house.recommended)))
 
     def is_known_for(self, house: Restaurant) -> bool:
@@ -112,6 +116,7 @@ def signs_by_name(side: ThingSide) -> Mapping[str, ThingSigns]:
             again=bool(row.get("again")),
             whole_day=bool(row.get("whole_day")),
             first=str(row.get("first", "")),
+            without=str(row.get("without", "")),
         )
         for name, row in rows.items()
     }

@@ -48,6 +48,10 @@ _DARK = 18 * 60 + 30
 """Minute of the day after which lights are on in all seasons."""
 _OF_WAYS = {DRIVEN: driven, CHEAP_FARES: cheap_fares}
 _AVOIDED = Text("行程里没有", "none in this trip")
+_NONE_KNOWN = Text(
+    "行程里没有已知的；数据只列招牌菜，点菜时请再问一句",
+    "none known in this trip; the data name only the best dishes of a house, so ask when you order",
+)
 
 
 def tell_thing(thing: Thing, trip: JudgedTrip) -> ToldWish | None:
@@ -187,8 +191,9 @@ def _eaten(thing: Thing, trip: JudgedTrip) -> ToldWish:
     if not is_known(name, "meals") and not every | known:
         return unseen(thing)
     if not thing.wanted:
-        stops = meals_of(trip, every)
-        return ToldWish(wish_words(thing), "unmet" if stops else "met", places(stops) if stops else _AVOIDED)
+        stops, is_cuisine = meals_of(trip, every), name in {row.cuisine for row in trip.city.restaurants}
+        avoided = _AVOIDED if is_cuisine else _NONE_KNOWN
+        return ToldWish(wish_words(thing), "unmet" if stops else "met", places(stops) if stops else avoided)
     # who wishes for a dinner has not had it at breakfast, nor the breakfast of the city in the evening
     kinds = ("dinner",) if name.endswith(_DINNER) else ("breakfast",) if name == LOCAL_BREAKFAST else MEALS
     stops, on_the_card = meals_of(trip, known, kinds), meals_of(trip, every, kinds)

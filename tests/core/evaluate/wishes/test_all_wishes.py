@@ -92,6 +92,16 @@ def test_a_refused_dish_that_is_eaten_is_unmet(plan: Plan, demo: Sandbox) -> Non
     assert wish.wish.zh == "不要：火锅"
 
 
+@pytest.mark.parametrize(("name", "known"), [("猪肉", True), ("川菜", False)])
+def test_what_only_dishes_tell_of_is_none_that_is_known(
+    name: str, known: bool, plan: Plan, demo: Sandbox
+) -> None:
+    (wish,) = told(plan, demo, things=(thing(name, "meal", "never"),))
+    assert wish.fate == "met"
+    assert wish.told is not None
+    assert ("none known" in wish.told.en, "已知" in wish.told.zh) == (known, known)
+
+
 def test_what_no_data_tell_of_is_said(plan: Plan, demo: Sandbox) -> None:
     (wish,) = told(plan, demo, things=(thing("安静的酒店", "hotel"),))
     assert wish.fate == "unseen"

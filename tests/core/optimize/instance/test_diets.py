@@ -102,9 +102,10 @@ def test_where_all_vegetarian_houses_are_taken_one_with_dishes_for_them_is_next(
     assert own <= 0 < both < meat
 
 
-def test_a_house_of_dumplings_is_one_of_pork(toy) -> None:
+def test_a_house_of_dumplings_is_one_of_pork_unless_it_is_halal(toy) -> None:
     plain: City = toy.city()
     houses = [_house("李水饺", "小吃"), _house("巷口抄手", "小吃"), _house("张记", "湘菜", "牛肉水饺")]
+    houses.append(_house("清真·白家馆", "小吃", "牛肉锅贴", "汤包"))
     city = City(
         plain.name,
         name_en=plain.name_en,
