@@ -104,7 +104,7 @@ START_RULES = (
     (r"(?<![去到上往奔向赴至→>]){a}(?:这边|这里)?(?:走|飞|出|去|来)(?=$|[,。;!?\s])", 0.95),
     (r"(?<![a-z])(?:start(?:ing)?|based|coming) (?:(?:in|out of|from)\s+)?{a}", 0.95),
     (
-        r"\b(?:students?|interns?|expats?|teachers?|nurses?|engineers?|workers?|working|studying|employed|posted|stationed|teaching|nursing|(?:at|in) (?:uni(?:versity)?|college|school|grad school|work))\s+(?:at \w+ )?in\s+{a}",
+        r"(?<!\bwas )(?<!\bwas a )(?<!\bwere )(?<!\bused to be )\b(?:students?|interns?|expats?|teachers?|nurses?|engineers?|workers?|working|studying|employed|posted|stationed|teaching|nursing|(?:at|in) (?:uni(?:versity)?|college|school|grad school|work))\s+(?:at \w+ )?in\s+{a}",
         0.92,
     ),
     (
@@ -165,7 +165,7 @@ START_RULES = (
         0.9,
     ),
     (
-        r"\b(?:(?:currently|now|based|live|living|located|stuck|marooned|trapped|stationed|already(?: are)?) in|(?:i'm|i am|we are|we're) in)\s+{a}",
+        r"(?<!\bwas )(?<!\bwere )(?<!\bused to )(?<!\bused to be )\b(?:(?:currently|now|based|live|living|located|stuck|marooned|trapped|stationed|already(?: are)?) in|(?:i'm|i am|we are|we're) in)\s+{a}",
         0.9,
     ),
     (

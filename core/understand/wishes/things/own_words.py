@@ -101,7 +101,8 @@ _OF_WILL = re.compile(r"^(?:行|合适|可以|想|要|用|能|敢|给我们?|让
 _A_THING = 3
 """Letters behind a refusal that say by themselves what is refused."""
 _NO_NEED = re.compile(
-    r"求|强求|讲究|在乎|挑剔|(?:(?:have|has|need|needs) to|necessarily|need be|be|have)\b", re.IGNORECASE
+    r"求|强求|讲究|在乎|挑剔|(?:(?:have|has|need|needs) to|necessarily|need be|be|have|needed|required|necessary|important|essential)\b",
+    re.IGNORECASE,
 )
 """What makes a refusal one of a demand alone: the hotel doesn't have to be fancy."""
 

@@ -174,3 +174,14 @@ def test_what_is_bad_for_ones_knees_is_refused(text: str, sandbox: Sandbox) -> N
 def test_staying_around_an_amount_is_no_hotel(sandbox: Sandbox) -> None:
     found = meant("Budget 4000 but we'd rather stay around 3500.", sandbox)
     assert not any(isinstance(one, CostCap) and one.category == "accommodation" for one in found)
+
+
+@pytest.mark.parametrize("text", ["Breakfast not needed.", "Dinner is not required"])
+def test_what_is_not_needed_names_no_dish(text: str, sandbox: Sandbox) -> None:
+    assert not {"needed", "required"} & {thing for thing, _ in likes(text, sandbox)}
+
+
+@pytest.mark.parametrize("told", ["stationed in", "a student in"])
+def test_where_somebody_once_was_is_no_start(told: str, sandbox: Sandbox) -> None:
+    found = read(f"My grandfather was {told} Hangzhou. From Shanghai, 3 days, 4 people", sandbox).query
+    assert (found.start_city, found.target_city) == ("上海", "杭州")
