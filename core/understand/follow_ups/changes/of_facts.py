@@ -24,6 +24,7 @@ _LEAST_BUDGET = 500
 LATIN = re.compile(r"[A-Za-z]{2}")
 _MORE_BY = re.compile(
     rf"(?:预算|经费|钱)[^,。;到至成]{{0,6}}(?:加|(?<!最)(?<!至)多|涨|提高|增加)(?:个|上|了|给|出|花|批|拿)*\s*(?P<zh>{AMOUNT})|(?:再|又)多?(?:出|掏|加|凑|拿)(?:个|上|了)?\s*(?P<zh2>{AMOUNT})(?!\s*[个位名天晚])|\b(?:raise|increase|bump|up)\w*\s+(?:it |the budget )?by\s+(?P<en>{AMOUNT})|"
+    rf"\badd(?:ing)?\s+(?:an? |another |\w+ )?(?:extra |more )?(?:days?|nights?|person|people) and (?:an? |another |extra )?[¥$]?(?P<en4>\d{{3,6}}|\d[\d.]*k)(?:\s*(?:yuan|rmb|kuai))?\b|"
     rf"\b(?:another|an? (?:extra|additional|further)|extra|additional)\s+[¥$]?(?P<en2>{AMOUNT})(?!\s*(?:days?|nights?|people|persons?|hours?|km|min))|"
     rf"\b(?:chip|throw|put|kick|bung|pay|toss)(?:s|ping|ing|ting|ped|ed)? in\s+(?:about |around )?[¥$]?(?P<en3>{AMOUNT})(?:\s*(?:yuan|rmb|kuai))?\s+(?:more|extra|on top)\b",
     re.IGNORECASE,
@@ -44,6 +45,11 @@ _LESS_BY = re.compile(
     rf"\b(?:spend|pay|use|knock|shave|take|save|trim|cut)\w*\s+(?:about |around |roughly |another )?[¥$]?(?P<en2>{AMOUNT})(?:\s*(?:yuan|rmb|kuai))?\s+(?:less|off|fewer)\b(?! than)",
     re.IGNORECASE,
 )
+_ASKS_IF_ENOUGH = re.compile(
+    rf"\b(?:is|are|would|will|can) (?:[¥$])?{AMOUNT}(?:\s*(?:yuan|rmb|kuai))?(?: be)? (?:enough|ok|okay|realistic|too (?:little|much))\b[^.;!]*\?",
+    re.IGNORECASE,
+)
+"""A question about an amount, which is no budget: is 6000 enough?"""
 _GIFT = re.compile(
     rf"(?:(?:赞助|资助|支援|补贴|贴补)(?:了|给)*(?:我们?|咱们?)?(?:了)?|(?:塞|打|给|转|退|发|奖|出)(?:给)?(?:我们?|咱们?)?了(?:我们?|咱们?)?|红包(?:给?了|有)?)(?:个)?\s*(?P<zh>{AMOUNT})"
 )
@@ -95,16 +101,12 @@ _MAKE_THAT = re.compile(
 """An amount that counts nothing by its own words: make that 4500."""
 _A_HEAD = re.compile(r"人均|每人|\b(?:each|per person|a head|a person)\b", re.IGNORECASE)
 _NUMBER = re.compile(r"\d[\d,.]*\s*(?:[kKwW](?![A-Za-z])|[万千])?|[一二两三四五六七八九十百千万]{2,}")
-
-
 _DEAR = re.compile(r"太贵|贵了|肉[疼痛]|too |can't afford|pricey|dear|steep", re.IGNORECASE)
 """What is said of a price, where other words ask for less of it."""
 _PRICED = re.compile(
     r"机票|车票|门票|票价|饭馆|馆子|餐厅|这顿|那顿|\b(?:flights?|tickets?|trains?|restaurants?|meals?|dinners?|lunch(?:es)?|entry|admission)\b",
     re.IGNORECASE,
 )
-
-
 _THIS_ONE = re.compile(r"[这那]家\s*$")
 """What stands before a price that is of a house named before."""
 
@@ -174,6 +176,8 @@ def gives(scene: Scene, person: Span) -> bool:
 
 def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """Another budget for the whole trip."""
+    if _ASKS_IF_ENOUGH.search(scene.folded):
+        return None
     share = share_of_budget(scene.folded)
     if share and trip.query.budget is not None:
         return _of_budget(trip, round(trip.query.budget * share.value, 2), share.span)
@@ -188,12 +192,18 @@ def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     if now and total and total >= _LEAST_BUDGET and not _A_HEAD.search(scene.folded):
         return _of_budget(trip, total, now.span())
     more = _MORE_BY.search(scene.folded)
-    by = number_of(more["zh"] or more["zh2"] or more["en"] or more["en2"] or more["en3"]) if more else None
+    by = (
+        number_of(more["zh"] or more["zh2"] or more["en"] or more["en2"] or more["en3"] or more["en4"])
+        if more
+        else None
+    )
     by = by * (trip.query.people_number or 1) if by and _A_HEAD.search(scene.folded) else by
     if more and by and by >= _LEAST_MONEY:
         # more than an amount that nobody said is none
         return (
-            _of_budget(trip, trip.query.budget + by, more.span()) if trip.query.budget is not None else None
+            _of_budget(trip, trip.query.budget + by, more.span("en4" if more["en4"] else 0))
+            if trip.query.budget is not None
+            else None
         )
     gift = _GIFT.search(scene.folded)
     if gift:

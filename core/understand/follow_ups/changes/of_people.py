@@ -48,6 +48,12 @@ _COUNTED_AS = re.compile(
 """The number for which the trip is to be made now: 有俩人请假去不成，按六个重新算."""
 
 
+_ADDS = re.compile(
+    r"\badd(?:ing)?\b[^.;!?]*\band (?:one|a|an|another|\d) (?:more )?(?:person|people)\b", re.IGNORECASE
+)
+"""What makes a number of persons one that comes to those there are, and no company: add two days and one person."""
+
+
 def people(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """More, fewer, or another number of people."""
     told = _told_in_all(scene, trip)
@@ -114,6 +120,7 @@ def _said_anew(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
         or not _says_who_travels(scene)
         or people.confidence < _SURE
         or people.value == trip.query.people_number
+        or _ADDS.search(scene.folded)
     ):
         return None
     start, end = people.span
