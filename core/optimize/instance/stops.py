@@ -11,8 +11,8 @@ DayStopKind = Literal["breakfast", "attraction", "lunch", "dinner", "pause"]
 STEP = 5
 """Minutes: stays begin and end at whole five, as people write them down."""
 _MOMENTS = tuple(MOMENTS.values())
-# Who is there for all of these minutes of the day eats there.
-MEALS_INSIDE = ((11 * 60 + 30, 13 * 60), (17 * 60 + 45, 19 * 60))
+# Who is there for all of these minutes of the day eats there, and is told so.
+MEALS_INSIDE = ((11 * 60 + 45, 13 * 60 + 15), (17 * 60 + 30, 19 * 60 + 30))
 # Ways in which places are liked by the hour: there are a few for each kind of them.
 _APPEALS_KEPT = 256
 SHORTEST_VISIT = 30

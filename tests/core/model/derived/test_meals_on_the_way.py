@@ -2,8 +2,10 @@
 
 import pytest
 
+from core.model.clock import Clock
 from core.model.derived.meals_on_the_way import MealOnTheWay, meals_on_the_way
 from core.model.plan import Plan
+from core.optimize.instance.stops import MEALS_INSIDE
 
 
 def ride(start: str, end: str, kind: str = "train") -> dict[str, object]:
@@ -69,3 +71,16 @@ def test_who_sees_a_sight_at_noon_does_not_eat_there() -> None:
         "type": "attraction", "position": "s", "start_time": "11:30", "end_time": "14:00", "price": 1, "cost": 1, "tickets": 1, "transports": [],
     }  # fmt: skip
     assert of(sight) == ()
+
+
+@pytest.mark.parametrize(("meal", "hours"), tuple(zip(("lunch", "dinner"), MEALS_INSIDE, strict=True)))
+def test_a_meal_that_the_planner_counts_as_eaten_inside_a_park_is_told(
+    meal: str, hours: tuple[int, int]
+) -> None:
+    since, until = hours
+    begins = since if meal == "dinner" else until - 3 * 60
+    ends = until if meal == "lunch" else since + 3 * 60
+    park = {
+        "type": "attraction", "position": "p", "start_time": str(Clock(begins)), "end_time": str(Clock(max(ends, until))), "price": 1, "cost": 1, "tickets": 1, "transports": [],
+    }  # fmt: skip
+    assert meal in [one.meal for one in of(park)]

@@ -170,4 +170,4 @@ def test_what_stands_for_many_sights_gains_as_much_as_each_of_them_at_its_hour()
 def test_one_gains_what_one_eats_inside_who_is_there_at_noon() -> None:
     park = DayStop("attraction", "乐园", 9 * 60, 18 * 60, 120, 120, base=100.0, feeds=True)
     gains = visits_of([(park,)], 40.0).gains[:, 0, 0]
-    assert gains[not_after(13 * 60)] == 140.0 and gains[not_after(12 * 60)] == 100.0
+    assert gains[not_after(13 * 60 + 15)] == 140.0 and gains[not_after(13 * 60)] == 100.0
