@@ -1,6 +1,7 @@
 """Which readings are of the same thing as a wish that a case expects."""
 
 import re
+from dataclasses import replace
 
 from benchmarks.grading.bare_times import aged, bare_times
 from benchmarks.grading.by_words import keeps_free, parts_said
@@ -91,7 +92,19 @@ def same_items(wish: dict[str, str], items: list[ReadItem], trip: Trip) -> set[i
         if here:
             return here
         elsewhere = elsewhere or found
-    return parts_together(thing, left) or parts_together(wish, left) or elsewhere
+    found = parts_together(thing, left) or parts_together(wish, left) or elsewhere
+    local = _without_city(wish, trip.city)
+    return found or (same_items({**wish, "is": local}, items, replace(trip, city=None)) if local else set())
+
+
+def _without_city(wish: dict[str, str], city: str | None) -> str | None:
+    """A dish, or what there is of a kind of sight, that a wish names by the city of the trip, without it: 重庆火锅, 苏州园林的秋色.
+
+    A sight alone may be one of that name: 上海博物馆.
+    """
+    thing = wish["is"].removeprefix(city or "")
+    local = wish["about"] in ("meal", "cuisine") or (wish["about"] == "sight" and "的" in thing[2:-1])
+    return thing if local and 1 < len(thing) < len(wish["is"]) else None
 
 
 def called_in_text(item: ReadItem, items: list[ReadItem]) -> frozenset[str]:

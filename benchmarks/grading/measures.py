@@ -20,6 +20,7 @@ from core.understand.text.numerals import COUNT_EN, count_of, number_of
 
 _AMOUNT = re.compile(
     r"(?P<zh>[\d.,]+|[一二两三四五六七八九十百千万]{2,})\s*(?:元|块)|¥\s*(?P<sign>[\d.,]+)|(?P<en>\d[\d.,]*)\s*(?:yuan|rmb|cny)\b|"
+    r"(?:不超过?|别超过?|最多|至多|不高于|控制在)\s*(?P<most>\d[\d.,]*)|"
     r"(?P<bare>\d[\d.,]*)(?=\s*(?:以?内|以下|each\b|per\b|a (?:day|night|head|person|meal)\b))",
     re.IGNORECASE,
 )
@@ -48,9 +49,9 @@ _OF_A_PART = re.compile(
 )
 """An amount for a part of the trip as cases write it: meal 30 per person, hotel 600 for 2 nights."""
 _OF_A_PART_ZH = re.compile(
-    r"(?:(?P<hotel>酒店|住宿|住)|(?P<eaten>吃饭|餐饮|吃)|(?P<entry>门票|景点))(?P<amount>\d+)元?"
+    r"(?:(?P<hotel>酒店|住宿|住)|(?P<eaten>吃饭|餐饮|吃)|(?P<entry>门票|景点))(?:(?P<day>[每一]天)|(?P<person>每人|人均))?(?P<amount>\d+)元?"
 )
-"""The same in Chinese, of the whole trip: 吃饭2000."""
+"""The same in Chinese, of the whole trip or of a day of it: 吃饭2000, 吃饭一天200."""
 _EATING = re.compile(r"[餐顿饭吃]|\b(?:meals?|food|eat\w*|dining|restaurants?)\b", re.IGNORECASE)
 """What makes an amount one of every meal."""
 _CATEGORIES = {
@@ -97,11 +98,12 @@ _NUMBERS = {"two": 2, "three": 3, "four": 4}
 
 @dataclass(frozen=True)
 class Trip:
-    """What a case says of the trip that amounts are counted by: who travels, for how many days, in how many rooms a night."""
+    """What a case says of the trip that amounts are counted by: who travels, for how many days, in how many rooms a night, and where."""
 
     people: int | None = None
     days: int | None = None
     rooms: int | None = None
+    city: str | None = None
 
     @property
     def rooms_taken(self) -> int:
@@ -117,7 +119,7 @@ def trip_of(facts: Mapping[str, Any], wishes: Sequence[Mapping[str, str]]) -> Tr
         if wish["about"] == "room"
     ]
     rooms = next((int(match[1]) for match in said if match), None)
-    return Trip(people=facts.get("people"), days=facts.get("days"), rooms=rooms)
+    return Trip(people=facts.get("people"), days=facts.get("days"), rooms=rooms, city=facts.get("target"))
 
 
 @dataclass(frozen=True)
@@ -178,8 +180,10 @@ def says_the_same(said: str, measure: Measure, trip: Trip) -> bool | None:
     part = _OF_A_PART_ZH.fullmatch(said) if measure.limit is not None else None
     if part:
         categories = {category for name, category in _CATEGORIES_ZH.items() if part[name]}
-        whole = measure.limit == float(part["amount"]) and not measure.pers
-        return whole and measure.category in categories
+        pers = {per for per in ("day", "person") if part[per]}
+        return (
+            measure.limit == float(part["amount"]) and measure.pers == pers and measure.category in categories
+        )
     said = said.lower().removeprefix("meal ")
     of_beds = _ROOMS_OF_BEDS.fullmatch(said)
     if of_beds and (measure.beds or measure.rooms) is not None:
@@ -239,6 +243,9 @@ def _is_limit(said: str, measure: Measure, trip: Trip) -> bool | None:
         return measure.limit in (value, value * trip.rooms_taken)
     if measure.limit != value:
         return False
+    if meals and trip.people == 1 and measure.pers - {"person"} == {"meal"}:
+        # what one who travels alone pays for a meal is what it costs a person
+        return pers == {"meal"}
     # whether a meal is counted by persons too may be left unsaid: then the words decide
     return None if pers == {"meal"} and "meal" in measure.pers else pers == measure.pers
 

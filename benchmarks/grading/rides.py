@@ -35,6 +35,10 @@ _PARTS_ZH = {
     "午饭后": "after lunch",
 }
 """Parts of the day of a ride, as cases in Chinese write them."""
+_PART_OF_DAY_ZH = re.compile(
+    r"(?:周|星期|礼拜)[一二三四五六日天末](?P<part>早上|上午|中午|下午|傍晚|晚上)(?:(?P<comes>到家|到达?|抵达)|回|走|出发)?"
+)
+"""The same of a day of the week: 周日晚上到家."""
 
 
 def _days_of(way: str, days: int | None) -> set[int]:
@@ -70,7 +74,10 @@ def ridden(way: str, said: str, readings: Sequence[TimeReading], days: int | Non
     """The readings that say one time of a ride."""
     for refusing, side in _SIDES:
         said = refusing.sub(side, said)
-    match = _RIDE.fullmatch(_PARTS_ZH.get(said, said))
+    by_day = _PART_OF_DAY_ZH.fullmatch(said)
+    moment = ("arrive " if by_day["comes"] else "") if by_day else ""
+    said = moment + _PARTS_ZH[by_day["part"]] if by_day else _PARTS_ZH.get(said, said)
+    match = _RIDE.fullmatch(said)
     return _rides(way, match, readings) if match and day_of(match) in _days_of(way, days) else set()
 
 

@@ -57,6 +57,16 @@ _CANNOT = re.compile(
 """Who cannot manage something, which a reading has as what is to be avoided."""
 _EATEN_AT = re.compile(r"(?:breakfast|brunch) at (?!(?:(?:the|our|my) )?hotel)(?P<where>.+)")
 """A meal at a sight, which is a visit at its hour: breakfast at Hubu Alley."""
+_WALKS_LITTLE = re.compile(r".*走不(?:动|了|远)(?:路|多远)?")
+"""Somebody who cannot walk far, which a reading has as little walking: 老太太走不动."""
+_PUSHED = re.compile(r"(?:能|可以?)推(?=婴儿车|童车|轮椅)")
+"""What sights must allow which a reading has as what comes along: 能推婴儿车."""
+_IN_BRACKETS = re.compile(r"(?P<told>[^(（]{2,8})[(（][^)）]+[)）]")
+"""Somebody of whom more is told in brackets: 孕妇（怀孕5个月）."""
+_WHOLE_DAY = re.compile(r"(?P<thing>[^\d一整全]{2,10})(?:玩|待|留|逛)?(?:一整天|整天|全天)")
+"""A sight that one is at for a whole day: 迪士尼一整天."""
+_TRAINS = re.compile(r"(?:高铁|动车|火车)(?:[或和、]者?)(?:高铁|动车|火车)")
+"""Trains of two names of which either will do."""
 _WITHOUT = re.compile(r"(?:not|no|without|nothing) (?P<what>[a-z]+)")
 _MORE_THAN = re.compile(r"(?:anything )?(?:over|more than) (?=\w+ (?:sight|activit|thing|stop|place))")
 """With which a case refuses a day of too many sights, where a reading has how many there may be."""
@@ -68,7 +78,9 @@ _DECADES = {"fif": "50", "six": "60", "seven": "70", "eigh": "80", "nine": "90"}
 
 _WANTS_NO = re.compile(r"(?:别|不要|不想|不用)(?=早起|晚归|熬夜|赶)")
 """Who wants not to do a thing avoids it: 别早起."""
-_BOUND_ZH = re.compile(r"(?P<clock>\d{1,2}:\d\d)(?:(?P<until>(?:之|以)?前)|(?:之|以)?后)(?:出发|走|的)?")
+_BOUND_ZH = re.compile(
+    r"(?P<clock>\d{1,2}:\d\d)(?:(?P<until>(?:之|以)?前)|(?:之|以)?后)(?:(?P<leaves>出发|走|发车|起飞)|(?P<comes>到达?|抵达|到家|回到?家?)|的)?"
+)
 _AN_HOUR = re.compile(r"\d{1,2}:\d\d")
 _BEFORE_IT, _AFTER_IT = (
     re.compile(r"点(?:钟|半)?(?:之|以)?前|\bbefore\b"),
@@ -107,8 +119,8 @@ def plainly_said(wish: PlainWish) -> PlainWish:
         return {**wish, "is": "晚上"}
     if (part := _of_a_part(wish["about"], said)) is not None:
         return {**wish, "is": part}
-    if wish["about"] in ("company", "room") and (whose := _whose(said)):
-        return {**wish, "is": said[whose:]}
+    if (chinese := _told_in_chinese(wish, said)) is not None:
+        return chinese
     a_night = wish["about"] == "hotel" and _NIGHT.search(wish.get("said", ""))
     if a_night and (price := _A_NIGHT.fullmatch(said)):
         return {**wish, "is": f"hotel {price['most']} per night"}
@@ -163,6 +175,23 @@ def _turned(wish: PlainWish, said: str) -> PlainWish | None:
     return None
 
 
+def _told_in_chinese(wish: PlainWish, said: str) -> PlainWish | None:
+    """The wish as one of another subject, or in fewer words, where a reading of Chinese says it so."""
+    if wish["about"] == "company" and wish["polarity"] == "want" and _WALKS_LITTLE.fullmatch(said):
+        return {**wish, "about": "pace", "is": "少走路"}
+    if wish["about"] == "sight" and wish["polarity"] == "want" and _PUSHED.match(said):
+        return {**wish, "about": "company", "is": _PUSHED.sub("", said)}
+    if wish["about"] == "company" and (told := _IN_BRACKETS.fullmatch(said)):
+        return {**wish, "is": told["told"]}
+    if wish["about"] == "sight" and wish["polarity"] == "want" and (day := _WHOLE_DAY.fullmatch(said)):
+        return {**wish, "about": "time", "is": f"whole day: {day['thing']}"}
+    if wish["about"].startswith("ride_") and _TRAINS.fullmatch(said):
+        return {**wish, "is": "高铁"}
+    if wish["about"] in ("company", "room") and (whose := _whose(said)):
+        return {**wish, "is": said[whose:]}
+    return None
+
+
 def _whose(said: str) -> int:
     """Where the words end, in Chinese, for the one of whom a wish tells something: the 丈母娘 of 丈母娘恐高."""
     named = _WHOSE_ZH.match(said)
@@ -191,7 +220,8 @@ def _of_day(said: str, *, avoid: bool) -> str | None:
 
 def _of_ride(said: str) -> str | None:
     if match := _BOUND_ZH.fullmatch(said):
-        return f"{'before' if match['until'] else 'after'} {match['clock']}"
+        moment = "arrive " if match["comes"] else "depart " if match["leaves"] else ""
+        return f"{moment}{'before' if match['until'] else 'after'} {match['clock']}"
     if match := _BACK.fullmatch(said):
         return f"arrive before {_hour(match, late=True)}"
     if match := _OF_A_RIDE.fullmatch(said):

@@ -60,6 +60,10 @@ def is_read(
         ("budget_part", "food 1800", CostCap("restaurant", 1800), 3),
         ("budget_part", "lodging 3000", CostCap("accommodation", 3000), 3),
         ("hotel", "near East Lake", HotelNear("东湖", 3), 2),
+        ("hotel", "每晚不超过420", CostCap("accommodation", 420, "night"), 2),
+        ("hotel", "每晚最多380", CostCap("accommodation", 380, "night"), 1),
+        ("meal", "晚饭不超过90", CostCap("dinner", 90, "person_meal"), 1),
+        ("budget_part", "吃饭每天150", CostCap("restaurant", 150, "day"), 3),
     ],
 )
 def test_what_says_the_same_in_other_words_is_read(

@@ -72,6 +72,16 @@ from core.understand.belief.phrasing.speaking import (
     WITHIN,
     makes_another,
 )
+from core.understand.belief.phrasing.told_zh import (
+    COUNTS_THEM,
+    is_asked,
+    is_no_visit,
+    is_of_a_pet,
+    is_of_one_night,
+    is_of_some_nights,
+    is_one_of_two,
+    leaves_the_rest,
+)
 from core.understand.belief.qualifying import qualifies
 from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.clauses.reach import ALL_BUT_ZH
@@ -169,6 +179,8 @@ class Doubt:
             or is_hearsay(self._clauses, span)
             or GIVES_WAY.match(self._text, span[1]) is not None
             or is_limited(self._text, span, self._weighty, self._things)
+            or is_of_a_pet(self._text, span)
+            or leaves_the_rest(self._text, span)
             or self._is_half_of_refused(span)
             or is_disputed(self._text, span[1])
             or self.is_last_one(span)
@@ -178,8 +190,12 @@ class Doubt:
     def _is_half_of_refused(self, span: Span) -> bool:
         return any(is_half_of_refused(self._text, one, span, self._things) for one in self._around(span))
 
-    def _around(self, span: Span) -> Iterator[Clause]:
-        return (clause for clause in self._clauses if overlaps(span, clause.span))
+    def _around(self, span: Span) -> tuple[Clause, ...]:
+        return tuple(clause for clause in self._clauses if overlaps(span, clause.span))
+
+    def is_one_of_two(self, span: Span) -> bool:
+        """Whether one of two places will do, of which the other may not be known."""
+        return is_one_of_two(self._text, self._around(span), span)
 
     def of_name(self, span: Span) -> bool:
         """Whether a name is in doubt: what is said of where it lies does not matter; another may be meant that is like it."""
@@ -188,6 +204,7 @@ class Doubt:
         return (
             likened is not None
             or any(one.match(self._text, span[1]) for one in (NAMES_ANOTHER, OF_MEDIA))
+            or is_no_visit(self._text, self._around(span), span)
             or is_of_a_table(self._text, span)
             or self._tells_where(span)
             or is_seen_in_another(self._text, span, self._things)
@@ -222,6 +239,8 @@ class Doubt:
 
     def of_feature(self, span: Span) -> bool:
         """Whether what a hotel is to have is in doubt: a word for the hotel right behind makes it no other kind."""
+        if is_of_some_nights(self._text, self._around(span), span):
+            return True
         return self.of(span) if A_HOTEL.match(self._text, span[1]) else self.of_kind(span)
 
     def of_kind_of_sight(self, span: Span) -> bool:
@@ -240,6 +259,8 @@ class Doubt:
             performed
             or (liking.thing.zh == "不订酒店" and TELLS_WHICH.match(self._text, liking.span[1]))
             or KEPT_FOR.match(self._text, liking.span[1])
+            or (liking.about == "sight" and self.is_one_of_two(liking.span))
+            or (liking.about == "hotel" and is_of_one_night(self._around(liking.span)))
             or any(is_of_what_is_refused(clause, liking.span) for clause in self._around(liking.span))
         ):
             return True
@@ -273,7 +294,9 @@ class Doubt:
             end = beside[1]
         return any(
             end == words[0]
-            and not any(one.match(self._text, words[0]) for one in (GOVERNS, JOINS, WANTED_AFTER, SERVES))
+            and not any(
+                one.match(self._text, words[0]) for one in (GOVERNS, JOINS, WANTED_AFTER, SERVES, COUNTS_THEM)
+            )
             for words in self._weighty
             if HAN_SIGN.match(self._text, words[0])
         )
@@ -300,6 +323,7 @@ class Doubt:
             or is_a_judgement(self._text, span)
             or any(one.match(self._text, span[1]) for one in (LEFT_OPEN, GIVEN_UP_AFTER))
             or is_of_few(self._text, span)
+            or is_asked(self._text, self._around(span), span)
             or self._is_half_of_refused(span)
             or self.of_condition(span)
             or any(

@@ -123,7 +123,8 @@ def _test_of_kind(doubt: Doubt, wish: Wish) -> Callable[[Span], bool]:
     if not isinstance(wish.meaning, _QUALIFIED):
         return doubt.of_time
     if isinstance(wish.meaning, Names):
-        return doubt.of_name
+        alone = wish.meaning.rule == "all"
+        return lambda span: doubt.of_name(span) or (alone and doubt.is_one_of_two(span))
     if isinstance(wish.meaning, Types):
         return {"attraction": doubt.of_kind_of_sight, "accommodation": doubt.of_feature}.get(
             wish.meaning.kind, doubt.of_kind

@@ -17,7 +17,7 @@ from core.understand.wishes.wish import Scene, Wish
 # only English speaks so of a kind that was named
 _LATIN = re.compile("[a-z]")
 _COUNTED = (
-    ("days", compiled(rf"(?:旅行)?天数\s*:?\s*({COUNT_ZH})|({COUNT_ZH})\s*(?:天|日)|({COUNT_EN})[\s-]*days?\b", re.IGNORECASE)),
+    ("days", compiled(rf"(?:旅行)?天数\s*:?\s*({COUNT_ZH})|(?<![第头前后])({COUNT_ZH})\s*(?:天|日)|({COUNT_EN})[\s-]*days?\b", re.IGNORECASE)),
     (
         "people_number",
         compiled(rf"(?:旅行|出行)?人数\s*:?\s*({COUNT_ZH})|({COUNT_ZH})\s*(?:(?:个|位|名)?\s*人|[个位名口](?=$|[,。;!)\s]))|({COUNT_EN})\s*(?:people|persons?)\b", re.IGNORECASE),

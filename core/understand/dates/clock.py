@@ -9,6 +9,7 @@ _CLOCK_TIME = (
     r"(?:(?P<h{0}>(?<!\d)\d{{1,2}}):(?P<m{0}>\d{{2}})|(?P<o{0}>(?<!\d)\d{{1,2}}|(?<![周期拜十])(?!(?<=[早晚快慢好近远高低])一点)[一二两三四五六七八九十]{{1,3}})"
     r"点(?:(?P<q{0}>半)|(?P<n{0}>\d{{1,2}})分?|钟|整)?)"
 )
+_NOON, _NIGHT = 12, ("晚上", "夜里", "晚")
 _LATE = ("下午", "傍晚", "晚上", "夜里", "晚")
 
 
@@ -37,5 +38,6 @@ def clock_of(match: re.Match[str], name: str) -> str | None:
         or (half == "中午" and value < 3)
         or (not half and not match["h" + name] and value in _AFTERNOON)
     )
-    value = value + 12 if late and value < 12 else value
+    at_midnight = value == _NOON and half in _NIGHT
+    value = value + 12 if (late and value < _NOON) or at_midnight else value
     return f"{value:02d}:{int(minute):02d}" if value <= 24 and int(minute) < 60 else None

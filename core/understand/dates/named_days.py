@@ -69,9 +69,11 @@ _REFUSED = compiled(
 )
 """What is said after a day on which one does not travel: 国庆不去."""
 _NEAR_IT = compiled(
-    r"\s*(?:假期|节)?(?:前后|左右|之?前|以前|之?后|以后|过后|前一|后一|那阵|那几天)|\s*(?:or so|or thereabouts)\b"
+    r"\s*(?:假期|节)?(?:前后|左右|之?前|以前|之?后|以后|过后|前一|后一|那阵|那几天|的?(?:最后|中间|末尾|尾巴|后)[一两二三四五六\d]天)|\s*(?:or so|or thereabouts)\b"
 )
 """What makes a day only about when the trip is."""
+_IS_ABOUT = re.compile(r"\s*(?:前后|上下|那阵子?|那几天)")
+"""What makes a day of a month in Chinese but about that day."""
 _CLOSED = compiled(
     r"[^,。;.]{0,3}(?:闭馆|关门|休息|不开|限行)|s?\s*(?:is|are|it's|being)?\s*closed", re.IGNORECASE
 )
@@ -115,7 +117,7 @@ def named_days(text: str, today: date) -> Iterator[Reading[date]]:
     """All days that a text names, those of a month where there are such."""
     yield from _of_next_month(text, today)
     dated = [*DAY_OF_MONTH.finditer(text), *_slashed(text), *ONE_EN.finditer(text)]
-    for match in dated:
+    for match in (one for one in dated if not _IS_ABOUT.match(text, one.end())):
         groups = match.groupdict()
         if groups.get("day"):
             first = next_day(int(match["month"]), int(match["day"]), today)
@@ -136,7 +138,7 @@ def _of_next_month(text: str, today: date) -> Iterator[Reading[date]]:
     for match in _OF_A_NEAR_MONTH.finditer(text):
         month = today.month + (match["which"].startswith("下")) * match["which"].count("下")
         first = next_day((month - 1) % 12 + 1, int(match["day"]), today)
-        if first:
+        if first and not _IS_ABOUT.match(text, match.end()):
             yield Reading(first, match.span())
 
 

@@ -26,6 +26,7 @@ _DAY_RANGE = compiled(
 _BARE_RANGE = compiled(
     r"(?:(?P<next>下个?月)|这个?月|本月|(?<![月\d]))(?P<first>\d{1,2})\s*[号日]\s*(?:到|至|-|~)\s*(?P<last>\d{1,2})\s*[号日]|"
     r"(?<![月\d])(?P<out>\d{1,2})\s*[号日]\s*(?:早上|上午|中午|下午|晚上)?(?:从|出发|走|去|飞|坐|到)[^。;!?\n\d]{0,16}?(?P<home>\d{1,2})\s*[号日]\s*(?:早上|上午|中午|下午|晚上)?(?:再|就|坐车|飞)?(?:回|返|离开|走(?!走))|"
+    r"(?<![月\d.:第])(?P<goes>[12]?\d|3[01])(?:早上?|上午|中午|下午|晚上?)?[去走][,、\s]*(?P<comes>[12]?\d|3[01])(?:早上?|上午|中午|下午|晚上?)?(?:回|返)|"
     r"\b(?:from )?the (?P<first_en>\d{1,2})(?:st|nd|rd|th)\s*(?:to|-|until|till|through)\s*(?:the )?(?P<last_en>\d{1,2})(?:st|nd|rd|th)(?P<next_en>\s+(?:of )?next month)?\b(?! (?:of )?[JFMASOND][a-z]{2})",
     re.IGNORECASE,
 )
@@ -110,8 +111,8 @@ def bare_days(text: str) -> Reading[tuple[int, int, bool]] | None:
         first, last = told.first.nth, told.first.nth + told.days - 1
         return Reading((first, last, False), told.span, 0.85) if last <= _LONGEST_MONTH else None
     first, last = (
-        int(match["first"] or match["out"] or match["first_en"]),
-        int(match["last"] or match["home"] or match["last_en"]),
+        int(match["first"] or match["out"] or match["goes"] or match["first_en"]),
+        int(match["last"] or match["home"] or match["comes"] or match["last_en"]),
     )
     if not 1 <= first < last <= _LONGEST_MONTH:
         return None

@@ -30,6 +30,7 @@ from core.understand.dates.whose_day import (
     is_of_event,
     is_of_visit,
 )
+from core.understand.patterns.pattern import compiled
 from core.understand.text.spans import Reading, Span
 
 _TO_ANOTHER = re.compile(r"^\s*(?:[到至~-]|to|till|until|through)\s*", re.IGNORECASE)
@@ -44,6 +45,10 @@ _WEEKDAY_WITHIN = re.compile(rf"(?P<day>{DAY_EN}),?\s+(?:the\s+)?\d", re.IGNOREC
 """A day of the week right before the day of the month, which it is."""
 _BARE_DAY = re.compile(r"(?<![\d月.:第])(?P<day>\d{1,2})\s*[号日](?![线楼院店馆门])")
 """A day of a month that is not said with it: beside another date, one of them is not the day of leaving."""
+_SOME_OF_THEM = compiled(
+    r"(?:[挑选抽腾匀]|中间|其中|里面|里头)(?:想|要|能|可以)?(?:[挑选抽腾匀])?(?:出|个)?来?[一二两三四五六七\d]{1,2}天"
+)
+"""What makes days those of which the trip takes some: 14到18号都有空，挑三天."""
 _WEEKEND = re.compile(r"weekend|周末", re.IGNORECASE)
 
 
@@ -86,6 +91,8 @@ def read_dates(text: str, days: int | None, today: date | None) -> TripDates | N
     if found is None or (found.last is not None and found.last < found.first):
         return None
     if _IS_NO_CERTAIN_WEEK.search(text) and _WEEKDAYS_ALONE.fullmatch(text, *found.span):
+        return None
+    if found.last is not None and _SOME_OF_THEM.search(text, found.span[1]):
         return None
     if found.last is not None and _leaves_the_day_before(text, found, today):
         return None

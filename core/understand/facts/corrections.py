@@ -7,6 +7,7 @@ from functools import lru_cache
 from core.understand.cities.elsewhere import names_elsewhere
 from core.understand.cities.named_cities import city_words
 from core.understand.facts.correction import NUMBER, UNIT, Correction, kind_of
+from core.understand.facts.days_moved_zh import moved
 from core.understand.facts.outgrown import outgrown
 from core.understand.facts.settled import settled
 from core.understand.money.plain_numbers import SMALLEST_AMOUNT
@@ -49,6 +50,7 @@ def taken_back(folded: str, cities: tuple[str, ...]) -> list[Correction]:
         *_made_another(folded),
         *_formerly(folded),
         *_once_wished(folded),
+        *moved(folded),
     ]
     if not _SAYS_SO.search(folded):
         return edited

@@ -46,6 +46,8 @@ _OF_A_PLACE = compiled(r"逛[上个]?[一二两三\d][天日][一-鿿]$")
 _SET_ASIDE = 0.0
 # how sure a single day is that may be one of several
 _MAY_BE_ONE_OF_SEVERAL = 0.5
+_LEAVE_BEFORE = compiled(r"(?:假期?(?:还|总共|一共|只)*(?:剩下?|有|是)?|放了?|休了?|请了?)\s*$")
+_LEAVE_AFTER = compiled(r"\s*的?(?:年|婚|长|小长|病|事)?假(?!期?[去玩来到])")
 _WHOLE_TRIP = compiled(r"(?:共|总共|行程|一共|就|只有|只)$")
 _IN_TOTAL = re.compile(r"\s*(?:in total|in all|altogether|all told|total)\b", re.IGNORECASE)
 """What says that days are those of the whole trip, whatever its dates make."""
@@ -61,6 +63,8 @@ def read_days(text: str) -> Reading[int] | None:
     halves = [half.span() for half in _AND_A_HALF.finditer(text)]
     # 1天 is but a part of 1天半
     every = [one for one in _readings(text) if not any(holds(half, one.span) for half in halves)]
+    # who is off for seven days may travel for five of them
+    every = [one for one in every if not _is_of_leave(text, one)] or every
     found = [
         one
         for one in every
@@ -102,6 +106,14 @@ def read_days(text: str) -> Reading[int] | None:
         # 4 days, so that's the 5th till the 7th
         return replace(best, confidence=_MAY_BE_ONE_OF_SEVERAL)
     return best
+
+
+def _is_of_leave(text: str, days: Reading[int]) -> bool:
+    """Whether Chinese says of days that one is off for so long, of which the trip may take some: 婚假还剩6天."""
+    return (
+        _LEAVE_BEFORE.search(text, 0, days.span[0]) is not None
+        or _LEAVE_AFTER.match(text, days.span[1]) is not None
+    )
 
 
 def _readings(text: str) -> Iterator[Reading[int]]:

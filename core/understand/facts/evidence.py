@@ -101,6 +101,10 @@ _UNREAD: Mapping[str, Pattern] = {
     ),
 }
 """Words that say the days or the money: unread, they make it uncertain what the fact is."""
+_WOULD_IT_DO = compiled(
+    r"(?:元|块钱?)?[,\s]*(?:大概|差不多|应该|估计)*(?:够不够|够吗|够么|够用吗|行不行|行吗|能玩吗|能行吗|可以吗|能不能搞定)"
+)
+"""How a text asks whether an amount will do: 2500够不够."""
 _EACH_OR_ALL = compiled(
     r"(?:每人|每个人|人均)还是(?:一共|总共|全部|两人|所有)|(?:一共|总共|全部)还是(?:每人|每个人|人均)|\b(?:each|per person|a head) or (?:together|in total|for (?:both|all|everyone)|altogether|all in)\b|\b(?:together|in total|altogether) or (?:each|per person)\b",
     re.IGNORECASE,
@@ -162,6 +166,8 @@ def _unsure(facts: Facts, text: str, unread: Sequence[Span], heavy: Sequence[Spa
         unsure.add("budget")
     unsure |= _unsure_cities(facts, text, unread)
     unsure |= {"budget"} if _EACH_OR_ALL.search(text) else set()
+    if "budget" in facts.said and _WOULD_IT_DO.match(text, facts.said["budget"].span[1]):
+        unsure.add("budget")
     unsure |= {_counted_last(facts, other.start()) for other in _OR_SO_MANY.finditer(text)}
     anew = [match.span() for match in _SAID_ANEW.finditer(text)]
     unsure |= {

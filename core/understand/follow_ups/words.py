@@ -37,7 +37,7 @@ MORE_PEOPLE = re.compile(
     re.IGNORECASE,
 )
 FEWER_PEOPLE = re.compile(
-    rf"(?:少|减)(?:掉|去|了|来)?\s*(?P<zh>{COUNT_ZH})\s*(?:个|位|名)?人|(?<!五)(?<!十)(?P<zh2>{COUNT_ZH})\s*(?:个|位|名)?人?(?:请假|临时|突然|有事|生病|都|也|就|,|实在)*(?:不去|不来|[来去]不[了成]|走不开|退出)|\b(?!\d{{3}})(?P<en>{COUNT_EN})\s+(?:fewer|less)(?:\s+(?:people|persons?|of us)|\s*(?=$|[,.;!]))|\b(?P<en2>{COUNT_EN})\s+(?:person|people|of us|friends?|of (?:the|my|our|them|those)(?: (?!days\b|nights\b|sights\b|rooms\b)[a-z]+)?|lads|girls|guys|kids|colleagues|players|guests)\s+(?:(?:can't|cannot|won't|isn't|aren't|is not|are not)(?=\s*(?:$|[,.;!])| (?:come|coming|make it|join|joining|go|going|travel|able to (?:come|join|go)|be (?:there|coming|joining|able)|any ?more|after all)\b)|is out\b|are out\b|(?:is|are) (?:ill|sick)\b|dropped|drop(?:s|ping)?)",
+    rf"(?:少|减)(?:掉|去|了|来)?\s*(?P<zh>{COUNT_ZH})\s*(?:个|位|名)?人|(?<!五)(?<!十)(?!(?:五一|十一|八一|六一|三八)(?:[节那这都也就不去来]|假期|期间))(?P<zh2>{COUNT_ZH})\s*(?:个|位|名)?人?(?:请假|临时|突然|有事|生病|都|也|就|,|实在)*(?:不去|不来|[来去]不[了成]|走不开|退出)|\b(?!\d{{3}})(?P<en>{COUNT_EN})\s+(?:fewer|less)(?:\s+(?:people|persons?|of us)|\s*(?=$|[,.;!]))|\b(?P<en2>{COUNT_EN})\s+(?:person|people|of us|friends?|of (?:the|my|our|them|those)(?: (?!days\b|nights\b|sights\b|rooms\b)[a-z]+)?|lads|girls|guys|kids|colleagues|players|guests)\s+(?:(?:can't|cannot|won't|isn't|aren't|is not|are not)(?=\s*(?:$|[,.;!])| (?:come|coming|make it|join|joining|go|going|travel|able to (?:come|join|go)|be (?:there|coming|joining|able)|any ?more|after all)\b)|is out\b|are out\b|(?:is|are) (?:ill|sick)\b|dropped|drop(?:s|ping)?)",
     re.IGNORECASE,
 )
 COMES = _either(
@@ -63,7 +63,7 @@ CHEAPER = _either(
     r"cheaper|less expensive|(?:steeper|dearer|pricier|more|higher) than (?:i|we)(?:'d|'ve| had| have)? (?:thought|expected|wanted|planned|hoped|budgeted)|(?:anything|something|somewhere)(?: that)? (?:you|we) (?:can|could) (?:trim|shave|cut(?! out))|(?:bring|get|knock|take) (?:it|that|this|the total) down|(?:bit|little|rather|too|quite) steep|pricey|(?:a bit|bit|rather|pretty|quite) dear|shave (?:\w+ ){0,2}off(?! the)|for less(?: money)?(?= *(?:$|[.!?,]))|less money|costs? less|less (?:costly|dear|pricey)|(?:way |well |a bit |slightly )?(?:over|above) (?:our |my |the )?budget|more than (?:i|we)(?:'d)? (?:thought|expected|wanted|planned|hoped|can afford)|can't afford|too (?:expensive|pricey|dear|much money)|cut (?:the )?costs?|save (?:some )?money|spend less|lower (?:the )?(?:cost|price|budget)|reduce (?:the )?(?:cost|price|budget)|bring (?:the )?(?:cost|price) down|more affordable|tighter budget",
 )
 DEARER = _either(
-    r"(?:可以)?贵(?:一)?点(?:没关系|也行|也可以)|高档(?:一)?[点些]|升级|好(?:一)?点的?(?:酒店|餐厅)?$|奢华",
+    r"(?:可以)?贵(?:一)?点(?:没关系|也行|也可以)|高档(?:一)?[点些]|升级|(?<![吃玩买睡])好(?:一)?点的?(?:酒店|餐厅)?$|奢华",
     r"more (?:luxurious|upmarket|expensive)(?! (?:hotel|place|room|to (?:sleep|stay)))|fancier(?! (?:hotel|place|room|to (?:sleep|stay)))|splurge|upgrade(?! (?:the|our|my) (?:hotel|room))",
 )
 COMFORT = re.compile(
@@ -81,7 +81,7 @@ FULLER = _either(
 )
 SWAP = re.compile(
     r"(?P<old33>[^,。;!?\s]{2,8}?)(?:听说|据说|好像|感觉|周末|那边|那里|那儿|现在|肯定|估计|实在|真的?|是|人|都|也)*(?:太|超级?|很|好|巨|贼|特别|非常|死)(?:多|挤|贵|远|累|热|晒|吵|坑|商业化?|无聊|没意思)人?了?[,。;]?\s*(?:那就?|我们?|咱们?|要不|不如|干脆|还是|索性|就)*(?:换成?|改成?)(?:去|看|逛)?(?P<new33>[^,。;!?]{2,12}?)(?:吧|呗|好了|得了|算了|行吗|怎么样|如何)*(?=$|[,。;!?])|"
-    r"(?:replace|swap|替?换|交换)\s*[(]\s*(?P<old30>[^,()]{2,24}?)\s*(?:,|→|->)\s*(?P<new30>[^,()]{2,24}?)\s*[)]|(?P<old31>[^,。;!?\s]{2,8}?)(?:我们?|咱们?|都|上回|上次|之前|以前)+[^,。;]{0,8}(?:去|看|玩|逛|爬)过了?[,。;]\s*(?:那|把|在|这|它|格子|位置|时段|时间|空|里|给我们?|我们)+(?:放|换成?|改成?|排|塞|安排)(?P<new31>[^,。;!?]{2,12})|"
+    r"(?:replace|swap|替?换|交换)\s*[(]\s*(?P<old30>[^,()]{2,24}?)\s*(?:,|→|->)\s*(?P<new30>[^,()]{2,24}?)\s*[)]|(?P<old31>[^,。;!?\s]{2,8}?)(?:我们?|咱们?|都|上回|上次|之前|以前)+[^,。;]{0,8}(?:去|看|玩|逛|爬)过了?[哎唉诶啊呀哦哈了呢嘛的]*[,。;!…]+\s*(?:那|把|在|这|它|格子|位置|时段|时间|空|里|给我们?|我们|就|要不|不如|帮我)*(?:放|换成?|改成?|排|塞|安排)(?P<new31>[^,。;!?]{2,12})|"
     r"(?P<old23>[^,。;!?\s]{2,10}?)(?:今天|那天)?(?:预?约不[上到]|订不[上到]|抢不[到上]|买不[到上]|没票|没约[上到]|没抢到|闭馆|关门|关了|在?维修)(?:票)?了?[^一-鿿]{0,4}(?:那就?|就|咱们?|我们?|所以|要不|干脆)*(?:拿|用|换成?|改成?去?|让|去|看)(?P<new23>[^,。;!?]{2,12}?)(?:来|给)?(?:顶上|顶替|顶一?下|补上|补位|代替|替一?下|替上|吧|呗|好了|$|(?=[,。;!?]))|(?:把|将)?(?P<old8>[^,。;把将]{2,10}?)(?:就?别去|就?不去|不要|删|换掉|拿掉|去掉|算)了?,?(?:我们|那)?(?:改|就|再|还是|换成)?(?:去|加上?个?|要|换成|看)(?P<new8>[^,。;了]{2,12})[。!]?$|不(?:去|要|看)(?P<old9>[^,。;去看要]{2,10}),?(?:改|就|换成?)?(?:去|看|要)(?P<new9>[^,。;了]{2,12})[。!]?$|与其(?:去|看)?(?P<old10>[^,。;]{2,10}?),?(?:还?不如|宁可)(?:去|看)?(?P<new10>[^,。;]{2,12})|(?P<new11>[^,。;]{2,10}?)(?:替掉|顶替|取代|顶掉)(?P<old11>[^,。;]{2,12})|(?P<old19>[^,。;]{2,10}?)(?:我们?|咱们?|都|小时候|以前|已经|早就?|就)*(?:[去看玩逛爬坐住到]过|没意思|爬不动|走不动|不要|不想去|不去)了?,?(?:就|那就?|我们?|给我|帮我)*(?:用|拿|换|让)?(?P<new19>[^,。;]{2,12}?)(?:顶(?:上|一?下|替)?|替上?|代替|补上|补位)(?:它|这个)?的?(?:位置?)?(?=$|[吧呗啊好行,。;!?])|(?P<old12>[^,。;]{2,10}?)\s*(?:→|-+>|=>)\s*(?!day\b|第\s*[一二三四五六七\d]\s*天|the (?:first|second|third|last))(?P<new12>[^,。;]{2,12})|"
     r"(?:把|将)?(?P<old>[^,。;把将]{2,20}?)(?:换成|改成|改为|换为|替换成|替换为|换)(?:去)?(?P<new>[^,。;]{2,20})|用(?P<new2>[^,。;]{2,20}?)(?:代替|替换|换掉|替)(?P<old2>[^,。;]{2,20})|"
     r"\b(?:replace|exchange|substitute|swap)\s+(?:please\s+|kindly\s+)?(?P<old25>[^,.;]{2,50}?)\s+on\s+(?!(?:the |our )?(?:day|first|second|third|fourth|fifth|last|mon|tue|wed|thu|fri|sat|sun|\d))(?P<new25>[^,.;]{2,50})|"
@@ -209,6 +209,8 @@ CHANGE = _either(
     r"改成|改为|改到|变成|换成|换为|调成|提到|降到",
     r"make it|change it to|turn it into|set it to",
 )
+KEPT = re.compile(r"留着|保留|不变|不动|别动|照旧|也要|也去|都去|都要")
+"""What says of something that it stays."""
 _KEPT_AFTER = re.compile(
     r"\s*(?:的?(?:行程|安排))?(?:就|都|先|保持|维持|还是|不用|不要|原样)*(?:不变|不动|别动|不用动|照旧|保留|留着|不改|别改|挺好|很好|没问题)|\s+(?:(?:just )?(?:exactly )?(?:as|how|the way) (?:it is|it's|is|planned|it was)|alone|unchanged|untouched|the same|stays?(?: (?:as it is|the same))?\b|is (?:fine|good|great|perfect|ok)\b)",
     re.IGNORECASE,
@@ -222,7 +224,8 @@ _OK = re.compile(
 )
 """A question that refuses nothing: 去同里行不行."""
 ASKS_HOW_IT_IS = re.compile(
-    r"(?:(?:and|so|oh|hey|wait|ok),? )?(?:is|are) (?!it (?:possible|ok|too late)|that (?:possible|ok)|there\b)[^.!;?]{2,60}\b(?:included|open|closed|booked|far|safe|refundable|central|crowded|expensive|extra|worth it)\b[^.!;?]{0,30}\?",
+    r"(?:(?:and|so|oh|hey|wait|ok),? )?(?:is|are) (?!it (?:possible|ok|too late)|that (?:possible|ok)|there\b)[^.!;?]{2,60}\b(?:included|open|closed|booked|far|safe|refundable|central|crowded|expensive|extra|worth it)\b[^.!;?]{0,30}\?|"
+    r"(?:那|请问|对了|诶|,|\s)*[这那](?:个|家|间)?(?:酒店|民宿|宾馆|房间|餐厅|馆子|景点|地方)[^,。;!?]{1,14}[吗么]\s*\??|[^,。;!?]{2,12}?(?:要|需要|得|用|能|可以|让)*(?:预约|提前约|抢票|买票|开门|排队|收费|免费)[吗么]\s*\??",
     re.IGNORECASE,
 )
 """A question of how things are, which changes nothing: is breakfast included?"""

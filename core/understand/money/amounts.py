@@ -35,6 +35,7 @@ from core.understand.money.money_words import (
     Per,
     Purpose,
 )
+from core.understand.money.one_meal_zh import is_of_one_meal_zh
 from core.understand.money.plain_numbers import LEAST_MONEY, is_money
 from core.understand.money.prices_of_rooms import (
     counted_unsaid,
@@ -236,6 +237,7 @@ def _is_of_a_part(before: str, after: str, said_before: str, purpose: Purpose | 
         names_several(before, after)
         or (of_all and OF_A_WHOLE.match(after) is not None)
         or ONE_MEAL.search(before) is not None
+        or is_of_one_meal_zh(said_before, before, after, purpose)
         or _SOME_OF_IT.search(before) is not None
         or _OF_ONE_WAY.match(after) is not None
         or THE_REST.search(before) is not None

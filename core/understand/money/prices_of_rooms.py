@@ -17,7 +17,7 @@ _ENDS_WITH_A_ROOM = re.compile(
     r"\b(?:hotels?|rooms?|guest ?house|place to stay|hostels?|dorms?)$", re.IGNORECASE
 )
 """How a clause ends that an amount alone follows: decent hotel, 600ish."""
-_A_ROOM_ZH = r"(?:酒店|宾馆|民宿|客栈|旅馆|旅店|招待所|青旅|公寓|大床房|双床房|标间|家庭房)(?:(?![费总花共]|预算|合计|加起来|餐|饭|票)[^,。;\d]){0,14}"
+_A_ROOM_ZH = r"(?:酒店|宾馆|民宿|客栈|旅馆|旅店|招待所|青旅|公寓|房价|房间|客房|大床房|双床房|标间|家庭房)(?:(?![费总花共]|预算|合计|加起来|餐|饭|票)[^,。;\d]){0,14}"
 _A_NIGHT_UNSAID_ZH = re.compile(rf"{_A_ROOM_ZH}$")
 _SAYS_NO_PART_ZH = re.compile(
     r"\s*(?:大概|大约|价格|价位|预算|最好|控制|要|得|在|就|每间|别|不|能|可以|超过?|最多|上限)*\s*"

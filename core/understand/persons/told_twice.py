@@ -27,6 +27,8 @@ _SMALLEST = re.compile(r"the (?:little|small|young|wee|tiny) ones?\b", re.IGNORE
 _WHOSE = re.compile(r"'s? ")
 """What stands between somebody and who is his."""
 _TWO_OLD = re.compile(r"[这那]?[两俩二2]\s*[位个]?老(?:人家?|的)?")
+_AGE_ZH = re.compile(r"(?:今年|已经|才|刚|快|都|\s)*[\d一二三四五六七八九十]{1,3}周?岁")
+"""How the age of a child follows in Chinese: 闺女六岁半."""
 _PARENTS_ZH = re.compile(
     r"爸妈|父母|公婆|岳父母|双亲|爹妈|爹娘|爷爷奶奶|[外姥]公外?婆|姥姥姥爷|二老|公公婆婆"
 )
@@ -58,6 +60,7 @@ def without_those_again(parts: Sequence[PersonWords], text: str) -> Iterator[Per
     again |= {id(one) for one, other in pairwise(parts) if _owns(one, other, text)}
     again |= {id(other) for one, other in pairwise(parts) if _says_what_they_are(one, other, text)}
     again |= {id(part) for at, part in enumerate(parts) if _counts_those_before(parts, at, text)}
+    again |= {id(part) for at, part in enumerate(parts) if _counts_those_of_an_age(parts[:at], part, text)}
     once = [replace(part, low=0, high=0) if id(part) in again else part for part in parts]
     kept = [
         one
@@ -126,6 +129,14 @@ def _counts_those_before(parts: Sequence[PersonWords], at: int, text: str) -> bo
         if named >= group.low:
             return named == group.low
     return False
+
+
+def _counts_those_of_an_age(before: Sequence[PersonWords], group: PersonWords, text: str) -> bool:
+    """Whether Chinese counts as children just those whose ages it told before: 闺女六岁，她表姐十岁，两个孩子跟我去."""
+    if group.role != "group" or group.low != group.high or not YOUNG.search(text, *group.span):
+        return False
+    aged = [part for part in before if part.role == "kin" and _AGE_ZH.match(text, part.span[1])]
+    return len(aged) > 1 and sum(part.high for part in aged) == group.high
 
 
 def _without_uncounted(parts: Sequence[PersonWords], text: str) -> Iterator[PersonWords]:

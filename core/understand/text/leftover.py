@@ -50,13 +50,19 @@ _NOUNS = frozenset("山湖海寺庙塔岛桥茶酒粥鱼虾蟹鸭鹅")
 """Letters that are words by themselves: 园林或者湖, 喝杯茶."""
 _STILL_SAYS = compiled(
     r"各[住睡吃玩走逛]各的?|[一二两三四五\d][顿次回](?:就|也|足|都)*(?:够|行|可以)|自由(?!行)|自己(?:玩|逛|转|安排|解决)|(?:最多|顶多|至少|起码|只能|只要|只?有)[^,。;!?]{0,3}(?:[一二两三四五六七八九十\d]+[个处家顿次天晚间]|[俩仨])|[一二两三四五六七八九十\d]+[个处家顿次天晚间](?:封顶|打住|为止)|"
-    r"(?:酒店|宾馆|民宿|旅馆|住处?|房间|餐厅|饭店|景点|行程)[^,。;!?]{0,3}(?:近|远|少|小|大|早|晚|省|便宜|贵|新|旧|好看|高级)|(?:吃|住|玩)的?上?(?:尽量|就|要|能|可以|得)+(?:省|好|贵)|[前后][一两二三四五六七八九十\d]*[天晚][^,。;!?]{0,3}住"
+    r"(?:酒店|宾馆|民宿|旅馆|住处?|房间|餐厅|饭店|景点|行程)[^,。;!?]{0,3}(?:近|远|少|小|大|早|晚|省|便宜|贵|新|旧|好看|高级)|(?:主要|专门|纯粹|就)(?:是|为了?|想|冲着|奔着|去|来)+吃(?=$|[,。;!?])|(?:吃|住|玩)的?上?(?:尽量|就|要|能|可以|得)+(?:省|好|贵)|[前后][一两二三四五六七八九十\d]*[天晚][^,。;!?]{0,3}住"
 )
 """What a clause states that is made of filler alone: 其余时间自由, 酒店就近, 两个封顶."""
 _NOTHING_ELSE = re.compile(
     r"每[家户对][一1两2]间|景点[^,。;!?一-鿿]{0,2}(?:就|只|仅)(?:要|去|看|逛|玩|安排|想去|想看)(?!.{0,3}[随一])"
 )
 """What leaves out all sights but those that follow, and rooms by households: 景点只要总统府和夫子庙, 每家一间家庭房."""
+_IN_ORDER = re.compile(
+    r"(?:放|留|排|摆|挪)(?:在|到)?(?:最后|最前|第一个)(?![一那]?天)|第一站|头一站|最后一站|第一个(?:去|看|逛)|最后(?:再)?[去看逛](?!的)|压轴|打头阵?"
+)
+"""Where a place stands among all that one visits: 西湖放最后, 第一站想去武侯祠."""
+_FOR_ALL = re.compile(r"都(?:得|要)?能吃(?:得了|到一起)?(?=$|[,。;!?的])")
+"""What says of a meal that there is something for all: 餐厅得两个人都能吃."""
 _LEAVES_OPEN = re.compile(r"随便|随意|无所谓|都行|都可以|都好|看着|你定|听你|看情况|不重要|大概")
 _RIDES = re.compile(r"\b(?:arriv|leav|depart|land|get in|train|flight|fly|home|back)", re.IGNORECASE)
 """What a clause speaks of whose first or last day is that of a ride."""
@@ -145,7 +151,10 @@ def not_understood(folded: str, read: Sequence[Span]) -> tuple[Span, ...]:
         else:
             left += _joined(telling, is_read)
     left += (
-        match.span() for match in _NOTHING_ELSE.finditer(folded) if not any(is_read[slice(*match.span())])
+        match.span()
+        for pattern in (_NOTHING_ELSE, _IN_ORDER, _FOR_ALL)
+        for match in pattern.finditer(folded)
+        if not any(is_read[slice(*match.span())])
     )
     less = (match.span("less") for match in _RATHER_THAN.finditer(folded))
     return tuple(sorted({*left, *(span for span in less if not any(is_read[slice(*span)]))}))

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from core.dsl.families.visits import StayAt, TimeAt, VisitOrder
 from core.dsl.normal.values import Normal
@@ -45,6 +46,7 @@ _GO = r"(?:去|到|逛|游览|参观|看|玩|爬|登)?"
 _ORDER = compiled(
     rf"先{_GO}(?P<place>[^,。]{{2,20}}?)\s*(?:,|然后|之后|后面)?\s*[再后]{_GO}(?P<then>[^,。]{{2,20}}?)(?:$|[,。])"
 )
+_AFTER_IT = compiled(r"最后|然后|接着|之后|再|后去")
 
 _OF_PLACES = (_BETWEEN, _ARRIVE, _ARRIVE_BY, _ARRIVE_AT, _LEAVE, _STAY, _ORDER)
 VISIT_CUES = (_STAY_EACH, _STAY_THEN, *_OF_PLACES)
@@ -66,6 +68,20 @@ def visit_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
         if match and meaning is not None:
             end = match.end("then") if pattern is _ORDER else match.end()
             yield Wish(meaning, (clause.start + match.start(), clause.start + end), 0.8)
+            if pattern is _ORDER:
+                yield from _further(scene, clause.start + match.start("then"), clause.start + end)
+
+
+def _further(scene: Scene, start: int, end: int) -> Iterator[Wish]:
+    """The visits that follow one another behind the second of an order: 先去故宫再去天坛，最后去王府井."""
+    places = [
+        one
+        for one in scene.names.find(scene.lower, start, end)
+        if one.kind == "attraction" and len(one.names) == 1
+    ]
+    for one, other in pairwise(places):
+        if _AFTER_IT.search(scene.folded, one.span[1], other.span[0]):
+            yield Wish(VisitOrder(one.names[0], other.names[0]), (one.span[0], other.span[1]), 0.8)
 
 
 def _stays(scene: Scene, clause: Clause) -> Iterator[Wish]:

@@ -14,6 +14,8 @@ _JUST = re.compile(r"\b(?:just|only) (?:the )?$", re.IGNORECASE)
 """What says that a number is all who travel, whomever the text tells of: visiting our daughter, just the two of us."""
 _SUMMED_UP = re.compile(r"[\s,、:=(—-]*(?:一共|总共|共|就|是)*", re.IGNORECASE)
 """What stands between persons and the number of them all."""
+_BESIDE = re.compile(r"(?:另外(?:还|再)?[有带加]?|另[有带]|外加|再加上?|再带上?)[个了]?$")
+"""What leads to persons beside those who were counted."""
 # persons up to whom a family is parents with children, and no grandparents
 _CORE_FAMILY = 4
 # a larger range of persons is no answer that one could choose from
@@ -56,6 +58,9 @@ def by_totals(
     ):
         assert summed is not None
         return Reading(high, span, 0.5, choices=(high, summed.value))
+    added = sum(part.high for part in parts if _comes_beside(part, said[-1], text))
+    if added and low == high and said[-1].role == "total":
+        return Reading(high + added, span, 0.85)
     elders = sum(part.high for chain in companies if _brings_elders(chain) for part in chain)
     is_core_family = low == high <= _CORE_FAMILY and any(
         FAMILY.search(text[slice(*part.span)]) for part in said
@@ -63,6 +68,16 @@ def by_totals(
     if elders and is_core_family:
         return Reading(high, span, 0.5, choices=(high, high + elders))
     return between_counts(low, high, said[0].span if len(said) == 1 else said[-1].span, 0.95)
+
+
+def _comes_beside(part: PersonWords, total: PersonWords, text: str) -> bool:
+    """Whether Chinese adds counted persons to a number of all that was said: 四个大人两个娃，另外还有一个月嫂."""
+    return (
+        part.role == "group"
+        and part.low == part.high
+        and part.span[0] >= total.span[1]
+        and _BESIDE.search(text, total.span[1], part.span[0]) is not None
+    )
 
 
 def _names_more(summed: Reading[int] | None, number: int, total: PersonWords, text: str) -> bool:

@@ -17,8 +17,12 @@ from core.understand.text.numerals import RANGE_ZH, count_of
 from core.understand.text.spans import Reading
 
 _ABSENT = compiled(
-    rf"(?:我的?|咱|[她他]的?)?(?:{KIN})(?P<absent_too>[和跟与、](?:{KIN}))?(?:他们?|她们?)?(?:这次|这回|都|也|要?上班|要?加班|出差|有事|没空)*(?:不(?:去|来|跟|参加|一起|同行)|[来去]不了|没法[去来]|没空|走不开|脱不开身|抽不开身|要?值班|有班|留在?家|在家(?:带|看|陪|休息|待|呆)[^,。;]{{0,4}})(?:了)?(?=[,。;!\s]|$)"
+    rf"(?:我的?|咱|[她他]的?)?(?:{KIN})(?P<absent_too>[和跟与、](?:{KIN}))?(?:他们?|她们?)?(?:这次|这回|都|也|就|临时|突然|要?上班|要?加班|出差|有事|没空)*(?:不(?:去|来|跟|参加|一起|同行)|[来去]不了|没法[去来]|没空|走不开|脱不开身|抽不开身|要?值班|有班|留在?家|在家(?:带|看|陪|休息|待|呆)[^,。;]{{0,4}})(?:了)?(?=[,。;!\s]|$)"
 )
+_SHE_STAYS = compiled(
+    rf"(?P<who>[她他](?:们|俩)?)(?!家|的|{KIN})[^,。;!?她他我]{{0,8}}?(?:不(?:去|来|跟|参加)|[去来]不(?:了|成))了?(?=[,。;!\s]|$)"
+)
+"""Who stays at home, by a pronoun for the one who was named last: 本来要带我妈，她血压高不去了."""
 _LIVES_THERE = compiled(
     rf"(?:我的?|咱|[她他]的?)?(?:{KIN})(?P<absent_too>(?!))?(?:正|就|现在|目前)*在[^,。;]{{2,10}}?(?:[读上念](?:大学|书|研究?生?|博士?|高中|大[一二三四])|工作|上班|定居|打工|留学)"
 )
@@ -96,6 +100,8 @@ def persons_zh(text: str) -> tuple[PersonWords, ...]:
         text = text[:start] + " " * (end - start) + text[end:]
     grammar = PERSONS if OF_ANY_LETTER.search(text) else USUAL_PERSONS
     parts = list(_named_before(parts_of(text, grammar, person_words)))
+    for stays in _SHE_STAYS.finditer(text):
+        parts = list(_without_last(parts, stays))
     if visited:
         parts = [part for part in parts if part.noun not in CHILDREN and part.noun != "her"]
     if any(part.role == "with" for part in parts):
@@ -109,6 +115,21 @@ def persons_zh(text: str) -> tuple[PersonWords, ...]:
     if _FOR_OTHERS.search(text):
         parts = [part for part in parts if part.role != "speaker" or part.noun == "us"]
     return tuple(sorted([*absent, *parts], key=lambda part: part.span))
+
+
+def _without_last(parts: list[PersonWords], stays: re.Match[str]) -> Iterator[PersonWords]:
+    """The parts, of which the last of the family before a pronoun for who stays at home is absent."""
+    several = len(stays["who"]) > 1
+    told = [
+        part
+        for part in parts
+        if part.role == "kin" and part.span[1] <= stays.start() and (part.high > 1) is several
+    ]
+    return (
+        replace(part, role="absent") if told and part is told[-1] else part
+        for part in parts
+        if not stays.start() <= part.span[0] < stays.end()
+    )
 
 
 def _absent(match: re.Match[str]) -> PersonWords:

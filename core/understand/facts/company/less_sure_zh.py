@@ -24,7 +24,7 @@ _ONLY_A_ROOM = re.compile(r"[住睡挤]?[一1](?:间|个房|屋)")
 """What makes a number one of those who share a room, who need not be all: 两个人一间就行."""
 _US = re.compile(r"(?:我们|咱们?|俺们)[^,。;!?]{0,2}$")
 _JOINED_THERE = compiled(
-    rf"(?:陪|带着?|[跟和与])(?:[她他]们?|我?(?:{KIN}))(?:俩|一起|一块儿?|在[^,。;!?]{{2,4}}|[^,。;!?]{{0,2}})(?:玩|逛|转|待|住|吃|游|看)"
+    rf"(?:陪|带着?|[跟和与])(?!客户|甲方|领导|老板)(?:[她他]们?|我?(?:{KIN}))(?:俩|一起|一块儿?|在[^,。;!?]{{2,4}}|[^,。;!?]{{0,2}})(?:玩|逛|转|待|住|吃|游|看)"
 )
 """Who comes alone, and does there what he does with somebody: 一个人飞过去，在那边陪她玩三天."""
 

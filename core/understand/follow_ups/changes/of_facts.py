@@ -23,7 +23,7 @@ _LEAST_MONEY = 100
 _LEAST_BUDGET = 500
 LATIN = re.compile(r"[A-Za-z]{2}")
 _MORE_BY = re.compile(
-    rf"(?:预算|经费|钱)[^,。;到至成]{{0,6}}(?:加|(?<!最)(?<!至)多|涨|提高|增加)(?:个|上|了|给|出|花|批|拿)*\s*(?P<zh>{AMOUNT})|(?:再|又)多?(?:出|掏|加|凑|拿)(?:个|上|了)?\s*(?P<zh2>{AMOUNT})(?!\s*[个位名天晚])|\b(?:raise|increase|bump|up)\w*\s+(?:it |the budget )?by\s+(?P<en>{AMOUNT})|"
+    rf"(?:预算|经费|钱|人均|每人|每个人)[^,。;到至成]{{0,6}}(?:加|(?<!最)(?<!至)多|涨|提高|增加)(?:个|上|了|给|出|花|批|拿)*\s*(?P<zh>{AMOUNT})|(?:再|又)多?(?:出|掏|加|凑|拿)(?:个|上|了)?\s*(?P<zh2>{AMOUNT})(?!\s*[个位名天晚])|\b(?:raise|increase|bump|up)\w*\s+(?:it |the budget )?by\s+(?P<en>{AMOUNT})|"
     rf"\badd(?:ing)?\s+(?:an? |another |\w+ )?(?:extra |more )?(?:days?|nights?|person|people) and (?:an? |another |extra )?[¥$]?(?P<en4>\d{{3,6}}|\d[\d.]*k)(?:\s*(?:yuan|rmb|kuai))?\b|"
     rf"\b(?:another|an? (?:extra|additional|further)|extra|additional)\s+[¥$]?(?P<en2>{AMOUNT})(?!\s*(?:days?|nights?|people|persons?|hours?|km|min))|"
     rf"\b(?:chip|throw|put|kick|bung|pay|toss)(?:s|ping|ing|ting|ped|ed)? in\s+(?:about |around )?[¥$]?(?P<en3>{AMOUNT})(?:\s*(?:yuan|rmb|kuai))?\s+(?:more|extra|on top)\b",

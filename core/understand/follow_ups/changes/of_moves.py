@@ -22,6 +22,10 @@ from core.understand.wishes.wish import Scene
 
 _LED_TO = re.compile(r"(?:挪|移|调整?|换|改|放|弄|搞|搬|推迟?|延|安?排)(?:到|去|至|在)?\s*$")
 """What stands right before the day on which something shall be: 黄鹤楼挪到最后一天."""
+_CORRECTED = re.compile(
+    r"(?:挪|移|调整?|换|改|放|推迟?|排)(?:到|去|至|在)\s*(?:第?[一二三四五六\d]天?|周[一二三四五六日])[.…,、\s]*(?:嗯|呃|哦|啊|不对?|不是|还是|算了|等等)[.…,、\s]*$"
+)
+"""What leads to the day that one names after another: 挪到第三…嗯第二天."""
 _LED_FROM = re.compile(
     r"(?:别|不要|不想|不|甭|莫)(?:再)?(?:给我们?)?(?:安?排|放|搁|挪|去|看|定|弄|搞)*(?:在|到|去)?\s*$"
 )
@@ -196,7 +200,8 @@ def _led_day(scene: Scene) -> re.Match[str] | None:
     led = [
         day
         for day in words.DAY.finditer(scene.folded)
-        if _LED_TO.search(scene.folded, 0, day.start()) and not _LED_FROM.search(scene.folded, 0, day.start())
+        if (_LED_TO.search(scene.folded, 0, day.start()) or _CORRECTED.search(scene.folded, 0, day.start()))
+        and not _LED_FROM.search(scene.folded, 0, day.start())
     ]
     return led[-1] if led else None
 

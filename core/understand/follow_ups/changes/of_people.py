@@ -28,7 +28,7 @@ _TO = re.compile(
 
 _CALLED = r"(?:[小阿老大][一-鿿]|[一-鿿][哥姐])"
 _STAY_AWAY = re.compile(
-    rf"(?P<who>{_CALLED}(?:[和跟与、]{_CALLED})*)(?:他们|俩|两个?人?|临时|突然|忽然|都|又|也|这[次回]|有事|加班|生病|请假|了|要|得)*(?:来不了|去不了|不来|不去|没法来|没法去|退出)"
+    rf"(?P<who>{_CALLED}(?:[和跟与、]{_CALLED})*)(?:他们?|她|俩|两个?人?|说|刚说|临时|突然|忽然|都|又|也|这[次回]|有事|加班|生病|请假|了|要|得)*(?:来不了|去不了|不来|不去|没法来|没法去|退出)"
 )
 """Persons by what they are called who stay away: 小林和阿杰临时来不了了."""
 _SAYS = re.compile(
@@ -89,14 +89,15 @@ def _more_or_fewer(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     number = count_of(counted["n"]) if counted else None
     if counted and number and number != trip.query.people_number:
         return _of_people(trip, number, (0, counted.end()))
-    away = _STAY_AWAY.search(scene.folded)
-    if (
-        away
-        and trip.query.people_number is not None
-        and not any(part.low for one in _JOINED.split(away["who"]) for part in persons_zh(one))
-    ):
-        number = trip.query.people_number - len(_JOINED.findall(away["who"])) - 1
-        return _of_people(trip, max(1, number), away.span())
+    named = [
+        one
+        for one in _STAY_AWAY.finditer(scene.folded)
+        if not any(part.low for who in _JOINED.split(one["who"]) for part in persons_zh(who))
+    ]
+    if named and trip.query.people_number is not None:
+        gone = sum(len(_JOINED.findall(one["who"])) + 1 for one in named)
+        span = named[0].start(), named[-1].end()
+        return _of_people(trip, max(1, trip.query.people_number - gone), span)
     for pattern, sign in ((words.MORE_PEOPLE, 1), (words.FEWER_PEOPLE, -1)):
         match = pattern.search(scene.folded)
         if match and trip.query.people_number is not None:
@@ -153,6 +154,9 @@ def _says_who_travels(scene: Scene) -> bool:
 def _joining(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """Persons named by what they are who come too, or stay at home: 我妈也要来, my brother can't come."""
     comes, stays = words.COMES.search(scene.folded), words.STAYS.search(scene.folded)
+    others = words.COMES.search(words.STAYS.sub(lambda away: " " * len(away[0]), scene.folded))
+    if others and stays and LATIN.search(scene.folded) is None:
+        return _come_and_stay(scene, trip, others.end())
     parts = [*persons_zh(scene.folded), *(persons_en(scene.folded) if LATIN.search(scene.folded) else ())]
     absent = [part for part in parts if part.role == "absent"]
     persons = absent or [
@@ -177,6 +181,24 @@ def _joining(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     number = trip.query.people_number + (-count if stays or absent else count)
     spans = [part.span for part in persons] + ([said.span()] if said else [])
     return _of_people(trip, max(1, number), (min(start for start, _ in spans), max(end for _, end in spans)))
+
+
+def _come_and_stay(scene: Scene, trip: OpenTrip, end: int) -> FollowUpStep | None:
+    """Who comes in Chinese, where somebody else does not: 我妹也来，她男朋友不来了; what she has with her never was of the company."""
+    parts = persons_zh(scene.folded)
+    coming = [
+        part
+        for part in parts
+        if part.role in ("kin", "group") and part.low == part.high and part.span[1] <= end
+    ]
+    away = [part for part in parts if part.role == "absent"]
+    ours = [part for part in away if scene.folded[part.span[0]] not in "她他"]
+    count = sum(part.low for part in coming) - sum(part.low for part in ours)
+    if not coming or not away or not count or trip.query.people_number is None:
+        return None
+    spans = [part.span for part in (*coming, *away)]
+    number = max(1, trip.query.people_number + count)
+    return _of_people(trip, number, (min(start for start, _ in spans), max(stop for _, stop in spans)))
 
 
 def _is_of_persons(scene: Scene, stays: re.Match[str]) -> bool:

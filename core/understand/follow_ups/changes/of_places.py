@@ -48,11 +48,34 @@ _TAKES_IT_OUT = re.compile(
 """A clause that says no more than that what was named before it is left out."""
 
 
+_INSTEAD = re.compile(r"[,。;!?](?:[^,。;!?]{0,4})?(?:换|改)(?:成|为|去|个|到)?(?:去|看|逛)?\s*$")
+"""What leads to a sight that comes in the place of one that was named in a clause before."""
+_OLD_AND_NEW = 2
+
+
 def swap(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """One sight in place of another."""
     match = words.SWAP.search(scene.folded)
-    if match is None:
+    return (_of_named(scene, trip, match) if match else None) or _for_one_of_the_trip(scene, trip)
+
+
+def _for_one_of_the_trip(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
+    """The one sight of the trip that a Chinese text finds fault with, swapped for the one that it names behind: 磁器口全是卖麻花的，给我换鹅岭二厂."""
+    found = [one for one in scene.places(0, len(scene.folded)) if one.kind == "attraction"]
+    if len(found) != _OLD_AND_NEW or words.DAY.search(scene.folded) or words.KEPT.search(scene.folded):
         return None
+    (old, old_span), (new, new_span) = ((one.names[0], one.span) for one in found)
+    wished = wished_sights(trip)
+    instead = _INSTEAD.search(scene.folded, old_span[1], new_span[0])
+    if old not in wished or new in wished or instead is None:
+        return None
+    change = FollowUpChange("swap", Text(f"{old}换成{new}", f"{new} instead of {old}"), new, old=old)
+    names = (Names("attraction", "all", frozenset({one})) for one in (old, new))
+    return FollowUpStep(change, with_swap(trip, *names), (old_span[0], new_span[1]))
+
+
+def _of_named(scene: Scene, trip: OpenTrip, match: re.Match[str]) -> FollowUpStep | None:
+    """The swap that a match of its words tells."""
     groups = match.groupdict()
     old_name = next(name for name in words.SWAPPED if groups[name])
     new_name = old_name.replace("old", "new")

@@ -12,6 +12,7 @@ from core.understand.text.clauses.reach import (
     GIVEN_UP,
     REFUSED_BY,
     REFUSING_SUBJECT,
+    is_less_gladly,
     reaches,
 )
 from core.understand.text.clauses.refusals import (
@@ -125,6 +126,8 @@ class Clause:
 
     def _is_unwanted(self, at: int, end: int | None) -> bool:
         words = at - self.start
+        if is_less_gladly(self.text, words):
+            return True
         wanted = end is not None and WANTED_AFTER.match(self.text, max(0, end - self.start))
         alone = end is not None and _ALL_BUT.match(self.text, max(0, end - self.start))
         if wanted or alone or is_bound_to(self.text, words) or self._is_left_alone(words):
@@ -194,10 +197,10 @@ class Clause:
 
     def joins_by_or(self, start: int, end: int) -> bool:
         """Whether the words between two indices of the whole text join alternatives, or one of all is asked for."""
-        return self._one_is_enough or _OR.search(self.text, start - self.start, end - self.start) is not None
+        return self.wants_but_one or _OR.search(self.text, start - self.start, end - self.start) is not None
 
     @cached_property
-    def _one_is_enough(self) -> bool:
+    def wants_but_one(self) -> bool:
         """Whether it says that one of what it names will do: 周庄同里选一个."""
         return bool(_ONE_OF_THEM.search(self.text) or _ONE_OF_THEM.match(self.after.lstrip()))
 

@@ -17,6 +17,8 @@ ALL_BUT_ZH = compiled(
     rf"除(?:了|去|开)?(?P<but>[^,。;]{{1,14}}?)(?:以外|之外|外面?)?[,\s]*{_NOTHING_ELSE_ZH}"
 )
 """What alone is wanted, where all else is refused: 博物馆除了上博一概不看."""
+_RATHER_THAN_ZH = compiled(r"与其(?P<less>[^,。;]*?)(?=(?:还|倒|真)?不如|宁可|宁愿|$)")
+"""What one would do less gladly than what follows: 与其排两小时队看故宫，不如去恭王府."""
 GIVEN_UP = compiled(
     r"(?:我们?|他|她|孩子们?|老人|爸妈)?(?:很|特别|也|都|是|倒|其实)*(?:想|要|爱|打算|准备|本来)[^,。;]{0,4}?(?:但是?|可是?|不过|就是|只是|奈何|无奈)[^,。;]{1,10},\s*(?:那|那就|所以|还是|就|只好|只能|这[次回])*(?:算了|免了|拉倒|作罢|放弃|别[去吃看坐住玩爬逛排]|不[去吃看坐住玩爬逛排](?:了|算了)|下[次回](?:吧|再))"
 )
@@ -58,3 +60,10 @@ def reaches(text: str, lower: str, start: int, stop: int, words: int) -> bool:
     begins = _ARTICLE.match(text, words)
     led = between + begins[0] if begins else between
     return start < words and not closed and not ASIDE.search(between) and not BEGINS_MORE.search(led)
+
+
+def is_less_gladly(text: str, at: int) -> bool:
+    """Whether Chinese would rather something else than what stands at an index of a clause."""
+    return "与其" in text and any(
+        one.start("less") <= at < one.end("less") for one in _RATHER_THAN_ZH.finditer(text)
+    )

@@ -56,7 +56,7 @@ _NO_QUARTER = compiled("[远近的离靠挨]|酒吧|夜市|马路|高架|工地|
 _EATEN = compiled("餐|饭(?!店)|吃|馆子|小吃")
 _OF_THE_SAME = compiled(r"(?:步行街|步行|走路|商圈|地铁站|景区|风景区|老街|广场|公园|大街|这|那)?[一-鿿]?")
 """What may follow the name of a place that is still that place: 春熙路步行街."""
-_BARE_AREA = compiled(r"(?:广场|商圈|地铁站|站|区|街道?|路)$")
+_BARE_AREA = compiled(r"(?:广场|商圈|地铁站|站|(?<![市景城园小])区|街道?|路)$")
 
 
 def areas_of(scene: Scene) -> Iterator[Liking]:

@@ -38,8 +38,22 @@ _CANNOT = re.compile("[起爬走]不[来动了]")
 _COMES_BACK = re.compile("回[来去]")
 _SHOWS_US = re.compile(r"shows? (?:me|us|him|her|them|my|our)\b")
 _AN_HOUR = re.compile(r"\b(?:after|before|until|till|by|since) (?:the )?$")
+_BEFORE_OR_AFTER = re.compile(r"(?:之|以)?[前后](?!面|方|景)")
+"""What makes the sun's rise or set an hour in Chinese: 日出前出门."""
 _SLEEPS_IN = re.compile(r"\b(?:\w+(?:where|thing)|places?|rooms?|hotels?|beds?)\b[^,.;]{0,20} to $")
 """What makes to sleep in something what a bed is for: somewhere cheap to sleep in."""
+_FAR_ON_FOOT = re.compile(r"\s*[\d一二两三四五十]+\s*(?:来|多)?(?:分钟|米)")
+"""How a walk goes on that tells how near something is: 离地铁口走路别超过10分钟."""
+_RELIES_ON = re.compile(r"(?:主要|就|全|都|只|基本|可以|得)$")
+"""What makes of 靠地铁 the way one goes about by, and no place of a hotel."""
+_OF_A_RIDE = re.compile(r"返程|回程|回来|回去|去程|航班|高铁|火车|车票|机票|动车")
+_FAULT = re.compile(
+    r"(?:游|的)?(?:真的?|实在|有点|总是|都|又)*太?(?:赶|累|坑|没意思|无聊|贵|不自由|受罪|走马观花)"
+)
+"""What Chinese finds of a tour in a group who would have none."""
+_RISES = re.compile(r"[起醒]|出门|集合|爬起")
+_OF_SIGHTS = re.compile(r"(?:地方|景点|景区|餐厅|馆子)")
+_QUIET = re.compile(r"(?:要|得|必须|比较|尽量)安静|安静(?:为主|些)")
 _A_BED = re.compile(
     r" (?:an? |the |any |some |our |cheap |shared |big )*(?:hotels?|hostels?|dorms?|guest ?houses?|homestays?|tents?|beds?|rooms?|bunks?|pods?|capsules?|trains?|the (?:same|city|centre|center))\b"
 )
@@ -91,6 +105,8 @@ def _meant_here(scene: Scene, clause: Clause, mention: Mention) -> Mention | Non
         return None
     if _says_another_thing(clause, mention) or _is_walked(scene, clause, mention):
         return None
+    if _is_of_what_came_before(scene, clause, mention):
+        return None
     if entry["about"] == "sight" and _is_of_a_feature(scene, clause, mention):
         return None
     return in_its_clause(scene, clause, mention)
@@ -125,7 +141,8 @@ def _is_unwanted(clause: Clause, mention: Mention) -> bool:
     excess = not mention.refused and clause.lower.startswith(("too ", "太"), mention.span[0] - clause.start)
     # who refuses to be far from something wants to be near it
     refused = mention.refused and not insists(clause.text, mention.span[0] - clause.start)
-    unwanted = excess or clause.unwanted(*mention.span) is not refused
+    found_fault = mention.concept == "跟团" and _FAULT.match(clause.lower, mention.span[1] - clause.start)
+    unwanted = excess or bool(found_fault) or clause.unwanted(*mention.span) is not refused
     # who cannot get up refuses something else behind it: 升旗想看但起不来，就算了
     return unwanted and not _CANNOT.search(clause.lower, *(at - clause.start for at in mention.span))
 
@@ -140,10 +157,28 @@ def _says_another_thing(clause: Clause, mention: Mention) -> bool:
         return True
     if mention.concept == _PETS and _EATS.search(clause.lower):
         return True
-    if mention.concept in _SUN and _AN_HOUR.search(clause.lower, 0, start):
+    if mention.concept in _SUN and (
+        _AN_HOUR.search(clause.lower, 0, start) or _BEFORE_OR_AFTER.match(clause.lower, end)
+    ):
+        return True
+    if mention.concept == "少走路" and _FAR_ON_FOOT.match(clause.lower, end):
+        return "离" in clause.lower[:start]
+    if clause.lower[start:end] == "靠地铁" and _RELIES_ON.search(clause.lower, 0, start):
         return True
     asked = _ASKS_IF.search(clause.lower, 0, start) and clause.lower.startswith("太", start)
     return bool(asked or _REACHED.match(clause.lower, end) or _SHOWS_US.match(clause.lower, start))
+
+
+def _is_of_what_came_before(scene: Scene, clause: Clause, mention: Mention) -> bool:
+    """Whether Chinese words are of a ride, or of sights, that the clause before spoke of, and of no morning or hotel: 回程要傍晚的，别太早."""
+    word = scene.lower[slice(*mention.span)]
+    before = scene.said_before(clause.start)
+    if mention.concept == "早起" and word == "太早" and not _RISES.match(scene.lower, mention.span[1]):
+        return bool(_OF_A_RIDE.search(clause.lower) or _OF_A_RIDE.search(before))
+    if mention.concept == "安静的酒店" and _QUIET.fullmatch(word):
+        spoken = HOTEL in (*spoken_of(clause.lower), *spoken_of(before))
+        return not spoken and bool(_OF_SIGHTS.search(clause.lower) or _OF_SIGHTS.search(before))
+    return False
 
 
 def _is_of_a_feature(scene: Scene, clause: Clause, mention: Mention) -> bool:
