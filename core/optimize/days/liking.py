@@ -118,10 +118,8 @@ class TripLiking:
         guide = self.profile.guide
         if guide is None:
             return 0.0
-        wished = frozenset[str]().union(*(one.names for one in self.offers.sights.wished))
-        return guide.second_day_out * _days_out_too_many(days, wished) + guide.unmet_wish * sum(
-            [one.missing for one in unmet]
-        )
+        too_many = _days_out_too_many(days, self.offers.sights.wished)
+        return guide.second_day_out * too_many + guide.unmet_wish * sum([one.missing for one in unmet])
 
     def _torn(
         self, trip: TripDays, timeline: Timeline, apart: Sequence[str], elsewhere: Collection[DayStop]
@@ -203,17 +201,13 @@ def _asked_on(days: Collection[Timeline]) -> list[DayStop]:
     return [stop for day in days for stop in day.stops if stop.required and stop.beside]
 
 
-def _days_out_too_many(days: Collection[Timeline], wished: Collection[str]) -> int:
+def _days_out_too_many(days: Collection[Timeline], wished: Sequence[Sought]) -> int:
     """How many whole days that nobody asked for are spent out of town, or in a park, beyond one for every three days."""
-    out = [
-        stop.required or stop.place in wished
-        for day in days
-        for stop in day.stops
-        if stop.is_outing and stop.feeds
-    ]
+    out = [stop for day in days for stop in day.stops if stop.is_outing and stop.feeds]
     if len(out) <= 1:
         return 0
-    return min(len(out) - sum(out), max(0, len(out) - max(1, len(days) // _DAYS_IN_TOWN)))
+    asked = sum([stop.required or any(stop.place in one.names for one in wished) for stop in out])
+    return min(len(out) - asked, max(0, len(out) - max(1, len(days) // _DAYS_IN_TOWN)))
 
 
 def _meals_due(trip: TripDays) -> int:
