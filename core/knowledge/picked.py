@@ -12,6 +12,10 @@ from core.sandbox.city import City
 # What one comes for, what else is known, what lies inside another place, what no table names, what its fans alone ask for or
 # the data alone call so.
 _COME_FOR, _KNOWN, _INSIDE, _LEFT_OUT, _ODD = range(5)
+# Km from the first sight of a city to what no table knows as a day out: nobody rides there because of what it is called.
+_OUT_OF_REACH = 60.0
+# Km to what one picks last of what is as well known: nobody rides half a day there and half a day back for a walk.
+_FAR_OUT = 100.0
 # Of so many there is a choice.
 _MANY = 3
 # Cities with the things that were asked for.
@@ -62,11 +66,22 @@ def two_of(thing: str, city: City) -> tuple[frozenset[str], ...]:
 def _by_choice(thing: str, city: City) -> list[tuple[str, ...]]:
     """The sights that are a thing, what one would pick first, each rank in the order of the source."""
     names = sights_of(frozenset({thing}), city)
-    listed = [row.name for row in city.attractions if row.name in names]
-    ranks = {name: _rank(thing, name, city) for name in listed}
+    listed = [row.name for row in city.attractions if row.name in names and _is_in_reach(row.name, city)]
+    ranks = {name: (_rank(thing, name, city), _km_out(name, city) > _FAR_OUT) for name in listed}
     return [
         tuple(name for name in listed if ranks[name] == rank) for rank in sorted(frozenset(ranks.values()))
     ]
+
+
+def _km_out(name: str, city: City) -> float:
+    """Km from the first sight of a city that has a position; 0 where nobody knows."""
+    first = next((one for one in knowledge_of(city).flagships if one in city.network), None)
+    return 0.0 if first is None or name not in city.network else city.network.distance(first, name)
+
+
+def _is_in_reach(name: str, city: City) -> bool:
+    """Whether one gets to a sight and back on a day, or it is known as a day out."""
+    return knowledge_of(city).place(name).outing is not None or _km_out(name, city) <= _OUT_OF_REACH
 
 
 def _rank(thing: str, name: str, city: City) -> int:

@@ -29,6 +29,9 @@ def _said(*, meals: str = "", sights: str = "") -> Said:
         ("成都", "川剧", "蜀风雅韵川剧院", "熊猫剧院"),
         ("苏州", "昆曲", "江苏省苏州昆剧院", "橙天嘉禾剧场-信仰"),
         ("重庆", "轻轨穿楼", "李子坝轻轨站", "洪崖洞"),
+        # nobody rides for hours by taxi to what is only called so
+        ("杭州", "骑行", "苏堤", "千岛湖乐游环湖骑行"),
+        ("重庆", "爬山", "缙云山", "白帝城"),
     ],
 )
 def test_of_a_kind_one_means_what_everybody_would_pick(
