@@ -45,7 +45,7 @@ def _menu(number: int, letter: str, chosen: list[str], labels: Mapping[str, str]
     ):
         st.html(f'<b class="letter" aria-hidden="true">{letter}</b>', width="content")
         st.selectbox(
-            say("compare-choice", letter=letter),
+            say("compare-choice", letter=shown(letter)),
             list(labels),
             # what has nothing at first can be emptied again
             index=None,
