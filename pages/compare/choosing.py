@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import streamlit as st
 
+from components.look.escape import plain
 from components.look.formats import told_apart
 from core.agents.registry import AGENTS
 from core.bench.files.trip_files import FROM_FILE
@@ -45,7 +46,7 @@ def _menu(number: int, letter: str, chosen: list[str], labels: Mapping[str, str]
     ):
         st.html(f'<b class="letter" aria-hidden="true">{letter}</b>', width="content")
         st.selectbox(
-            say("compare-choice", letter=shown(letter)),
+            say("compare-choice", letter=plain(letter)),
             list(labels),
             # what has nothing at first can be emptied again
             index=None,
