@@ -75,6 +75,7 @@ from core.understand.belief.phrasing.speaking import (
 from core.understand.belief.phrasing.told_zh import (
     COUNTS_THEM,
     is_asked,
+    is_forbidden_there,
     is_no_visit,
     is_of_a_pet,
     is_of_one_night,
@@ -158,6 +159,8 @@ class Doubt:
         As in: not a dive, canals and ales. So is one that holds for some hours or ways alone.
         """
         if any(one.match(self._text, span[1]) for one in (JOKES, OF_MEDIA, NO_WAY_OUT)):
+            return True
+        if is_forbidden_there(self._text, span):
             return True
         return any(overlaps(span, clause.span) for clause in self._conditional) or any(
             overlaps(span, clause.span)

@@ -89,7 +89,7 @@ _MENTION = compiled(
         rf"\b(?:the\s+)?{NTH}\s*(?:/|-|~|,|and|&|to|until|till)\s*(?:the\s+)?(?:{DAY_EN}\s+(?:the\s+)?)?{NTH}(?:\s+of)?\s+{MONTH_EN}\b",
         rf"\b(?:(?:this|next|on)\s+)?{DAY_EN},?\s+(?:the\s+)?{NTH}(?=\s*(?:$|[,.;!?)&/-]|and\b|to\b|until\b|till\b))",
         rf"\b(?:(?:this|next|on)\s+)?{DAY_EN}\b(?!['-])",
-        r"(?:这|本|下|(?<!加)上)?个?(?:周|星期|礼拜)[一二三四五六日天末](?![间边])|下个?(?:周|月|星期|礼拜)|(?:明|后|今)天|月底|月初|年底|年初|年末",
+        r"(?:这|本|下{1,2}|(?<!加)上)?个?(?:周|星期|礼拜)[一二三四五六日天末](?![间边])|下个?(?:周|月|星期|礼拜)|(?:明|后|今)天|月底|月初|年底|年初|年末",
         rf"(?:国庆|五一|(?<![二三四五六七八九])十一(?![张点月日号个人天岁位名元块层楼路]|\d)|元旦|春节|过年|清明|端午|中秋|圣诞|除夕|{LUNAR_DAY}|暑假|寒假|劳动节|情人节|跨年|小长假|黄金周)(?:节|假期|长假|期间)?|(?:春|夏|秋|冬)(?:天|季)",
         rf"\b(?:{NTH}\s*(?:to|-|–|/|and|&)\s*(?:{DAY_EN},?\s+(?:the\s+)?)?)?{NTH}(?:\s+of)?\s+{MONTH_EN}\b|\b(?:(?:early|mid|late|end of)[- ])?{MONTH_EN}\b\.?(?:\s+\d{{1,2}}(?:st|nd|rd|th)?)?",
         r"\b(?:national day|christmas|new year(?:'s)?(?: eve| day)?|spring festival|labou?r day|may day|mid-autumn|golden week|(?:(?:first|second|third|fourth|fifth|sixth|seventh|eighth) day of (?:the )?)?(?:chinese|lunar) new year|"

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
 
+from core.understand.dates.around_an_event import there_before
 from core.understand.dates.days_of_trip import LONGEST_TRIP
 from core.understand.dates.holidays_named import is_of_new_year, lunar_day
 from core.understand.dates.named_days import (
@@ -83,7 +84,7 @@ def read_dates(text: str, days: int | None, today: date | None) -> TripDates | N
     if found is None and today is not None:
         found = _of_months(text, today) or _of_days(text, today) or _in_its_weekend(text, today)
         found = found or _lone(text, days, today)
-    off = setting_off(text, today) if today is not None else None
+    off = (setting_off(text, today) or there_before(text, today)) if today is not None else None
     if off is not None and (found is None or off.value < found.first):
         found = TripDates(off.value, None, off.span)
     elif today is not None and found is not None and _is_dated_otherwise(text, found, today):

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from core.understand.dates.around_an_event import with_days_around
 from core.understand.dates.named_days import without_days_given_up
 from core.understand.dates.single_days import is_a_day_of_it, is_each_day, is_night_out, may_be_one_of_several
 from core.understand.dates.spans_of_days import days_between
@@ -83,6 +84,7 @@ def read_days(text: str) -> Reading[int] | None:
     parts = days_in_parts(text) or days_of_places(text, every)
     if parts is not None and dated is None:
         found = [one for one in found if not overlaps(one.span, parts.span)] or [parts]
+    found = with_days_around(text, found)
     sure = dated.confidence if dated is not None else 0.0
     best = max((one for one in found if one.confidence > sure), key=lambda one: one.confidence, default=dated)
     if best is None or best.choices:

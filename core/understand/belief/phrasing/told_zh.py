@@ -43,6 +43,20 @@ COUNTS_THEM = compiled(
 )
 """How Chinese counts the places that it names right before: 拙政园和留园两个园子."""
 
+_FORBIDS = compiled(r"(?:(?:不(?:允?许|准|给|接受|欢迎|让)?|不太让|禁止|谢绝|拒绝|严禁|没法|无法)(?:我们?|人)?)$")
+_A_PET = compiled(r"(?:让|许|准|给|允许|接受|欢迎)?(?:带|进|养|抱|牵)?[^,。;!?]{0,2}(?:狗|猫|宠物|轮椅|婴儿车|推车|行李)")
+_SUCH_A_PLACE = compiled(r"[^,。;!?的]{0,3}的(?!话)")
+
+
+def is_forbidden_there(text: str, span: Span) -> bool:
+    """Whether what is refused is refused by some places, and whoever writes would have none of these: 不让带狗的园子跳过."""
+    forbids = _FORBIDS.search(text, max(0, span[0] - 6), span[0])
+    return (
+        forbids is not None
+        and _A_PET.match(text, span[0]) is not None
+        and _SUCH_A_PLACE.match(text, span[1]) is not None
+    )
+
 
 def is_asked(text: str, around: Sequence[Clause], span: Span) -> bool:
     """Whether words are but the subject of a question, or one of two of which it asks which is better."""

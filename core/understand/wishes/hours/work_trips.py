@@ -4,9 +4,13 @@ Where no hours are said, office hours are kept free of sights; where sights are 
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from core.dsl.families.places import Names, Types
+from core.dsl.families.rides import RideTime
+from core.model.clock import Clock
 from core.model.daily import EVERY_DAY, FreeBlock, free_block
+from core.model.spells import LAST_DAY
 from core.understand.dates.days_of_trip import DAY_ZH, day_number
 from core.understand.dates.parts_of_day import BUSY_BUT
 from core.understand.patterns.pattern import compiled
@@ -14,8 +18,11 @@ from core.understand.text.spans import Span
 from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene, Wish, is_refusal
 
-_OFFICE_HOURS = FreeBlock(day=EVERY_DAY, since=9 * 60, until=18 * 60, engaged=True).said
-_EVENING = 17 * 60
+_OFFICE_HOURS = FreeBlock(day=EVERY_DAY, since=9 * 60, until=18 * 60, engaged=True)
+_EVENING, _NOON = 17 * 60, 12 * 60
+_AT_WORK = {(_OFFICE_HOURS.since, until) for until in (_OFFICE_HOURS.until, _NOON)}
+# days of a trip of which each is told apart
+_LONGEST = 7
 _FOR_WORK = compiled(
     r"(?<!不是)(?<![他她爸妈公婆友哥姐弟妹])出差|(?:因公|公务|商务)(?:出行|旅行|之行|行程)|公干|差旅|"
     r"(?:去|到|来|赴)[^,。;!?]{0,8}(?:开会|参会|参展|培训|述职|见客户|谈(?:业务|生意|项目))|"
@@ -38,7 +45,7 @@ _AT_LEISURE = compiled(
 )
 
 
-def with_days_of_work(scene: Scene, likings: Sequence[Liking], wishes: Iterable[Wish]) -> tuple[Liking, ...]:
+def with_days_of_work(scene: Scene, likings: Sequence[Liking], wishes: Sequence[Wish]) -> tuple[Liking, ...]:
     """The likings with the office hours of a trip for work of which no hours are said.
 
     Evenings that are free after work are there to go out, and not kept free.
@@ -52,8 +59,26 @@ def with_days_of_work(scene: Scene, likings: Sequence[Liking], wishes: Iterable[
     others = tuple(one for one in likings if not (_is_evening(one) and evenings))
     if any(block is not None and block.engaged for block in map(_block, others)):
         return others
-    work = Liking(about="time", thing=_OFFICE_HOURS, strength="must", span=words.span(), held=False)
-    return (*others, work)
+    busy = (block.said for block in _at_work(scene.days, _leaves_at(wishes)))
+    work = (Liking(about="time", thing=one, strength="must", span=words.span(), held=False) for one in busy)
+    return (*others, *work)
+
+
+def _at_work(days: int | None, leaves: int | None) -> Iterator[FreeBlock]:
+    """The office hours of every day, or of those before a last one on which one leaves before they end, and its morning."""
+    if leaves is None or leaves >= _OFFICE_HOURS.until or days is None or days > _LONGEST:
+        yield _OFFICE_HOURS
+        return
+    yield from (replace(_OFFICE_HOURS, day=day) for day in range(1, days))
+    if leaves >= _NOON:
+        yield replace(_OFFICE_HOURS, day=LAST_DAY, until=_NOON)
+
+
+def _leaves_at(wishes: Iterable[Wish]) -> int | None:
+    """The minute of the last day at which the ride home is wished for at the earliest, else at the latest; None where nothing says."""
+    rides = [one.meaning for one in wishes if isinstance(one.meaning, RideTime) and one.meaning.way == "back"]
+    leaving = [Clock.parse(one.time).minutes for one in rides if one.moment == "departs"]
+    return min(leaving, default=None)
 
 
 def _other_halves(scene: Scene) -> Iterator[Liking]:
@@ -71,7 +96,7 @@ def _other_halves(scene: Scene) -> Iterator[Liking]:
 
 def words_of_work(scene: Scene, likings: Iterable[Liking]) -> Iterator[Span]:
     """The words that tell of a trip for work that its days of work are made of."""
-    if any(one.thing.zh == _OFFICE_HOURS.zh for one in likings):
+    if any(_is_of_work(one) for one in likings):
         for pattern in (_FOR_WORK, _BY_DAY, _EVENINGS):
             yield from (found.span() for found in pattern.finditer(scene.lower))
 
@@ -92,6 +117,12 @@ def _is_out_by_day(scene: Scene, wishes: Iterable[Wish], likings: Iterable[Likin
 
 def _timed(name: str, timed: Iterable[str]) -> bool:
     return any(said.startswith(name) and said.endswith("晚上") for said in timed)
+
+
+def _is_of_work(liking: Liking) -> bool:
+    """Whether hours are office hours, or a part of them, which a trip for work is made of."""
+    block = _block(liking)
+    return block is not None and block.engaged and (block.since, block.until) in _AT_WORK
 
 
 def _is_evening(liking: Liking) -> bool:

@@ -23,6 +23,7 @@ from core.understand.wishes.hours.thing_hours_en import thing_hours_en
 from core.understand.wishes.hours.windows import windows_of
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.preferences import SaidKind
+from core.understand.wishes.things.asked_of_both import asked_of_both
 from core.understand.wishes.things.foods import foods_refused
 from core.understand.wishes.things.local_ways import local_likings_en
 from core.understand.wishes.things.things_said import EATEN, thing_named, things_said
@@ -74,7 +75,7 @@ def likings_of(
             found.append(liking)
     found = [*_refused_together(found), *days, *night_views(scene), *views_of(scene)]
     every = (*found, *_besides(things, found))
-    return tuple(one for liking in every for one in _meant(liking, every))
+    return tuple(asked_of_both(scene, (one for liking in every for one in _meant(liking, every))))
 
 
 def _foods(said: Iterable[SaidKind], things: Iterable[Liking]) -> Iterator[tuple[Topic, Mention]]:

@@ -68,3 +68,21 @@ def test_an_afternoon_that_is_free_leaves_the_morning_to_the_work(demo: Sandbox)
 
 def test_an_afternoon_that_is_free_on_holiday_is_one_among_others(demo: Sandbox) -> None:
     assert not any(one.engaged for one in blocks(f"{ZH}第二天下午有空，想去外滩走走", demo))
+
+
+@pytest.mark.parametrize(
+    ("said", "last"),
+    [
+        ("去出差，最后一天下午坐高铁回", [(-1, 9 * 60, 12 * 60)]),
+        ("去公干，第三天早上八点的高铁回", []),
+    ],
+)
+def test_on_the_day_of_leaving_one_works_until_one_leaves(
+    said: str, last: list[tuple[int, int, int]], demo: Sandbox
+) -> None:
+    found = [(one.day, one.since, one.until) for one in blocks(f"{ZH}{said}", demo)]
+    assert found == [(1, 9 * 60, 18 * 60), (2, 9 * 60, 18 * 60), *last]
+
+
+def test_who_leaves_after_work_is_at_work_every_day(demo: Sandbox) -> None:
+    assert blocks(f"{ZH}去出差，最后一天晚上七点以后的车回", demo) == [OFFICE_HOURS]
