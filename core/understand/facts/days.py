@@ -41,6 +41,10 @@ _COUNTED: dict[str, Callable[[int], int]] = {
 # weeks beyond which a number of them is that of a pregnancy
 _WEEKS = 8
 _FIXED = {"day": 1, "weekend": 2, "long weekend": 3, "overnight": 2}
+_ON_FRIDAY = compiled(
+    r"(?:周|星期|礼拜)五(?:就|下了?班(?:以?后)?|晚上?|傍晚|下午|夜里)+(?:再|就|直接|马上)*(?:走|出发|动身|去|过去|坐|飞|到|赶)(?!.{0,20}(?:周|星期|礼拜)[日天一])"
+)
+"""Who leaves on the evening before a weekend, which may be a day more of the trip: 周末两天，周五晚上走."""
 _OF_A_PLACE = compiled(r"逛[上个]?[一二两三\d][天日][一-鿿]$")
 """Days in one place: 逛一天故宫."""
 # how sure a number is that is none of the trip
@@ -89,6 +93,8 @@ def read_days(text: str) -> Reading[int] | None:
     best = max((one for one in found if one.confidence > sure), key=lambda one: one.confidence, default=dated)
     if best is None or best.choices:
         return best
+    if best.value == _FIXED["weekend"] and "周末" in text and _ON_FRIDAY.search(text):
+        return Reading(best.value, best.span, 0.5, choices=(best.value, best.value + 1))
     if best.value == 1 and best is not dated and may_be_one_of_several(text, best):
         return replace(best, confidence=_MAY_BE_ONE_OF_SEVERAL)
     rivals = {one.value for one in found if one.confidence == best.confidence and not one.choices} | {

@@ -34,19 +34,19 @@ _THERE_AND_BACK = compiled(
 )
 _THERE_BY = re.compile(rf"(?:{_TRAIN}|{_PLANE}|夜车|卧铺|硬卧|软卧|硬座|绿皮车?)(?:过?去|到)$")
 _BACK_BY = compiled(
-    rf"\s*(?:我们?|咱们?|就|再|然后|最后|想|要)*(?:坐|乘|搭)?{_WHEN}(?:{_TRAIN}|{_PLANE}|飞)(?:慢慢|悠悠|一路|再|晃|摇|坐|溜|赶|杀)*(?:回|返)"
+    rf"\s*(?:我们?|咱们?|就|再|然后|最后|想|要)*{_WHEN}(?:再|就|要|想)*(?:坐|乘|搭)?{_WHEN}(?:{_TRAIN}|{_PLANE}|飞)(?:慢慢|悠悠|一路|再|晃|摇|坐|溜|赶|杀)*(?:回|返)"
 )
 _WAY_BACK = re.compile(r"\s*(?:返程|回程|返回|回来|[返回]\s*[:-])")
 _BACK_ALONE = compiled(
     rf"\s*{_HOMEWARD}{_TO}{_WHEN}{_BY}|"
-    rf"\s*(?:我们?|咱们?|就|再|然后|最后|想|要)*(?:坐|乘|搭)?{_WHEN}(?:{_TRAIN}|{_PLANE}|飞)(?:回|返)(?!酒店|民宿|宾馆|住处)"
+    rf"\s*(?:我们?|咱们?|就|再|然后|最后|想|要)*{_WHEN}(?:再|就|要|想)*(?:坐|乘|搭)?{_WHEN}(?:{_TRAIN}|{_PLANE}|飞)(?:回|返)(?!酒店|民宿|宾馆|住处)"
 )
 """The means of the way back alone, in a clause that begins with it: 回来坐飞机, 飞回来."""
 _BACK_ONLY = compiled(rf"的(?:{_TRAIN}|{_PLANE})(?:再|就|票)?(?:回(?!酒店|民宿)|返)")
 """The means of the way back alone: 晚上9点后的飞机回."""
 _BACK_LATER = compiled(
     rf"[,。;!?\s](?P<back>(?:但|不过|然后)?(?:{_HOMEWARD}{_TO}{_WHEN}(?P<mode>{_BY})|"
-    rf"(?:我们?|就|再|最后|想|要)*(?:坐|乘|搭)?{_WHEN}(?P<mode2>{_TRAIN}|{_PLANE}|飞)(?:慢慢|悠悠|一路|再|晃|摇|坐|溜|赶|杀)*(?:回|返)(?!酒店|民宿|宾馆|住处)(?:来|程|去|家)?))"
+    rf"(?:我们?|就|再|最后|想|要)*{_WHEN}(?:再|就|要|想)*(?:坐|乘|搭)?{_WHEN}(?P<mode2>{_TRAIN}|{_PLANE}|飞)(?:慢慢|悠悠|一路|再|晃|摇|坐|溜|赶|杀)*(?:回|返)(?!酒店|民宿|宾馆|住处)(?:来|程|去|家)?))"
 )
 """The way back by its own means, said in a clause of its own after the way out: 从深圳飞杭州，两天，回来坐高铁."""
 _OUT_ALONE = re.compile(

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from core.understand.belief.phrasing.speaking import ANSWERED, PAST, UNLESS
@@ -30,9 +31,12 @@ _CHOSEN = re.compile(
 )
 """What one would choose of several if one had to: 只能选一个的话选长城."""
 _AND_DONE = re.compile(
-    r"(?:去|看|玩|爬|逛|吃|坐|住)过了?(?:[一两三好几]+[次回趟遍])?了?[,，]?\s*(?:所以|这[次回趟]|今年|就|也|那|我们?)*(?:不|别|甭|免|跳过|略过|算了)"
+    r"(?:去|看|玩|爬|逛|吃|坐|住)过了?(?:[一两三好几]+[次回趟遍])?了?[,，]?\s*(?:所以|这[次回趟]|今年|就|也|那|我们?)*(?:不|别|甭|免|跳过|略过|算了)|"
+    r"(?:去|看|玩|爬|逛|吃|坐|住)过?了[一-鿿]{2,8}?,?(?:所以|那)?(?:这[次回趟]|今年)(?:就|也|我们?)*(?:不|别|甭|免)(?:想|用|必)?(?:去|看|玩|爬|逛|吃|坐|住)"
 )
 """A place seen before, and refused for that: it is said of now. 灵隐寺上次去过了，这次不去了."""
+_BRACKET = re.compile(r"\([^()]*\)")
+_WISHES = re.compile("想|要|必|一定|希望|打算")
 OF_NOW = re.compile(r"这[次回趟]|今年|想|要|希望|打算|别|不要|现在|所以|没|错过")
 _ENDS = re.compile(r"[。;!?\n]")
 
@@ -64,7 +68,8 @@ def conditional(folded: str, every: Sequence[Clause]) -> Iterator[Clause]:
         begins = begins or UNLESS.search(clause.text) is not None
         led = begins or (led and _follows(folded, before, clause))
         past = _of_former_trip(folded, before, clause) if past else _FORMER.match(clause.text) is not None
-        told = PAST.search(clause.text) and not _AND_DONE.search(folded, clause.start)
+        clause, told = _told_aside(clause)
+        told = told and not _AND_DONE.search(folded, clause.start)
         if (
             led
             or past
@@ -75,6 +80,19 @@ def conditional(folded: str, every: Sequence[Clause]) -> Iterator[Clause]:
         ):
             yield clause
         led = begins
+
+
+def _told_aside(clause: Clause) -> tuple[Clause, bool]:
+    """What of a clause tells of a former trip, and whether any does: but the bracket of one that wishes for something outside of it."""
+    if PAST.search(clause.text) is None:
+        return clause, False
+    outside = _BRACKET.sub("", clause.text)
+    aside = _BRACKET.search(clause.text)
+    if aside is None or PAST.search(outside) or not _WISHES.search(outside):
+        return clause, True
+    begin, end = aside.span()
+    span = clause.start + begin, clause.start + end
+    return replace(clause, text=aside[0], lower=clause.lower[begin:end], start=span[0], span=span), True
 
 
 def _asking(folded: str, every: Sequence[Clause]) -> Iterator[Clause]:

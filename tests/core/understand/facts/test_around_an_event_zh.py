@@ -56,3 +56,14 @@ def test_the_number_of_a_day_of_the_week_counts_nobody(said: str) -> None:
 
 def test_persons_counted_behind_a_week_are_counted() -> None:
     assert read("下周三个朋友从上海去苏州，住两晚").query.people_number == 3
+
+
+@pytest.mark.parametrize("said", ["周末两天，周五傍晚动身", "周末去，周五下了班就走"])
+def test_who_leaves_on_friday_may_be_away_for_a_day_more_than_the_weekend(said: str) -> None:
+    found = read(f"上海去杭州，{said}，两个人")
+    assert found.query.dates is None
+    assert "days" in {one.about for one in found.ask}
+
+
+def test_who_leaves_on_saturday_is_away_for_the_weekend() -> None:
+    assert read("上海去杭州，周末两天，周六一早出发，两个人").query.days == 2
