@@ -17,6 +17,7 @@ from core.understand.facts.days import read_days
 from core.understand.facts.people import read_people
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import ChangedRequest, FollowUpChange, NewRequest, NotUnderstood
+from core.understand.follow_ups.as_before import starts_as_before, without_what_was
 from core.understand.follow_ups.changes.of_cities import cities
 from core.understand.follow_ups.changes.of_days import departure, free, pace, shifted
 from core.understand.follow_ups.changes.of_facts import budget, cheaper, more_or_fewer_days, other_days
@@ -89,7 +90,7 @@ def follow_up(
         return _not_read(text, ())
     planned = _planned(plan)
     folded = _without_where(words.without_questions(folded), planned, query.target_city, sandbox)
-    folded, kept = words.without_kept_days(folded)
+    folded, kept = words.without_kept_days(without_what_was(folded, query))
     scene = _scene(as_typed, folded, query, planned, sandbox)
     trip = OpenTrip(query, locks, plan)
     for day in kept:
@@ -194,7 +195,8 @@ def _is_new(folded: str, query: Query, sandbox: Sandbox) -> bool:
     trip = read_cities(words.without_said(folded), sandbox.city_names)
     # of where the trip goes now another story is told: 苏州她们去过了，换成杭州吧
     told = trip.start is not None and trip.start.value == query.target_city
-    start = None if told and not words.SETS_OFF.search(folded) else trip.start
+    told = told and not words.SETS_OFF.search(folded)
+    start = None if told or starts_as_before(folded, query, trip.start) else trip.start
     # where the trip begins and they will not be is nowhere to go: I won't be in Shanghai then
     cities = [
         one

@@ -59,7 +59,7 @@ STAY_AWAY = re.compile(
 IS_OUT = re.compile(r"\b[A-Z][a-z]+(?:'s| is) out\b(?! (?:of the (?:plan|question)|in|at|on|and about))")
 """Somebody by name who stays away: Dave's out with flu."""
 CHEAPER = _either(
-    r"便宜|往下[压砍]|压一?压|砍一?砍|超(?:了|支|预算)(?!市)|肉[疼痛]|省(?:点|一点|些|钱)|太贵|贵了|降(?:点|低)?(?:预算|费用|价)|少花|花少|压(?:低|缩)|预算.{0,3}(?:少|低|紧)",
+    r"便宜|(?:有[点些]儿?|好|挺|蛮|真|够|偏)贵(?![妃阳宾人族]|一?点)|省着(?:一?[点些]|花)|抠(?:一)?[点些]|(?:太|有点|挺)(?:费|烧)钱|往下[压砍]|压一?压|砍一?砍|超(?:了|支|预算)(?!市)|肉[疼痛]|省(?:点|一点|些|钱)|太贵|贵了|降(?:点|低)?(?:预算|费用|价)|少花|花少|压(?:低|缩)|预算.{0,3}(?:少|低|紧)",
     r"cheaper|less expensive|(?:steeper|dearer|pricier|more|higher) than (?:i|we)(?:'d|'ve| had| have)? (?:thought|expected|wanted|planned|hoped|budgeted)|(?:anything|something|somewhere)(?: that)? (?:you|we) (?:can|could) (?:trim|shave|cut(?! out))|(?:bring|get|knock|take) (?:it|that|this|the total) down|(?:bit|little|rather|too|quite) steep|pricey|(?:a bit|bit|rather|pretty|quite) dear|shave (?:\w+ ){0,2}off(?! the)|for less(?: money)?(?= *(?:$|[.!?,]))|less money|costs? less|less (?:costly|dear|pricey)|(?:way |well |a bit |slightly )?(?:over|above) (?:our |my |the )?budget|more than (?:i|we)(?:'d)? (?:thought|expected|wanted|planned|hoped|can afford)|can't afford|too (?:expensive|pricey|dear|much money)|cut (?:the )?costs?|save (?:some )?money|spend less|lower (?:the )?(?:cost|price|budget)|reduce (?:the )?(?:cost|price|budget)|bring (?:the )?(?:cost|price) down|more affordable|tighter budget",
 )
 DEARER = _either(

@@ -101,7 +101,7 @@ _MAKE_THAT = re.compile(
 """An amount that counts nothing by its own words: make that 4500."""
 _A_HEAD = re.compile(r"人均|每人|\b(?:each|per person|a head|a person)\b", re.IGNORECASE)
 _NUMBER = re.compile(r"\d[\d,.]*\s*(?:[kKwW](?![A-Za-z])|[万千])?|[一二两三四五六七八九十百千万]{2,}")
-_DEAR = re.compile(r"太贵|贵了|肉[疼痛]|too |can't afford|pricey|dear|steep", re.IGNORECASE)
+_DEAR = re.compile(r"太贵|贵|肉[疼痛]|too |can't afford|pricey|dear|steep", re.IGNORECASE)
 """What is said of a price, where other words ask for less of it."""
 _PRICED = re.compile(
     r"机票|车票|门票|票价|饭馆|馆子|餐厅|这顿|那顿|\b(?:flights?|tickets?|trains?|restaurants?|meals?|dinners?|lunch(?:es)?|entry|admission)\b",
