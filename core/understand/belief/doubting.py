@@ -4,20 +4,11 @@ A clause is believed as far as it is understood. Its words of refusal must refus
 unread words must not stand where they qualify what was read (`natural history` museum, 打死也去外滩).
 """
 
-from collections.abc import Iterator, Sequence
-
-from core.understand.belief.phrasing.conditions import OF_NOW, conditional
-from core.understand.belief.phrasing.halves import (
-    is_a_judgement,
-    is_after_noes,
-    is_denied,
-    is_disputed,
-    is_half_of_refused,
-)
+from core.understand.belief.doubted_clauses import DoubtedClauses
+from core.understand.belief.phrasing.halves import is_after_noes, is_denied, is_disputed
 from core.understand.belief.phrasing.part_of_another import (
     is_hearsay,
     is_of_a_table,
-    is_of_few,
     is_of_one_name,
     is_of_some,
     is_seen_in_another,
@@ -33,28 +24,17 @@ from core.understand.belief.phrasing.phrases import (
     is_told_closer,
     rooms_in_parts,
 )
-from core.understand.belief.phrasing.refusing import (
-    is_unanswered,
-    loose,
-    refuses,
-    refuses_after,
-    spoken_against,
-    unread_refusals,
-)
+from core.understand.belief.phrasing.refusing import loose
 from core.understand.belief.phrasing.speaking import (
     A_HOTEL,
     AT_MOST,
     AT_MOST_AFTER,
     DOES_AS_WELL,
     DOES_THERE,
-    GIVEN_UP_AFTER,
     GIVES_WAY,
-    GOVERNS,
-    JOINS,
     JOKES,
     KEPT_FOR,
     LAST_ONE,
-    LEFT_OPEN,
     LIKE_A_NAME,
     LIKENED,
     NAMES_ANOTHER,
@@ -64,17 +44,12 @@ from core.understand.belief.phrasing.speaking import (
     OF_THE_REST,
     OPINED,
     PERFORMERS,
-    SERVES,
     TELLS_WHICH,
     TOO_FEW,
-    WANTED_AFTER,
-    WHEN_OR_HOW,
     WITHIN,
     makes_another,
 )
 from core.understand.belief.phrasing.told_zh import (
-    COUNTS_THEM,
-    is_asked,
     is_forbidden_there,
     is_no_visit,
     is_of_a_pet,
@@ -83,52 +58,19 @@ from core.understand.belief.phrasing.told_zh import (
     is_one_of_two,
     leaves_the_rest,
 )
-from core.understand.belief.qualifying import qualifies
-from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.clauses.reach import ALL_BUT_ZH
 from core.understand.text.clauses.turns import TIRES
-from core.understand.text.leftover import marked
 from core.understand.text.spans import Span, overlaps
 from core.understand.text.writing.script import HAN_SIGN
 from core.understand.wishes.liking import Liking
-from core.understand.wishes.wish import Scene
 
 
-class Doubt:
-    """The doubts of a request, clause by clause."""
-
-    def __init__(
-        self, scene: Scene, read: Sequence[Span], unread: Sequence[Span], things: Sequence[Span]
-    ) -> None:
-        self._text, self._city = scene.folded, scene.target_city or "\n"
-        self._clauses = list(clauses(scene.folded, 0, len(scene.folded)))
-        self._unread = unread
-        self._weighty = [
-            words for words in unread if not WHEN_OR_HOW.fullmatch(scene.folded[slice(*words)].strip())
-        ]
-        self._is_read = is_read = marked(scene.folded, read)
-        self._things = things
-        self._averse = [clause for clause in self._clauses if refuses(clause, is_read)]
-        self._before_averse = list(
-            spoken_against(self._text, self._clauses, self._averse, things, self._weighty)
-        )
-        self._conditional = list(conditional(scene.folded, self._clauses))
-
-    def refusals(self) -> Iterator[Span]:
-        """Words of refusal with all that follows them in their clause, where none of it was read."""
-        return unread_refusals(self._averse, self._is_read)
+class Doubt(DoubtedClauses):
+    """The doubts of a request, by what was read: names, kinds, likes, numbers, refusals."""
 
     def of_time(self, span: Span) -> bool:
         """Whether a time is in doubt: a refusal may reach it, or it is but one that would do as well."""
         return self.averse(span) or DOES_AS_WELL.match(self._text, span[1]) is not None
-
-    def of_condition(self, span: Span) -> bool:
-        """Whether what was read from some words is one of a condition or of a former trip."""
-        return any(overlaps(span, clause.span) for clause in self._conditional)
-
-    def of_former(self, span: Span) -> bool:
-        """Whether it is one of a clause of these that says nothing of now: 上次一天暴走三万步."""
-        return any(overlaps(span, one.span) and not OF_NOW.search(one.text) for one in self._conditional)
 
     def is_of_a_hotel(self, span: Span) -> bool:
         """Whether a kind of place only says of which kind a hotel is: not a bar street hotel."""
@@ -137,21 +79,6 @@ class Doubt:
     def is_last_one(self, span: Span) -> bool:
         """Whether a way of getting about is the last one of a day: home by ten since the last bus goes then."""
         return LAST_ONE.search(self._text, max(0, span[0] - 32), span[0]) is not None
-
-    def averse(self, span: Span) -> bool:
-        """Whether a refusal of the same clause may reach what was read from some words."""
-        return any(
-            overlaps(span, clause.span) and not refuses_after(clause, self._is_read, span[1])
-            for clause in self._averse
-        )
-
-    def _averse_next(self, span: Span) -> bool:
-        """Whether the next clause refuses without naming what: 川菜太辣，我老公受不了."""
-        return any(overlaps(span, clause.span) for clause in self._before_averse) or any(
-            clause.is_answered_no(*span)
-            or is_unanswered(clause, span, self._clauses, self._things, self._unread)
-            for clause in self._around(span)
-        )
 
     def of_refusal(self, span: Span) -> bool:
         """Whether a refusal is one of a condition, or carried over from a clause that refuses something unread.
@@ -189,12 +116,6 @@ class Doubt:
             or self.is_last_one(span)
             or any(is_after_noes(self._text, self._clauses, one) for one in self._around(span))
         )
-
-    def _is_half_of_refused(self, span: Span) -> bool:
-        return any(is_half_of_refused(self._text, one, span, self._things) for one in self._around(span))
-
-    def _around(self, span: Span) -> tuple[Clause, ...]:
-        return tuple(clause for clause in self._clauses if overlaps(span, clause.span))
 
     def is_one_of_two(self, span: Span) -> bool:
         """Whether one of two places will do, of which the other may not be known."""
@@ -290,20 +211,6 @@ class Doubt:
             )
         )
 
-    def of_phrase(self, span: Span) -> bool:
-        """Whether Chinese goes on by unread words that are no verb: 天安门升旗, 司机单独一间."""
-        end = span[1]
-        while (beside := next((one for one in self._things if one[0] == end < one[1]), None)) is not None:
-            end = beside[1]
-        return any(
-            end == words[0]
-            and not any(
-                one.match(self._text, words[0]) for one in (GOVERNS, JOINS, WANTED_AFTER, SERVES, COUNTS_THEM)
-            )
-            for words in self._weighty
-            if HAN_SIGN.match(self._text, words[0])
-        )
-
     def of_number(self, span: Span) -> bool:
         """Whether unread words stand in one phrase with a number, before or after it."""
         return (
@@ -316,23 +223,3 @@ class Doubt:
     def is_of_one_meal(self, span: Span) -> bool:
         """Whether an amount may be that of one meal alone: dinner together on the first night, about 120 a head."""
         return is_of_one_meal(self._text, span[1])
-
-    def of(self, span: Span, *, named: bool = False) -> bool:
-        """Whether what was read from some words is in doubt."""
-        return (
-            self.averse(span)
-            or self._averse_next(span)
-            or is_hearsay(self._clauses, span)
-            or is_a_judgement(self._text, span)
-            or any(one.match(self._text, span[1]) for one in (LEFT_OPEN, GIVEN_UP_AFTER))
-            or is_of_few(self._text, span)
-            or is_asked(self._text, self._around(span), span)
-            or self._is_half_of_refused(span)
-            or self.of_condition(span)
-            or any(
-                qualifies(self._text, self._is_read, clause, words, span, named=named)
-                for clause in self._around(span)
-                for words in self._weighty
-                if overlaps(words, clause.span)
-            )
-        )

@@ -93,10 +93,8 @@ def read_days(text: str) -> Reading[int] | None:
     best = max((one for one in found if one.confidence > sure), key=lambda one: one.confidence, default=dated)
     if best is None or best.choices:
         return best
-    if best.value == _FIXED["weekend"] and "周末" in text and _ON_FRIDAY.search(text):
-        return Reading(best.value, best.span, 0.5, choices=(best.value, best.value + 1))
-    if best.value == 1 and best is not dated and may_be_one_of_several(text, best):
-        return replace(best, confidence=_MAY_BE_ONE_OF_SEVERAL)
+    if (open_ := _left_open(text, best)) is not None and best is not dated:
+        return open_
     rivals = {one.value for one in found if one.confidence == best.confidence and not one.choices} | {
         best.value
     }
@@ -114,6 +112,15 @@ def read_days(text: str) -> Reading[int] | None:
         # 4 days, so that's the 5th till the 7th
         return replace(best, confidence=_MAY_BE_ONE_OF_SEVERAL)
     return best
+
+
+def _left_open(text: str, best: Reading[int]) -> Reading[int] | None:
+    """A weekend for which one may leave on the evening before, or a single day that may be one of several, as what is not sure."""
+    if best.value == _FIXED["weekend"] and "周末" in text and _ON_FRIDAY.search(text):
+        return Reading(best.value, best.span, _MAY_BE_ONE_OF_SEVERAL, choices=(best.value, best.value + 1))
+    if best.value == 1 and may_be_one_of_several(text, best):
+        return replace(best, confidence=_MAY_BE_ONE_OF_SEVERAL)
+    return None
 
 
 def _is_of_leave(text: str, days: Reading[int]) -> bool:

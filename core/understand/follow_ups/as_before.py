@@ -13,7 +13,8 @@ from core.understand.text.spans import Reading, Span
 
 _STILL = r"(?:还是|仍然?|仍旧|依然|依旧|照旧|照样|一样|同样|(?:出发地?|起点)(?:还是|不变|没变)?,?)(?:的)?(?:从|由|在|打)?"
 _STILL_THERE = compiled(
-    rf"{_STILL}\s*$|\bstill (?:(?:leav|start|depart|go|travel|com|fly)\w* )?(?:from|in|out of) $", re.IGNORECASE
+    rf"{_STILL}\s*$|\bstill (?:(?:leav|start|depart|go|travel|com|fly)\w* )?(?:from|in|out of) $",
+    re.IGNORECASE,
 )
 """What says of a city right behind it that the trip starts there as before."""
 _FROM_THERE = compiled(r"(?:从|由|打)\s*$|\b(?:from|leaving|starting in) $", re.IGNORECASE)
@@ -24,10 +25,13 @@ _SAME_START = compiled(
 )
 """What says that the trip starts as before, and names no city."""
 _GOES_ELSEWHERE = compiled(
-    r"(?:改|换|变)(?:去|成|到|为)|改主意|\b(?:instead|change it to|make it|rather go to|switch to)\b", re.IGNORECASE
+    r"(?:改|换|变)(?:去|成|到|为)|改主意|\b(?:instead|change it to|make it|rather go to|switch to)\b",
+    re.IGNORECASE,
 )
 _GIVEN_UP_BEFORE = compiled(r"(?:(?:还是|就|又|也)?算了,?\s*)?(?:不(?:想|要|用|打算)?(?:去|到)|别去)\s*$")
-_GIVEN_UP_AFTER = compiled(r"(?:那边|这边)?(?:就|也|还是|我们?)*(?:不(?:想|要|用|打算)?去|算|作罢|pass)了?(?:吧|啦|啊)?")
+_GIVEN_UP_AFTER = compiled(
+    r"(?:那边|这边)?(?:就|也|还是|我们?)*(?:不(?:想|要|用|打算)?去|算|作罢|pass)了?(?:吧|啦|啊)?"
+)
 _REASON = compiled(
     r"\s*(?:因为|听说|据说|(?:[她他]们?|朋友|老婆|老公|爸妈|孩子)(?:都|也)?(?:说|嫌|觉得|怕))*(?:那边|那里|那儿)?(?:的)?(?:人|游客|天气|天|路|机票|车票|酒店|东西)*(?:实在|真|有点|也)?(?:太|好|很|挺)?(?:多|挤|热|冷|远|贵|吵|潮|没意思|无聊)[了啊呀吧]*\s*"
 )

@@ -26,6 +26,10 @@ def asked_of_both(scene: Scene, likings: Iterable[Liking]) -> Iterator[Liking]:
         entry = lexicon("things").get(one.thing.zh, {})
         if (entry.get("about"), entry.get("also"), one.about) != ("hotel", "sight", "hotel"):
             continue
-        around = (clause for clause in clauses(scene.folded, 0, len(scene.folded)) if overlaps(clause.span, one.span))
+        around = (
+            clause
+            for clause in clauses(scene.folded, 0, len(scene.folded))
+            if overlaps(clause.span, one.span)
+        )
         if any(_BOTH.search(clause.lower) for clause in around):
             yield replace(one, about="sight")
