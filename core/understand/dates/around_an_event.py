@@ -16,6 +16,10 @@ _BEFORE = compiled(
     r"(?:到(?![一-鿿]{0,8}[玩逛看])|去|过去|出发|走|抵达|飞|入住|过来)"
 )
 """How long before it one is there: 提前一天到."""
+_THE_DAY_BEFORE = compiled(
+    r"(?:提前|提早|前)[一两二1-2]天(?![^,。;!?]{0,6}?(?:订|预约|买|通知|告诉|约|抢|确认|联系|下单))(?:就|先|要|得|想|晚上|下午)*[一-鿿]"
+)
+"""A day before a day that is named, on which something is done."""
 _AFTER = compiled(
     r"(?P<over>(?:[比考赛跑听看开办忙参吃完讲面展演谈]|结束|散场|婚礼|典礼|活动|会议|颁奖)[^,。;!?天]{0,4}?(?:完了?|结束|[之以]?后|散场)了?,?的?)"
     r"(?:(?P<next>第二天|次日|隔天|转天|隔日|后一天)|(?P<same>当天|当晚|当日)|(?P<at_once>就|直接|马上))(?:就|再|一早|早上|上午|中午|下午|晚上|直接|马上|坐[^,。;!?]{1,4})*"
@@ -60,3 +64,8 @@ def there_before(text: str, today: date) -> Reading[date] | None:
         return None
     first = day.value - timedelta(days=count_of(before["before"]) or 0)
     return Reading(first, before.span(), 0.8) if first > today else None
+
+
+def is_there_before(text: str) -> bool:
+    """Whether something is done the day before one that is named, so that this need not be the first: 14号求婚，前一天布置."""
+    return _THE_DAY_BEFORE.search(text) is not None

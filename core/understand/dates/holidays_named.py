@@ -22,7 +22,7 @@ _FIXED: Mapping[str, tuple[int, int]] = {
     r"(?<!七夕)情人节|valentine(?:'s)?(?: day)?": (2, 14),
 }
 _NTH_EN = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
-LUNAR_DAY = r"(?:大年|正月)?(?<![上读念升])初[一二三四五六七八](?![中级次]|\s*\(?\d*\)?班|年级|的?(?:学生|孩子|娃|儿子|女儿|闺女|[弟妹])|毕业|党|狗|[男女]生)"
+LUNAR_DAY = r"(?:大年|正月)?(?<![上读念升])初[一二三四五六七八](?!(?<=初一)[、和跟]?十五|[中级次]|\s*\(?\d*\)?班|年级|的?(?:学生|孩子|娃|儿子|女儿|闺女|[弟妹])|毕业|党|狗|[男女]生)"
 """One of the first days of the lunar year, and no year of a school: 初三出发, beside 初三学生."""
 _NEW_YEAR = (
     rf"(?:大年)?(?:除夕|年?三十(?=晚|夜|出|走|到|回))(?:夜)?|{LUNAR_DAY}"

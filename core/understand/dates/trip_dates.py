@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
-from core.understand.dates.around_an_event import there_before
+from core.understand.dates.around_an_event import is_there_before, there_before
 from core.understand.dates.days_of_trip import LONGEST_TRIP
 from core.understand.dates.holidays_named import is_of_new_year, lunar_day
 from core.understand.dates.named_days import (
@@ -32,6 +32,7 @@ from core.understand.dates.whose_day import (
     is_of_visit,
 )
 from core.understand.patterns.pattern import compiled
+from core.understand.text.numerals import count_of
 from core.understand.text.spans import Reading, Span
 
 _TO_ANOTHER = re.compile(r"^\s*(?:[到至~-]|to|till|until|through)\s*", re.IGNORECASE)
@@ -53,6 +54,10 @@ _SOME_OF_THEM = compiled(
 _WEEKEND = re.compile(r"weekend|周末", re.IGNORECASE)
 
 
+_DAY_OF_HOLIDAY = compiled(
+    r"(?P<day>(?:的|假期|长假|小长假|放假|节|期间){0,3}第(?P<nth>[一二三四五六七1-7])天)(?:就|再|才|早上|上午|中午|下午|晚上|一早|从[一-鿿]{2})*(?:走|出发|动身|去|飞|坐)"
+)
+"""On which day of a holiday one sets off."""
 _IS_NO_CERTAIN_WEEK = re.compile(
     r"\b(?:every|each) (?:other |second |third )?(?:weekend|week|month)\b|(?:^|(?<=[.,!?;] )|(?<=[.!?;]))long weekend\b|\b(?:some|any|a|(?:have|got|is|it's|our|my|the) (?:a )?)(?:long weekend|weekend in [A-Z])|\balternate weekends\b",
     re.IGNORECASE,
@@ -89,6 +94,8 @@ def read_dates(text: str, days: int | None, today: date | None) -> TripDates | N
         found = TripDates(off.value, None, off.span)
     elif today is not None and found is not None and _is_dated_otherwise(text, found, today):
         return None
+    elif found is not None and found.last is None and is_there_before(text):
+        found = None
     if found is None or (found.last is not None and found.last < found.first):
         return None
     if _IS_NO_CERTAIN_WEEK.search(text) and _WEEKDAYS_ALONE.fullmatch(text, *found.span):
@@ -97,8 +104,17 @@ def read_dates(text: str, days: int | None, today: date | None) -> TripDates | N
         return None
     if found.last is not None and _leaves_the_day_before(text, found, today):
         return None
+    found = _on_its_day(text, found)
     last = found.last or (found.first + timedelta(days=days - 1) if days else None)
     return TripDates(found.first, last, found.span)
+
+
+def _on_its_day(text: str, found: TripDates) -> TripDates:
+    """The dates, from the day of a holiday on that is told by its number: 五一假期第二天走."""
+    nth = _DAY_OF_HOLIDAY.match(text, found.span[1]) if found.last is None else None
+    later = (count_of(nth["nth"]) or 1) - 1 if nth else 0
+    span = (found.span[0], nth.end("day")) if nth else found.span
+    return replace(found, first=found.first + timedelta(days=later), span=span)
 
 
 def _is_dated_otherwise(text: str, found: TripDates, today: date) -> bool:

@@ -42,6 +42,12 @@ _MONEY_OPEN = compiled(
     re.IGNORECASE,
 )
 """What says that the money is not settled yet."""
+_SHARE_OF_IT = compiled(
+    r"(?:就|只|最多|打算|想)?(?:花|用|拿)(?:掉|出|个)?(?:其中|里面|它)?(?:的)?(?:来)?(?:一半|一部分|[三四五]分之[一二三]|[一二三四五六七八九两]成)|"
+    r"\b(?:spend|use) (?:only |just |about |maybe )?(?:half|a third|a quarter|part) of (?:it|that|this)\b",
+    re.IGNORECASE,
+)
+"""What says that of an amount only a share is spent: 发了两万，就花一半."""
 _SAID_ANEW = compiled(
     r"不对|说错|打错|写错|搞错|更正|(?<![一-鿿])(?:哦不|啊不|不不)|\b(?:sorry(?! (?:about|for|if|to)\b)|no,? wait|scratch that|oops|or rather|correction)\b",
     re.IGNORECASE,
@@ -140,7 +146,7 @@ def _unsure(facts: Facts, text: str, unread: Sequence[Span], heavy: Sequence[Spa
         unsure.add("budget")
     if _FOR_OTHERS.search(text):
         unsure.add("people_number")
-    if "budget" not in facts.said and _MONEY_OPEN.search(text):
+    if _SHARE_OF_IT.search(text) or ("budget" not in facts.said and _MONEY_OPEN.search(text)):
         unsure.add("budget")
     unsure |= {
         name

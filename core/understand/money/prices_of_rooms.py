@@ -6,6 +6,7 @@ from core.understand.money.money_words import (
     IN_ALL,
     Per,
 )
+from core.understand.money.purposes import NOT_PAID
 
 _A_NIGHT_UNSAID = re.compile(
     r"\b(?:hotels?|rooms?|guest ?house|place to stay|(?:[345]|three|four|five)[- ]?stars?|(?P<bed>(?:dorm |hostel )?beds?|hostels?|dorms?))\b(?!.*\b(?:budget|total|altogether|in all|for all|overall|costs?)\b)"
@@ -39,7 +40,9 @@ def without_shared_room(before: str, value: float) -> str:
 def counted_unsaid(before: str, after: str, value: float, said_before: str) -> frozenset[Per]:
     """By what the price of a bed or a room is counted where nothing says it."""
     own_room = _A_NIGHT_UNSAID_ZH.search(before) or (
-        _SAYS_NO_PART_ZH.fullmatch(before) and _A_NIGHT_UNSAID_ZH.search(said_before)
+        _SAYS_NO_PART_ZH.fullmatch(before)
+        and _A_NIGHT_UNSAID_ZH.search(said_before)
+        and not NOT_PAID.search(said_before)
     )
     if value <= _A_NIGHT_AT_MOST and own_room and not IN_ALL.match(after):
         return frozenset({"night"})

@@ -32,7 +32,9 @@ _WITH_BED_AND_RIDE = re.compile(
     r"[元块钱\s]*(?:左右|以内)?[,、(]?(?:都|全)?(?:包[括含]?|含|连|算上)(?:了|着|往返|来回)*(?:的)?(?:住宿?|酒店|房费|交通|车票|机票|高铁|火车|路费|吃住|食宿|所有|全部|一切)"
 )
 """What makes an amount one of all by what it is said to hold behind it: 人均500包括住宿."""
-_NOT_PAID = re.compile("自带|自备|自理|自己(?:带|解决|买|做)|AA|不用(?:安排|管)")
+NOT_PAID = re.compile(
+    "自带|自备|自理|自己(?:带|解决|买|做)|AA|不用(?:安排|管)|不(?:用|需要?|必|想|打算)?(?:住|订|找|要)(?:酒店|宾馆|旅馆|民宿|客栈|店|房)"
+)
 """What makes a part of the trip one that the amount behind it is not for: 自带午餐，人均200."""
 _CHIPS_IN = re.compile(
     r"(?:一个?人|每个?人|每家|一家|各家?|人均|[她他]们?|我们?)\s*(?:就|也|都|只)?(?:出|交|凑|拿|摊)\s*$"
@@ -98,7 +100,7 @@ def purpose_of(before: str, after: str, said_before: str) -> Purpose | None:
     named = for_what if for_what not in (None, "total") else named
     if named is not None:
         return named
-    if SEVERAL.search(said_before) or _NOT_PAID.search(said_before):
+    if SEVERAL.search(said_before) or NOT_PAID.search(said_before):
         # 吃住从简，每天人均200
         return None
     return found if (found := purpose_named(said_before)) != "total" else None

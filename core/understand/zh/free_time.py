@@ -1,12 +1,13 @@
 """Time of a day that is kept free, in Chinese: 第一天上午别排, 16日14:00至17:00请勿安排活动, 第二天下午要开会."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from core.model.clock import DAY_MINUTES
 from core.model.daily import ANY_DAY, EVERY_DAY, FreeBlock
+from core.model.spells import LAST_DAY
 from core.understand.dates.clock import clock_of
 from core.understand.dates.days_of_trip import day_number
 from core.understand.dates.parts_of_day import BUSY_BUT, HALF_A_DAY, HOURS
@@ -48,6 +49,10 @@ from core.understand.zh.joined_days import joined
 
 _LATE = HOURS["evening"][0]
 _NOON, _AT_NOON = (11 * 60, 15 * 60), "中午"
+_TO_ANOTHER = re.compile(
+    r"\s*(?:到|至|-|~)\s*(?P<last>第[一二三四五六七1-7]天|最后一天|(?:这个?|本|下个?)?(?:周|星期|礼拜)[一二三四五六日天]|(?:\d{1,2}月)?\d{1,2}[号日])"
+)
+"""What makes a day the first of several."""
 _HALF_A_DAY, _WAKING = 12 * 60, 7 * 60
 # letters between the hours and what happens in them
 _TO_WHAT_HAPPENS = 16
@@ -71,10 +76,22 @@ def free_times_zh(scene: Scene) -> Iterator[Liking]:
         if at_work and not one.block.engaged and LEFT_OVER.search(scene.folded, *one.span):
             continue
         first_days = FIRST_DAYS.search(scene.folded, *one.span)
-        days = range(1, (count_of(first_days["n"]) or 1) + 1) if first_days else ()
+        days = range(1, (count_of(first_days["n"]) or 1) + 1) if first_days else _spanned(scene, one)
         blocks = [replace(one.block, day=day) for day in days] or joined(scene, one.block, one.span)
         for block in blocks:
             yield Liking(about="time", thing=block.said, strength="must", span=one.span, held=False)
+
+
+def _spanned(scene: Scene, block: _Block) -> Sequence[int]:
+    """The days of a block that is said of one day to another: 第二天到第三天开会."""
+    first = DAY.search(scene.folded, *block.span)
+    to = _TO_ANOTHER.match(scene.folded, first.end()) if first else None
+    last = DAY.match(scene.folded, to.start("last")) if to else None
+    if first is None or last is None:
+        return ()
+    ends = [day_number(one, scene.first_day, scene.last_day) for one in (first, last)]
+    begin, end = (scene.days if day == LAST_DAY else day for day in ends)
+    return range(begin, end + 1) if begin and end and begin < end else ()
 
 
 def _blocks(scene: Scene) -> Iterator[_Block]:
@@ -88,6 +105,10 @@ def _blocks(scene: Scene) -> Iterator[_Block]:
         named = DAY.search(clause.text)
         first_days = FIRST_DAYS.search(clause.text)
         day = day_number(named, scene.first_day, scene.last_day) if named else 1 if first_days else day
+        to_another = _TO_ANOTHER.match(clause.text, named.end()) if named else None
+        if to_another and to_another.end() == len(clause.text):
+            # of several days none alone is meant: 周二到周四，白天见客户
+            day = named = None
         named = named or first_days
         goes_on = last is not None and clause.start - ended <= 1
         if told is not None and clause.start - ended <= 1 and BARE.fullmatch(clause.text):

@@ -37,7 +37,8 @@ friends, Sichuan opera, a temple cat. What one does there or who goes there leav
 _EATERS = compiled(r"(?:vegan|vegetarian|veggie|halal|kosher)$|[ -]friendly$")
 """What says of persons that follow what they eat, or of places for whom they are: a vegan couple, family-friendly parks."""
 AT_MOST = compiled(
-    r"\b(?:(?:not|no) more than|at (?:the )?most|max(?:imum)?\.?|a maximum of|not even|up to) (?:of )?(?:an?|one|two|three|[123]|a single) (?:[a-z]+ )?$",
+    r"\b(?:(?:not|no) more than|at (?:the )?most|max(?:imum)?\.?|a maximum of|not even|up to) (?:of )?(?:an?|one|two|three|[123]|a single) (?:[a-z]+ )?$|"
+    r"(?:最多|顶多|至多|(?:不要?|别|不能|不想)超过)(?:就|只)?(?:[去看逛玩走排进选挑]|安排|参观)*[一两二三四1-4](?:个|座|处|家|间)$",
     re.IGNORECASE,
 )
 """How many of a kind there may be at most, which asks for none: not more than one museum."""

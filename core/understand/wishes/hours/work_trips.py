@@ -20,7 +20,6 @@ from core.understand.wishes.wish import Scene, Wish, is_refusal
 
 _OFFICE_HOURS = FreeBlock(day=EVERY_DAY, since=9 * 60, until=18 * 60, engaged=True)
 _EVENING, _NOON = 17 * 60, 12 * 60
-_AT_WORK = {(_OFFICE_HOURS.since, until) for until in (_OFFICE_HOURS.until, _NOON)}
 # days of a trip of which each is told apart
 _LONGEST = 7
 _FOR_WORK = compiled(
@@ -71,14 +70,20 @@ def _at_work(days: int | None, leaves: int | None) -> Iterator[FreeBlock]:
         return
     yield from (replace(_OFFICE_HOURS, day=day) for day in range(1, days))
     if leaves >= _NOON:
-        yield replace(_OFFICE_HOURS, day=LAST_DAY, until=_NOON)
+        yield replace(_OFFICE_HOURS, day=LAST_DAY, until=leaves)
 
 
 def _leaves_at(wishes: Iterable[Wish]) -> int | None:
-    """The minute of the last day at which the ride home is wished for at the earliest, else at the latest; None where nothing says."""
+    """The minute of the last day until which one is at work: that of the earliest ride home, noon before a latest one in the afternoon.
+
+    None where nothing says when one leaves.
+    """
     rides = [one.meaning for one in wishes if isinstance(one.meaning, RideTime) and one.meaning.way == "back"]
-    leaving = [Clock.parse(one.time).minutes for one in rides if one.moment == "departs"]
-    return min(leaving, default=None)
+    leaving = {one.bound: Clock.parse(one.time).minutes for one in rides if one.moment == "departs"}
+    if "earliest" in leaving:
+        return leaving["earliest"]
+    latest = leaving.get("latest")
+    return _NOON if latest is not None and _NOON < latest < _OFFICE_HOURS.until else latest
 
 
 def _other_halves(scene: Scene) -> Iterator[Liking]:
@@ -122,7 +127,12 @@ def _timed(name: str, timed: Iterable[str]) -> bool:
 def _is_of_work(liking: Liking) -> bool:
     """Whether hours are office hours, or a part of them, which a trip for work is made of."""
     block = _block(liking)
-    return block is not None and block.engaged and (block.since, block.until) in _AT_WORK
+    return (
+        block is not None
+        and block.engaged
+        and block.since == _OFFICE_HOURS.since
+        and (block.until == _OFFICE_HOURS.until or block.day == LAST_DAY)
+    )
 
 
 def _is_evening(liking: Liking) -> bool:
