@@ -10,6 +10,15 @@ _ASKED_ABOUT = compiled(
     r"(?:过?去|来|回来?)?(?:的?(?:票|车票|机票|门票))?(?:大概|一般|现在|得|需要?|要|是|都|坐)*(?:多久|多长时间|几个?(?:小时|钟头)|多少钱|贵不贵|远不远|方便吗|方便不方便|值不值得?|值得[去看]吗|好不好玩|好玩吗|坑不坑|怎么样(?=[?,。]|$))"
 )
 """What makes what stands before it the subject of a question: 坐高铁要多久."""
+_MAY_ONE = compiled(
+    r"(?:现在|那边|里面)?(?:能|可以|让|允许)(?:坐|乘|推|带|用|开|骑|穿)[^,。;!?]{1,8}(?:吗|么|不)(?=$|[,。;!?\s])"
+)
+"""What asks behind a place how one may get about there: 长城能坐缆车上去吗."""
+_BY_WHAT = (
+    compiled(r"(?:能|可以)(?:坐|乘|推|带|用)$"),
+    compiled(r"(?:上|下|进|过)[去来]?(?:吗|么)(?=$|[,。;!?\s])"),
+)
+"""What stands around the means that it asks for."""
 _BETTER = "便宜|划算|方便|合适|舒服|快|省钱|省事"
 _ASKS_WHICH = compiled(
     rf"(?:{_BETTER})(?:一?[点些])?(?:呢|,)?还是|还是[^,。;!?]{{1,12}}(?:{_BETTER})(?:一?[点些])?(?=[?呢]|$)|哪[个种](?:更|比较)?(?:{_BETTER})"
@@ -64,7 +73,9 @@ def is_forbidden_there(text: str, span: Span) -> bool:
 
 def is_asked(text: str, around: Sequence[Clause], span: Span) -> bool:
     """Whether words are but the subject of a question, or one of two of which it asks which is better."""
-    asked = _ASKED_ABOUT.match(text, span[1]) is not None
+    asked = _ASKED_ABOUT.match(text, span[1]) is not None or _MAY_ONE.match(text, span[1]) is not None
+    by_what, then = _BY_WHAT
+    asked |= by_what.search(text, 0, span[0]) is not None and then.match(text, span[1]) is not None
     return asked or any(_ASKS_WHICH.search(clause.text) for clause in around)
 
 

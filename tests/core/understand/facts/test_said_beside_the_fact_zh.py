@@ -5,7 +5,8 @@ from datetime import date
 import pytest
 
 from core.dsl.families.costs import CostCap
-from core.dsl.families.places import Types
+from core.dsl.families.counts import Rooms
+from core.dsl.families.places import Names, Types
 from core.sandbox.sandbox import Sandbox
 from core.understand import Understanding, understand
 
@@ -20,7 +21,9 @@ def asked(found: Understanding) -> set[str]:
     return {one.about for one in found.ask}
 
 
-@pytest.mark.parametrize("said", ["奖金三万，花其中一半就够", "存了八千，只用三分之一", "攒了一万，拿出一部分"])
+@pytest.mark.parametrize(
+    "said", ["奖金三万，花其中一半就够", "存了八千，只用三分之一", "攒了一万，拿出一部分"]
+)
 def test_of_money_of_which_a_share_is_spent_the_budget_is_asked(said: str) -> None:
     assert "budget" in asked(read(f"从上海去北京，五天，两个人，{said}"))
 
@@ -33,7 +36,11 @@ def test_who_sleeps_on_the_train_has_no_price_of_a_night() -> None:
 
 @pytest.mark.parametrize(
     ("said", "first"),
-    [("五一第二天出发", date(2027, 5, 2)), ("国庆假期的第三天走", date(2027, 10, 3)), ("五一出发", date(2027, 5, 1))],
+    [
+        ("五一第二天出发", date(2027, 5, 2)),
+        ("国庆假期的第三天走", date(2027, 10, 3)),
+        ("五一出发", date(2027, 5, 1)),
+    ],
 )
 def test_one_sets_off_on_a_day_of_a_holiday(said: str, first: date) -> None:
     dates = read(f"{said}，从杭州去武汉，三天，两个人").dates
@@ -69,3 +76,24 @@ def test_from_one_day_to_another_one_is_at_work_on_each(demo: Sandbox) -> None:
     found = read("出差去上海，从北京，周二到周四，白天开会，周四下午四点以后走，一个人", demo)
     busy = [one.thing.zh for one in found.likings if "有事" in one.thing.zh]
     assert len(busy) == 3
+
+
+@pytest.mark.parametrize("said", ["八百以下一间", "六百左右一间", "五百之内1间"])
+def test_the_price_of_a_room_counts_no_rooms(said: str, demo: Sandbox) -> None:
+    found = read(f"从北京去上海，四个人，三天，房费一晚{said}，得开两间", demo)
+    assert [one.meaning.count for one in found.wishes if isinstance(one.meaning, Rooms)] == [2]
+
+
+@pytest.mark.parametrize("said", ["外滩能推轮椅过去吗", "外滩可以坐船上去么"])
+def test_how_one_may_get_about_at_a_place_is_a_question(said: str, demo: Sandbox) -> None:
+    found = read(f"从北京去上海，四个人，三天，{said}", demo)
+    assert not any(isinstance(one.meaning, Names) for one in found.wishes)
+
+
+def test_a_place_that_is_politely_asked_for_is_wished(demo: Sandbox) -> None:
+    found = read("从北京去上海，四个人，三天，可以安排外滩吗", demo)
+    assert any(isinstance(one.meaning, Names) for one in found.wishes)
+
+
+def test_a_night_without_sleep_refuses_no_hotel(demo: Sandbox) -> None:
+    assert not [one for one in read("从北京去上海，半夜不睡了", demo).likings if one.about == "hotel"]
