@@ -97,3 +97,15 @@ def test_a_place_that_is_politely_asked_for_is_wished(demo: Sandbox) -> None:
 
 def test_a_night_without_sleep_refuses_no_hotel(demo: Sandbox) -> None:
     assert not [one for one in read("从北京去上海，半夜不睡了", demo).likings if one.about == "hotel"]
+
+
+@pytest.mark.parametrize("said", ["休假到后天，明天从武汉走", "考试到后天，明天出发"])
+def test_until_when_one_is_busy_is_no_day_of_setting_off(said: str) -> None:
+    dates = read(f"{said}，去上海，两天，从武汉出发").dates
+    assert dates is not None
+    assert dates.first == date(2026, 11, 28)
+
+
+def test_where_it_is_too_loud_to_eat_is_of_the_meal(demo: Sandbox) -> None:
+    found = read("从北京去上海，三天，两个人，晚饭别去太吵的地方", demo)
+    assert [one.about for one in found.likings if "吵闹" in one.thing.zh] == ["meal"]
