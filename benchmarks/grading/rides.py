@@ -18,6 +18,7 @@ from benchmarks.grading.hours import (
 from core.dsl.families.rides import RideTime
 from core.model.daily import EVERY_DAY
 from core.model.spells import LAST_DAY
+from core.understand.text.numerals import count_of
 
 _PART_OF_RIDE = PART.replace("|daytime", "|daytime|early")
 _RIDE = re.compile(
@@ -53,10 +54,13 @@ _SIDES = (
 """What says by refusing on which side of an hour a ride is: not before 10:00."""
 
 
+_DAY_ZH = r"(?:第(?P<nth>[一二三四五六七\d])天|最后一天|(?:周|星期|礼拜)[一二三四五六日天])?"
 _TOLD_AS_TIME = (
     ("out", re.compile(r"(?:be |arrive )?in [a-z]+ (?P<when>(?:before|by) \d{1,2}:\d\d)(?: on (?:the first day|day 1))?"), "arrive "),
     ("out", re.compile(r"(?:leave|leaving|set(?:ting)? off) (?P<when>.+)"), "leave "),
     ("back", re.compile(r"(?:be )?(?:back|home)(?: in [a-z]+)? (?!at\b|in (?:the )?hotel)(?:[a-z]+day )?(?:\d{4}-\d\d-\d\d )?(?:in the )?(?P<when>.+)"), ""),
+    ("back", re.compile(rf"{_DAY_ZH}(?P<when>早上|上午|中午|下午|傍晚|晚上)(?:就|再|坐[一-鿿]{{2}})?(?:回|返)(?!酒店|民宿|宾馆)[一-鿿]{{0,3}}"), ""),
+    ("out", re.compile(rf"{_DAY_ZH}(?P<when>早上|上午|中午|下午|傍晚|晚上)(?:就|再|坐[一-鿿]{{2}})?(?:出发|动身|过去)"), ""),
 )  # fmt: skip
 """Times that are those of a ride: in Shenzhen by 14:00, leave after lunch, back in Suzhou by 18:00."""
 
@@ -66,7 +70,9 @@ def ride_told(said: str, readings: Sequence[TimeReading], days: int | None) -> s
     for way, pattern, moment in _TOLD_AS_TIME:
         told = pattern.fullmatch(said)
         if told:
-            return ridden(way, moment + told["when"], readings, days)
+            nth = count_of(told.groupdict().get("nth") or "")
+            when = _PARTS_ZH.get(told["when"], told["when"])
+            return ridden(way, moment + (f"day {nth} " if nth else "") + when, readings, days)
     return set()
 
 

@@ -257,3 +257,17 @@ def test_a_meeting_is_on_its_day_of_the_week(said: str, same: bool) -> None:
     engaged = FreeBlock(day=2, since=840, until=960, engaged=True).said.zh
     reading = times.TimeReading(None, engaged, typed=("meeting thu 2pm",))
     assert (times.told_times("time", said, [reading], 3) == {0}) is same
+
+
+@pytest.mark.parametrize(
+    ("said", "days", "same"),
+    [
+        ("第三天下午回", 3, True),
+        ("最后一天傍晚返程", 3, True),
+        ("第二天下午回", 3, False),
+        ("第三天早上回", 3, False),
+    ],
+)
+def test_a_time_in_chinese_may_be_that_of_the_ride_home(said: str, days: int, same: bool) -> None:
+    reading = times.TimeReading(RideTime(way="back", moment="departs", bound="latest", time="18:00"), "")
+    assert (times.told_times("time", said, [reading], days) == {0}) is same

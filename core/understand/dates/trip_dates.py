@@ -41,7 +41,7 @@ _OCCASION = re.compile(
 )
 """What a day may be of besides the trip, although it is understood: her birthday is on the 12th."""
 _UNTIL_IT = re.compile(
-    r"[\d一二三四五六七八九十号日节夕底初]\s*(?:到|至|~|-)\s*$|(?:休息?|放假?|忙|[上加值夜]班|在家|考试?|工作|开会|培训|住院|隔离|实习|上课)(?:要|得|会|一直)*(?:到|至)\s*$"
+    r"[\d一二三四五六七八九十号日节夕底初]\s*(?:到|至|~|-)\s*$|(?:休息?|[休放请]假|放|忙|[上加值夜]班|在家|考试?|工作|开会|培训|住院|隔离|实习|上课)(?:要|得|会|一直)*(?:到|至)\s*$"
 )
 """What makes a day the last of a span of which the first is not read: 腊月二十八到大年初三."""
 _WEEKDAY_BEFORE = re.compile(rf"\b(?P<day>{DAY_EN}),?\s+(?:the\s+)?$", re.IGNORECASE)
