@@ -10,7 +10,7 @@ from core.understand.patterns.pattern import compiled
 from core.understand.text.numerals import count_of
 from core.understand.text.spans import Reading, overlaps
 
-_SURE = 0.85
+_OF_AN_EVENT = 0.85
 _BEFORE = compiled(
     r"(?:提前|提早|早|前)(?P<before>[一二两三1-3])天(?:就|先|要|得|想|早上|上午|中午|下午|傍晚|晚上|坐[^,。;!?]{1,4})*"
     r"(?:到(?![一-鿿]{0,8}[玩逛看])|去|过去|出发|走|抵达|飞|入住|过来)"
@@ -47,7 +47,7 @@ def with_days_around(text: str, found: Sequence[Reading[int]]) -> list[Reading[i
     others = [one for one in others if not overlaps(one.span, before.span())]
     counts = {days, *(one.value for one in others), *(one.value + days - 1 for one in others)}
     if not others:
-        return [Reading(days, span, _SURE)]
+        return [Reading(days, span, _OF_AN_EVENT)]
     if {one.value for one in others} == {days}:
         return others
     return [replace(others[0], choices=tuple(sorted(counts)))]
