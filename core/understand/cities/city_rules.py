@@ -68,7 +68,7 @@ _TARGET_RULES = (
         0.97,
     ),
     *_GONE_TO_RULES,
-    (r"(?<![a-z])(?:go|going|show (?:my|our|the|her|him|them|\w+) (?:\w+ )?|visit)\s*{a}", 0.94),
+    (r"(?<![a-z])(?:go|going|show (?:my|our|the|her|his|him|them|\w+) (?:\w+ ){{0,3}}|visit)\s*{a}", 0.94),
     (r"(?<![a-z]){a}[\s-]+bound\b", 0.94),
     (r"{a}\s*(?:[东西南北]|\w{{2}})?站?下车", 0.94),
     (r"{a}\s*arriv(?:e|es|al|ing)\b", 0.94),

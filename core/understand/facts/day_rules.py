@@ -22,7 +22,7 @@ class DayRule(NamedTuple):
 
 # Days that are a part of the trip, not its length: with one free day, and two lazy days.
 _OF_THE_TRIP = (
-    r"(?:(?<=with )|(?<=plus )|(?<=and )|(?<=keep )|(?<=leave )|(?<=including )|(?<=want )|(?<=like )|(?<!have )(?<!got )(?<!only )(?<!'ve )(?=(?:one|1)\b))"
+    r"(?:(?<=with )|(?<=plus )|(?<=and )|(?<=keep )|(?<=leave )|(?<=including )|(?<=want )|(?<=like )|(?<!have )(?<!got )(?<!only )(?<!'ve )(?=(?:one|1)\b(?!(?: \w+){0,2} days? (?:after|before|between)\b)))"
     rf"{RANGE_EN}(?:\s+(?:completely|totally|entirely|full|whole))?[\s-]+(?:free|spare|rest|lazy|blank|empty|unplanned|idle|beach|pool|shopping|museum)[\s-]+days?\b(?! in (?!the\b|our\b|my\b|an?\b|bed\b|between\b))"
 )
 # Strongest first; the first that occurs is the answer. `days`, `nights`, `weeks` are counts, `fixed` needs none.
@@ -62,7 +62,7 @@ DAY_RULES = tuple(
         ),
         (
             "days",
-            rf"(?<!day )(?<!every )(?<!\bother )(?<!(?<!it )\bin )(?<!\d)(?<!\d:)(?!{_OF_THE_TRIP})({RANGE_EN})(?:\s*|-)(?:(?<=\s)(?:really|very|quite|pretty|super|rather|fairly|properly|nice)\s+)?(?:(?!(?:on|at|in|of|for|by|from|to|and|or|the|am|pm|every|each|per|sharp)\b|full\b|sights?\b|museums?\b|places?\b|things?\b|a\b|per\b|each\b)(?<=\s)\w+\s+)?da?ys?\b(?!\s*(?:ago|later|after(?! (?:an?|my|our|the) (?:conference|meeting|congress|fair|course|wedding|exam)s?\b)|before (?:the|my|our|departure)|in advance|pass))",
+            rf"(?<!day )(?<!every )(?<!\bother )(?<!(?<!it )\bin )(?<!\d)(?<!\d:)(?!{_OF_THE_TRIP})({RANGE_EN})(?:\s*|-)(?:(?<=\s)(?:really|very|quite|pretty|super|rather|fairly|properly|nice)\s+)?(?:(?!(?:on|at|in|of|for|by|from|to|and|or|the|am|pm|every|each|per|sharp)\b|full\b|sights?\b|museums?\b|places?\b|things?\b|a\b|per\b|each\b)(?<=\s)\w+\s+)?da?ys?\b(?!\s*(?:ago|later|after(?! (?:(?:an?|my|our|the|all|some|work|business|client) )*(?:conference|meeting|congress|fair|course|wedding|exam|interview|training|work)s?\b)|before (?:the|my|our|departure)|in advance|pass))",
             0.95,
             ("day", "dy"),
         ),

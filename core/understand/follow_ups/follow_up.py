@@ -205,7 +205,9 @@ def _is_new(folded: str, query: Query, sandbox: Sandbox) -> bool:
         and not (
             one is trip.target
             and one.value == query.start_city
-            and words.NOT_THERE.search(folded, 0, one.span[0])
+            and (
+                words.NOT_THERE.search(folded, 0, one.span[0]) or words.CALLED_OFF.match(folded, one.span[1])
+            )
         )
     ]
     others = [one for one in cities if one.value not in (query.start_city, query.target_city)]

@@ -98,6 +98,7 @@ SWAP = re.compile(
     r"\bout with (?P<old16>[^,.;]{2,50}?)(?:[,.;]|\s+and\b)\s*(?:and\s+)?in with (?P<new16>[^,.;]{2,50})|"
     r"\b(?:no|not|drop|skip|forget|lose|bin|ditch|scrap|cut|remove|axe)\s+(?:about\s+)?(?P<old17>[^,.;]{2,50}?)(?:[,;]|\s+and\b)\s*(?:and\s+|then\s+)?(?:do|see|visit|add|try|go to|take us to|put in|let's (?:do|see|visit|go to))\s+(?P<new17>[^,.;]{2,50})|"
     r"(?:^|[.;!] *)(?P<new18>[^,.;]{2,50}?)\s+(?:sounds?|looks?|seems?|is|would be)\s+(?:a lot |much |far )?(?:nicer|better|prettier|more \w+)\s+than\s+(?P<old18>[^,.;]{2,40}?)(?=[,.;]|\s+so\b)[^.;]*\binstead\b|"
+    r"(?:(?:\bnot|n't|\bnever) (?:really |so |that |too )?(?:feeling|keen on|into|up for|fancy|fancying|bothered about|fussed about|excited about|want to see|want to go to|want)|\b(?:gone off|over|bored of|tired of|lost interest in|had enough of))\s+(?P<old34>[^,.;]{2,40}?)(?: (?:any ?more|now|tbh|anyway|after all|at all))*\s*(?:[,.;!–—-]+|\bbut\b)\s*(?:so |but |and |maybe |they'd |they would |we'd |we would |i'd |she'd |he'd )*(?:(?:much )?(?:rather|prefer|sooner)|more like|how about|what about)(?: (?:see|have|do|visit|go to|like))?\s+(?P<new34>[^,.;!?]{2,50})|"
     r"(?:^|[.;!] *)(?P<old24>[^.;!?]{3,80}?)\s*(?:\.{2,3}|[.;!?,–—-])\s*(?:so |then |maybe |perhaps |what about |how about |can we |could we |let's |do |see |visit |try )*(?P<new24>[^.;!?,]{3,50}?) instead(?: of (?:it|that|this|them))?\s*[?.!]*$",
     re.IGNORECASE,
 )
@@ -131,6 +132,7 @@ SWAPPED = (
     "old25",
     "old32",
     "old33",
+    "old34",
 )
 """The groups of `SWAP` of which one is what goes; `new`, `new2` and so on are what comes."""
 IN_ITS_PLACE = re.compile(r"\bin (?:its|their|that one's) (?:place|stead)\b", re.IGNORECASE)
@@ -187,6 +189,11 @@ NOT_THERE = re.compile(
     re.IGNORECASE,
 )
 """What stands before a city in which they will not be."""
+CALLED_OFF = re.compile(
+    r"(?: (?!and\b|but\b|so\b)[a-z]+){0,3} (?:(?:got|gets|is|was|has been|'s|'s been|has|just) )*(?:cancel+ed|called off|fell through|fallen through|off the table|no longer on|moved|postponed)\b",
+    re.IGNORECASE,
+)
+"""What follows a city in which something was to be that is not: the Suzhou gig got cancelled."""
 TIME = _either(
     r"早(?:一)?[点些]|晚(?:一)?[点些]|睡(?:个?懒觉|到自然醒|到中午)|(?:别|甭|不用)(?:让我们?|给我们?)?(?:起|出门|出发)?得?(?:太|那么|这么)?早|不(?:要|想)?(?:太|那么|这么)?早起?|早起|晚起|提前(?:结束|出发|回)|推迟(?!到?\s*(?:\d{1,2}\s*[月号日]|[下这本]?(?:周|星期|礼拜|个?月)|明|后))|[点时](?:之?前|以前|之?后|以后)|午休",
     r"(?<!cheaper to )(?<!place to )(?<!better to )(?<!where to )(?<!thing to )(?<!nicer to )sleep in(?! the)|lie[- ]in|(?<!day )(?<!days )(?<!week )(?<!no )(?<!not )(?:later|earlier)(?! (?:trains?|flights?|planes?|bus|departure|ride))|late start|early (?:start|finish|night)|start (?:at|after|late|early)|(?:start|begin|leave|head out|set off) before|finish (?:by|early|before)|end (?:by|early|before)|not (?:so|too) early|get(?:ting)? up|be back by|leave (?:by|before|after)|nothing (?:till|until|before)|\d+\s*(?:am|pm)|nap",

@@ -22,6 +22,7 @@ from core.understand.money.money_words import (
     NO_MORE,
     NOT_PER,
     OF_A_WHOLE,
+    OF_ALL_AND_ANOTHER,
     OF_ONE_MEAL,
     OF_THE_REST,
     ONE_MEAL,
@@ -257,6 +258,8 @@ def _said_before(text: str, start: int) -> str:
 def _pers(before: str, after: str, around: str) -> frozenset[Per]:
     before, after = NOT_PER.sub("", before), NOT_PER.sub("", after)
     near_after = re.split(r"[,。;]", after)[0][:24]
+    another = OF_ALL_AND_ANOTHER.match(near_after)
+    near_after = another["all"] if another else near_after
     return frozenset(
         per
         for per, pattern in PERS

@@ -104,6 +104,11 @@ NO_MORE = compiled(
     re.IGNORECASE,
 )
 """What makes a word for more one of the most: not a fen over 5,000, it shouldn't cost more than 400, 别花超过600."""
+OF_ALL_AND_ANOTHER = compiled(
+    r"(?P<all>\s*(?:yuan |rmb |kuai )?(?:in total|total|altogether|all in|in all|overall|for (?:all|everyone|the lot)(?: of us)?)\b[^\d]{0,14}?)\d{2}",
+    re.IGNORECASE,
+)
+"""How an amount of all goes on with another one, whose words are not its own: 5600 total so 700 each."""
 OF_A_WHOLE = compiled(
     r"\s*for (?:my|her|his) (?:own )?(?:share|part|half)\b|\s*(?:of|from|out of) (?:it|that|this|them|which|the (?:total|budget|sum))\b",
     re.IGNORECASE,

@@ -29,6 +29,7 @@ from core.understand.text.clauses.clauses import Clause, clauses
 from core.understand.text.clauses.conditions import CONDITION
 from core.understand.text.clauses.cues import cues
 from core.understand.text.clauses.strength import strength
+from core.understand.text.clauses.turns import TOO_OFTEN
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.liking import About, Liking
 from core.understand.wishes.wish import Scene
@@ -45,6 +46,7 @@ _NEED_NOT = re.compile(
 )
 _BESIDE, _STAYS = frozenset({"near", "beside", "close"}), frozenset({"be", "stay", "sleep", "live"})
 """What says where one would sleep: we need to be near the fair."""
+_WITHOUT_END = re.compile(TOO_OFTEN, re.IGNORECASE)
 _DONE = frozenset({"been", "seen", "tried", "had", "eaten", "visited", "taken", "done", "ridden"})
 
 
@@ -138,6 +140,9 @@ def _read(
     if about is None or frame.wanted is None or (start and part[start - 1].word in asking_words().people):
         return None, _of_part(clause, part, read)
     is_read = any(overlaps(span, one) for one, _ in read.wished)
+    if not frame.wanted and _WITHOUT_END.search(scene.folded, span[0], part[-1].span[1]):
+        # who does not want noodles for every meal may want them for one
+        return None, Frame()
     agree = frame.wanted is not clause.unwanted(*span) or (frame.behind and not is_read)
     if _is_limited(part, start, frame, goes_on=thing[-1] != part[end - 1]) or not (
         agree and _is_undoubted(clause, part, start, end, frame)

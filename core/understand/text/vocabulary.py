@@ -33,7 +33,7 @@ def _words(topic: Topic) -> dict[str, tuple[str, bool]]:
     concepts: dict[str, tuple[str, bool]] = {}
     for concept, entry in lexicon(topic).items():
         concepts.setdefault(concept.lower(), (concept, False))
-        for word in (*ways_of_saying(entry.get("zh", ())), *entry.get("en", ()), *entry.get("liked", ())):
+        for word in (*ways_of_saying((*entry.get("zh", ()), *entry.get("en", ()))), *entry.get("liked", ())):
             concepts.setdefault(word.lower(), (concept, False))
         for word in ways_of_saying(entry.get("refused", ())):
             concepts.setdefault(word.lower(), (concept, True))

@@ -42,7 +42,7 @@ _ENDS = re.compile(r"[。;!?\n]")
 
 
 _ASKS = compiled(
-    r"(?:^|(?<=[.;!?\n]))\s*(?:(?:and|also|so|btw|by the way|hi|hey|hello)[, ]+)*(?:which (?:is|are|one|of|would)|what(?:'s| is) (?:better|nicer|best|more)|how (?:long|much|far|often|expensive|crowded|busy)|what time|when (?:do|does|is|are)|is it (?:better|worth|quicker|cheaper))\b[^.;!?\n]*\?",
+    r"(?:^|(?<=[.;!?\n]))\s*(?:(?:and|also|so|btw|by the way|hi|hey|hello)[, ]+)*(?:which (?:is|are|one|of|would)|what(?:'s| is) (?:better|nicer|best|more)|how (?:long|much|far|often|expensive|crowded|busy)|what time|when (?:do|does|is|are)|is it (?:better|worth|quicker|cheaper)|(?:is|are) there (?:even |still |also |actually )?(?:an? |any )?(?:[a-z-]+ ){0,2}(?:trains?|flights?|planes?|hsr|buses|bus|coach|sleepers?|connections?)|(?:is|are) the (?:trains?|flights?|planes?) |do(?:es)? (?:the |any )?(?:trains?|flights?|planes?) )\b[^.;!?\n]*\?",
     re.IGNORECASE,
 )
 """A question to be answered, which wishes for nothing that it names: how long does the train take?"""

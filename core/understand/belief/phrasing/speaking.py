@@ -84,10 +84,10 @@ LIMITS = compiled(
 )
 """What leads from a refused thing to when, or how, it is refused."""
 LIMITED = compiled(
-    r"\s+(?i:on (?:an? |the |any )?(?:mon|tues|wednes|thurs|fri|satur|sun|week|holi)(?:days?|ends?)\b|(?:at|in|during) (?:the |a )?(?:weekends?|rush hours?|peak hours?|school holidays|high season))|"
+    r"\s+(?i:on (?:an? |the |any )?(?:mon|tues|wednes|thurs|fri|satur|sun|week|holi)(?:days?|ends?)\b|(?:for |at |on )?(?:every|each) (?:single )?(?:day|meal|night|evening|morning|lunch|dinner)\b|(?:all the time|too often|twice a day|(?:day|night) after (?:day|night)|(?:two|three|2|3|several) (?:days|nights|times|meals|evenings) (?:in a row|running)|more than (?:once|twice|one|two|three|[1-3]))\b|(?:at|in|during) (?:the |a )?(?:weekends?|rush hours?|peak hours?|school holidays|high season))|"
     r"[,，]?(?:就|直接|我们?|改)?坐?(?:缆车|索道)[上下]|超过|多于|太久|太长|高峰|\d+个?半?小时|[一二两三四五六]个?半?小时"
 )
-"""What makes a refusal one of too much of a thing: 不想坐飞机超过三小时, 不爬长城坐缆车上."""
+"""What makes a refusal one of too much of a thing: 不想坐飞机超过三小时, no hotpot every day."""
 AT_TIMES = re.compile(
     r"高峰|上下班|周[一二三四五六日末]|节假日|[早晚]上|夜里|半夜|凌晨|第[一二三四五六]天|那[天晚]|下雨|雨天"
 )

@@ -94,9 +94,10 @@ NOTHING_FROM = compiled(
     rf"\bnothing (?:at all )?(?:planned |scheduled |booked )?(?:after|from)\s+{_HOUR_NUMBERED.format('1', COUNT_EN)}"
 )
 BETWEEN = compiled(
-    r"\b(?:free|off|spare)\b[^,.;]* between (?:\w+ ){0,2}(?:meetings|conferences|appointments|sessions|calls|interviews|exams|shifts)\b"
+    r"\b(?:free|off|spare)\b[^,.;]* between (?:\w+ ){0,2}(?:meetings|conferences|appointments|sessions|calls|interviews|exams|shifts)\b|"
+    r"\b(?:free|spare) days?\b[^,.;]* (?:after|before) (?:(?!day\b|the (?:first|second|third|last)\b)\w+ ){0,3}(?:meetings?|conferences?|congress|fair|course|training|interviews?|exams?|wedding|work|flights?|trains?|cruise|shifts?)\b"
 )
-"""What is between two times in which one is engaged is one's own."""
+"""What is between two times in which one is engaged, or on a day before or after it, is one's own."""
 LEFT_OPEN = re.compile(
     r"\b(?:only|just)\b[^,.;]{0,24}\bfree\b|\bfree (?:only )?(?:from|after|until|till)\b|\brest (?:is |of the \w+ )?(?:is )?free\b|\bneither\b|\bany ?time\b"
 )

@@ -34,6 +34,7 @@ _ARRIVE = (
 )
 _LEAVE = (
     r"\bleav(?:e|es|ing)\b(?: (?:home|work|town))?(?! (?:out|room|time|space|us|it|them|me|some|enough|plenty|open|the rest))|\bdepart(?:s|ing|ure)?\b|"
+    rf"\bgo(?:ing)?(?= (?:(?:on|this|next|coming|out) )*{DAY_EN},? (?:(?:right|straight|directly) )?after work\b)|"
     r"\b(?:set|setting|head|heading|take|takes|taking) off\b|\b(?:up|down|over|across|off) from\b|\b(?:fly|flying|flies|head|heading) out\b"
 )
 _GO = r"(?:go|going|head|heading|fly|flying|travel|travelling|traveling|get|getting|come|coming|be|train|flight|plane|ride|drive|driving)"

@@ -70,6 +70,8 @@ _OF_SOME = re.compile(
     r"\b(?:one|two|three|four|[1-9]|some|others?|half)(?: of (?:us|them))? (?:will |have to |has to |must |are |is |need to )?$"
 )
 """Who comes or goes apart from the rest, whose rides are none of the trip's: two of us go home on Friday."""
+_COMES_LATE = re.compile(r"com(?:e|ing) (?:back|home)\b.*\b(?:evening|night)$")
+"""What says of the way home that it ends late, and not only by when: come back Sunday night."""
 _OR = re.compile(r"\s+or\b")
 _LEFT_FOR = re.compile(
     r"\bleav(?:e|es|ing)\s+(?:us\s+|me\s+)?(?:the|that|this|one|an?|our|my)\s+(?:\w+\s+)?(?:morning|afternoon|evening|night|day)s?\b"
@@ -132,6 +134,9 @@ def _of_event(scene: Scene, clause: Clause, event: re.Match[str], found: re.Matc
         return
     ride = _ride(scene, clause, event, stretch)
     when = _when(found, ride[0]) if ride else None
+    if ride == ("back", "arrives") and when and _COMES_LATE.match(stretch) and when.side is None:
+        # who comes back on Sunday night has that day
+        yield from _wishes(*ride, when._replace(side="earliest"), _at(clause, (first, end)))
     if ride and when:
         yield from _wishes(*ride, when, _at(clause, (first, end)))
 

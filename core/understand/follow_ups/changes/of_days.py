@@ -152,8 +152,9 @@ def shifted(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
 
 def _names(said: str, day: date, trip: OpenTrip) -> bool:
     """Whether some words name a day as it is already: 五一人太多了, of a trip that begins then."""
-    found = read_dates(said, trip.query.days, day)
-    return found is not None and found.first == day
+    # from a Friday on this Friday is the next one
+    found = (read_dates(said, trip.query.days, since) for since in (day, day - timedelta(days=1)))
+    return any(one is not None and one.first == day for one in found)
 
 
 def _within(day: Span, match: re.Match[str]) -> bool:

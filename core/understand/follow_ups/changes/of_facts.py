@@ -45,6 +45,12 @@ _LESS_BY = re.compile(
     rf"\b(?:spend|pay|use|knock|shave|take|save|trim|cut)\w*\s+(?:about |around |roughly |another )?[¥$]?(?P<en2>{AMOUNT})(?:\s*(?:yuan|rmb|kuai))?\s+(?:less|off|fewer)\b(?! than)",
     re.IGNORECASE,
 )
+_NOT_THE_OLD = re.compile(
+    rf"[¥$]?(?P<new>{AMOUNT})(?:\s*(?:yuan|rmb|kuai|cny))?(?: (?:now|then|in total|total|altogether|all in))*,?(?: and)? (?:not|instead of|rather than|down from|up from)(?: the)? [¥$]?(?P<old>{AMOUNT})|"
+    rf"\b(?:not|from)(?: the)? [¥$]?(?P<old2>{AMOUNT})(?:\s*(?:yuan|rmb|kuai|cny))?(?: any ?more)?,?(?: but| down| up)*(?: only| just| to)+ [¥$]?(?P<new2>{AMOUNT})",
+    re.IGNORECASE,
+)
+"""What there is now beside what there was: so 3500 now, not 4000."""
 _ASKS_IF_ENOUGH = re.compile(
     rf"\b(?:is|are|would|will|can) (?:[¥$])?{AMOUNT}(?:\s*(?:yuan|rmb|kuai))?(?: be)? (?:enough|ok|okay|realistic|too (?:little|much))\b[^.;!]*\?",
     re.IGNORECASE,
@@ -178,6 +184,10 @@ def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """Another budget for the whole trip."""
     if _ASKS_IF_ENOUGH.search(scene.folded):
         return None
+    anew = _NOT_THE_OLD.search(scene.folded)
+    if anew and trip.query.budget and number_of(anew["old"] or anew["old2"]) == trip.query.budget:
+        new = number_of(anew["new"] or anew["new2"])
+        return _of_budget(trip, new, (0, anew.end())) if new else None
     share = share_of_budget(scene.folded)
     if share and trip.query.budget is not None:
         return _of_budget(trip, round(trip.query.budget * share.value, 2), share.span)

@@ -11,7 +11,7 @@ from core.understand.follow_ups.answer import FollowUpChange
 from core.understand.follow_ups.changes.of_facts import LATIN, count_in, gives
 from core.understand.follow_ups.effects import OpenTrip, with_fact
 from core.understand.follow_ups.step import FollowUpStep
-from core.understand.text.numerals import COUNT_ZH, count_of
+from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene
 
@@ -48,8 +48,14 @@ _COUNTED_AS = re.compile(
 """The number for which the trip is to be made now: 有俩人请假去不成，按六个重新算."""
 
 
+_BUT_COMES = re.compile(
+    r"\b(?:joins?|joining|is coming|are coming|comes?(?= (?:along|too|instead))|wants? to come|will come|'s coming|tag(?:s|ging) along)\b",
+    re.IGNORECASE,
+)
+"""What says that somebody comes, behind those who stay away."""
 _ADDS = re.compile(
-    r"\badd(?:ing)?\b[^.;!?]*\band (?:one|a|an|another|\d) (?:more )?(?:person|people)\b", re.IGNORECASE
+    rf"\badd(?:ing)?\b[^.;!?]*\b(?P<said>and (?P<n>{COUNT_EN}|an?|another) (?:more |extra )?(?:persons?|people|friends?|adults?|kids?|child(?:ren)?))\b",
+    re.IGNORECASE,
 )
 """What makes a number of persons one that comes to those there are, and no company: add two days and one person."""
 
@@ -98,8 +104,14 @@ def _more_or_fewer(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
         gone = sum(len(_JOINED.findall(one["who"])) + 1 for one in named)
         span = named[0].start(), named[-1].end()
         return _of_people(trip, max(1, trip.query.people_number - gone), span)
+    added = _ADDS.search(scene.folded)
+    if added is not None and trip.query.people_number is not None:
+        more = count_of(added["n"]) or 1
+        return _of_people(trip, trip.query.people_number + more, added.span("said"))
     for pattern, sign in ((words.MORE_PEOPLE, 1), (words.FEWER_PEOPLE, -1)):
         match = pattern.search(scene.folded)
+        if match and sign < 0 and _others_come(scene, match.end()):
+            return _fewer_and_others(scene, trip, match)
         if match and trip.query.people_number is not None:
             return _of_people(trip, max(1, trip.query.people_number + sign * count_in(match)), match.span())
     away = words.STAY_AWAY.search(scene.folded)
@@ -107,6 +119,29 @@ def _more_or_fewer(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
         gone = len(_NAMES.findall(away["names"]))
         return _of_people(trip, max(1, trip.query.people_number - gone), away.span())
     return None
+
+
+def _others_come(scene: Scene, end: int) -> bool:
+    """Whether English goes on, behind those who stay away, with somebody who comes."""
+    rest = scene.folded[end:]
+    return _BUT_COMES.search(rest) is not None and words.STAYS.search(rest) is None
+
+
+def _fewer_and_others(scene: Scene, trip: OpenTrip, away: re.Match[str]) -> FollowUpStep | None:
+    """So many fewer and those who come instead; where no word tells how many these are, it is asked: two can't come but Ben's girlfriend joins."""
+    rest = scene.folded[away.end() :]
+    coming = [
+        part
+        for part in persons_en(rest)
+        if part.role in ("kin", "group", "collective") and part.low == part.high
+    ]
+    count = sum(part.low for part in coming)
+    if not count or trip.query.people_number is None:
+        return None
+    comes = _BUT_COMES.search(rest)
+    end = away.end() + max(*(part.span[1] for part in coming), comes.end() if comes else 0)
+    number = max(1, trip.query.people_number - count_in(away) + count)
+    return _of_people(trip, number, (away.start(), end))
 
 
 def _said_anew(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:

@@ -18,8 +18,10 @@ NOT_BOUND = compiled(
     r"(?:不是|并非|不|没|未必|不见得)(?:说|就)*(?:非[要得]?|(?:一定|必须|硬)(?:要|得|非)*|强求|执着于?)[^,]{0,16}$"
 )
 """What somebody need not have, and so neither wishes nor refuses: 也不是非要住江边, 不一定要去迪士尼."""
+TOO_OFTEN = r"\b(?:every (?:single )?(?:day|meal|night|evening|morning|lunch|dinner|time)|(?:day|night) after (?:day|night)|day in,? day out|all the time|three times a day|(?:each|for each) (?:day|meal|night|evening)|(?:two|three|2|3|several) (?:days|nights|times|meals|evenings) (?:in a row|running))"
+"""Words for what is without end."""
 NOT_ALWAYS = re.compile(
-    r"(?:n'?t|\bnot|\bnever) (?:have to |want to |need to |need |want |have |eat |do )+[^,]{0,40}?\b(?:every (?:single )?(?:day|meal|night|evening|morning)|all the time)\b",
+    rf"(?:(?:n'?t|\bnot|\bnever) (?:have to |want to |need to |need |want |have |eat |do )+|(?:^|\bplease |\bjust |\band |\bbut |\bthough )\s*not )(?:(?!\b(?:and|but|so|we|i|please)\b)[^,;]){{0,40}}?{TOO_OFTEN}\b",
     re.IGNORECASE,
 )
 """What one does not want without end, and so neither wishes nor refuses altogether: we don't need hotpot every day."""

@@ -134,3 +134,20 @@ def test_an_hour_of_a_meeting_is_none_of_a_ride(sandbox: Sandbox) -> None:
         "2 days. We need to land before 11:00 because we have a meeting from 14:00 to 17:00 on the first day."
     )
     assert times(said, sandbox) == {("out", "arrives", "latest", "11:00")}
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            "We go on Thursday right after work and come back Saturday night.",
+            {("out", "departs", "earliest", "17:30"), ("back", "arrives", "earliest", "18:00"), ("back", "arrives", "latest", "24:00")},
+        ),
+        ("3 days. We must be back home on Saturday night.", {("back", "arrives", "latest", "24:00")}),
+        ("3 days. On Thursday we go to the zoo after work drinks.", set()),
+    ],
+)  # fmt: skip
+def test_who_comes_back_late_has_that_day(
+    text: str, expected: set[tuple[str, str, str, str]], sandbox: Sandbox
+) -> None:
+    assert times(text, sandbox) == expected

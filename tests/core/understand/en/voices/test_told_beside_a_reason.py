@@ -79,7 +79,14 @@ def test_a_nap_is_why_a_train_goes_late(sandbox: Sandbox) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["How long does the train take?", "How much is the train from Shanghai?", "What time is the last train?"],
+    [
+        "How long does the train take?",
+        "How much is the train from Shanghai?",
+        "What time is the last train?",
+        "Is there a fast train?",
+        "are there any direct flights?",
+        "Does the train have a dining car?",
+    ],
 )
 def test_a_question_asks_for_no_train(text: str, sandbox: Sandbox) -> None:
     assert not any(isinstance(one, IntercityModes) for one in meant(text, sandbox))
@@ -185,3 +192,26 @@ def test_what_is_not_needed_names_no_dish(text: str, sandbox: Sandbox) -> None:
 def test_where_somebody_once_was_is_no_start(told: str, sandbox: Sandbox) -> None:
     found = read(f"My grandfather was {told} Hangzhou. From Shanghai, 3 days, 4 people", sandbox).query
     assert (found.start_city, found.target_city) == ("上海", "杭州")
+
+
+@pytest.mark.parametrize(
+    "text", ["Cheapest way there, please", "We want the cheapest way to travel, hotel can be nice"]
+)
+def test_a_cheap_way_to_travel_is_no_cheap_trip(text: str, sandbox: Sandbox) -> None:
+    assert ("便宜的车票", True) in likes(text, sandbox)
+    assert ("省钱", True) not in likes(text, sandbox)
+
+
+def test_a_free_day_between_two_duties_keeps_nothing_free(sandbox: Sandbox) -> None:
+    text = "We have one free day before our flight home from Shanghai, 2 of us, to Hangzhou"
+    assert not any("留空" in one.thing.zh for one in read(text, sandbox).likings)
+
+
+def test_an_amount_of_all_is_not_that_of_each_behind_it(sandbox: Sandbox) -> None:
+    found = read("Shanghai to Hangzhou, 2 days, 9 of us. 5600 total so 700 each.", sandbox)
+    assert found.query.budget == 5600
+    assert any(one.about == "budget" for one in found.ask)
+
+
+def test_breakfast_at_a_street_stall_is_a_local_one(sandbox: Sandbox) -> None:
+    assert ("当地早餐", True) in likes("breakfast at a street stall", sandbox)

@@ -56,3 +56,27 @@ def test_free_days_after_a_conference_are_the_trip() -> None:
     found = read_days("I have two free days after a conference in Shenzhen")
     assert found is not None
     assert found.value == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "people"),
+    [
+        ("I'm a Wuhan girl living in Nanjing, want to show my English husband Suzhou", 2),
+        ("I am an old lady who wants to bring her dog and my sister", 2),
+        ("There are 9 of us but three live there, so you only need to plan for 6 from Nanjing", 6),
+        ("We're 7 but one is there already so just book for the other 6", 6),
+    ],
+)
+def test_the_writer_and_those_who_need_no_plan_are_not_counted(text: str, people: int) -> None:
+    found = read_people(text)
+    assert found is not None
+    assert (found.value, found.choices) == (people, ())
+
+
+@pytest.mark.parametrize(
+    "text", ["one free day after meetings in Wuhan", "One free day after our work conference"]
+)
+def test_a_free_day_after_meetings_is_the_trip(text: str) -> None:
+    found = read_days(text)
+    assert found is not None
+    assert found.value == 1
