@@ -14,7 +14,7 @@ SETS_OFF = re.compile(
     re.IGNORECASE,
 )
 _HOMEWARD = re.compile(
-    r"\b(?:fly|flight|train|head|come|go|drive|travel|be|get|arrive)(?:ing|s)? (?:back|home)\b|\b(?:up|down|over|out) again\b|^\s*(?:(?:back|safely) )*(?:back|home)(?: (?:by|on|before|at)\b|\s*$)|\breturn(?:ing)?\b",
+    r"\b(?:fly|flight|train|head|come|go|drive|travel|be|get|arrive)(?:ing|s)? (?:back|home)\b|\b(?:up|down|over|out) again\b|^\s*(?:(?:back|safely) )*(?:back|home)(?: (?:by|on|before|at)\b|\s*$)|\breturn(?:ing)?\b|\bcheck(?:ing|ed)?[- ]?out\b",
     re.IGNORECASE,
 )
 """What the day is of that follows, where it is the last one: fly home on Sunday."""

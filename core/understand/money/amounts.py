@@ -18,17 +18,20 @@ from core.understand.money.money_words import (
     LEADS,
     LEAST,
     LEAST_AFTER,
+    LISTS_PARTS,
     MONEY,
     NO_MORE,
     NOT_PER,
     OF_A_WHOLE,
     OF_ALL_AND_ANOTHER,
     OF_ONE_MEAL,
+    OF_ONE_WAY,
     OF_THE_REST,
     ONE_MEAL,
     OTHER_UNIT,
     PERS,
     RACE,
+    SOME_OF_IT,
     TAIL,
     THE_REST,
     TOGETHER,
@@ -94,15 +97,6 @@ _INCOME = re.compile(
     r"(?:退休金|养老金|退休工资|工资|月薪|年薪|薪水|底薪|低保|生活费|零花钱?|房租|房贷|月供|(?<![\d一二三四五六七八九十个这下上本])月(?:收?入|预算|花费|开销))[^,。;!?\d]{0,6}$"
 )
 """What one has, or pays, every month, which is no money of the trip: 退休金一个月五千多."""
-_OF_ONE_WAY = re.compile(
-    r"\s*(?:yuan|rmb|cny)?\s*(?:each|one|per|either) (?:way|direction|leg|ride)\b", re.IGNORECASE
-)
-"""What makes an amount that of one ride, of which there are two."""
-_SOME_OF_IT = re.compile(
-    r"\b(?:half|a third|two thirds|a quarter|three quarters|most|some|part|\d{1,2} ?%)(?: of)?(?: the| our| my)?(?: whole| total)? budget(?: of| is)?\s*$",
-    re.IGNORECASE,
-)
-"""What makes an amount one of which only a share is told: half the budget of 8000 may go on the hotel."""
 # letters between an amount and the word for money that it is told by
 _TO_ITS_CUE = 3
 # letters about an amount that say what it is for
@@ -208,6 +202,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
         together=TOGETHER.search(before) is not None or TOGETHER.match(after) is not None,
         partial=_leaves_out(text, (clause[0], begins, end), before, pers, purpose)
         or _is_of_a_part(before, after, said_before, purpose)
+        or LISTS_PARTS.match(text, end) is not None
         or (not pers and purpose not in (None, "total") and is_apart(own))
         or may_be_a_night(before, after, pers, value)
         or (purpose is None and is_behind_a_room(said_before, before, after, pers, value)),
@@ -239,8 +234,8 @@ def _is_of_a_part(before: str, after: str, said_before: str, purpose: Purpose | 
         or (of_all and OF_A_WHOLE.match(after) is not None)
         or ONE_MEAL.search(before) is not None
         or is_of_one_meal_zh(said_before, before, after, purpose)
-        or _SOME_OF_IT.search(before) is not None
-        or _OF_ONE_WAY.match(after) is not None
+        or SOME_OF_IT.search(before) is not None
+        or OF_ONE_WAY.match(after) is not None
         or THE_REST.search(before) is not None
         or said_before.lstrip().startswith(("除", "不含", "不算"))
         or (CONDITION.search(before) is not None and _IF_ALL_STAYS.search(before) is None)

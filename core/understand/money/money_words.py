@@ -59,7 +59,7 @@ CUE = compiled(
     re.IGNORECASE,
 )
 CUE_AFTER = compiled(
-    r"\s*(?:incl(?:uding|udes|usive of)?\b(?=\s+(?:the |our |all |return |both )*(?:trains?|flights?|travel|transport|hotels?|everything|tickets|food|meals))|as (?:an? |the |our |my |her |his )?(?:absolute |upper |top |hard )?(?:ceiling|limit|cap|max(?:imum)?|budget)\b|(?:stays?|remains?) (?:as (?:it is|is)|the same|put|fixed|unchanged)\b|maximal\b|(?:一共|总共|合计|[拢统]共)(?!\s*(?:要|是|花|就)*[\d一二两三四五六七八九¥])|(?:[一二两三四五六七八九\d]个?人|[一-鿿]{0,2}[俩仨])(?:一共|总共|合计|[拢统]共)|apiece\b|in all\b|the lot\b|a couple\b(?! of)|overall\b|all told\b|(?:by|for) (?:person|head)\b|(?:an?|by|for each) (?:adult|child|kid|pupil|student|teacher|guest|senior|member)\b|enough\b|以内|之内|以下|往下|朝下|内(?![地陆])|封顶|包干|全包|打住|为止|到顶|兜底|顶天了?|搞定|[管足]?够|能不能|行不行|左右|上下|/\s*(?:[人晚夜天间餐]|(?:couple|family|head|pax|person|pp)\b)|一?个?人(?!去|出)|每人|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费)|max\b|total\b|altogether\b|in total|all in\b|tops\b|per\b|(?:is|are) (?:the|our|my|his|her|their) (?:absolute |upper |top |hard )?(?:limit|max(?:imum)?|cap|ceiling|budget)\b|(?:is|are|was) (?:what|all|the most|the maximum|as much as) (?:that )?(?:we|i|they|the \w+ of us|both of us|all of us)\b|to (?:spend|play with|burn|blow)\b|(?:is|are|would be|'d be|will be|sounds?) (?:just |about |absolutely |perfectly )?(?:ok|okay|fine|great|good|perfect|doable|possible|comfortable)\b|(?:should|will|would|'ll) (?:easily |just |about )?(?:do|cover (?:it|that|everything|us))\b|a (?:night|day|meal|person|head|man|soul|lad|pop)\b|each\b|pp\b|budget\b|for (?:the|both|all|everything|us|food|hotels?|tickets)|between (?:us|the \w+ of us)\b|(?:in|all) together\b|ish\b|or less|or under)",
+    r"\s*(?:incl(?:uding|udes|usive of)?\b(?=\s+(?:the |our |all |return |both )*(?:trains?|flights?|travel|transport|hotels?|everything|tickets|food|meals))|as (?:an? |the |our |my |her |his )?(?:absolute |upper |top |hard )?(?:ceiling|limit|cap|max(?:imum)?|budget)\b|(?:stays?|remains?) (?:as (?:it is|is)|the same|put|fixed|unchanged)\b|maximal\b|(?:一共|总共|合计|[拢统]共)(?!\s*(?:要|是|花|就)*[\d一二两三四五六七八九¥])|(?:[一二两三四五六七八九\d]个?人|[一-鿿]{0,2}[俩仨])(?:一共|总共|合计|[拢统]共)|apiece\b|in all\b|the lot\b|a couple\b(?! of)|overall\b|all told\b|(?:by|for) (?:person|head)\b|(?:an?|by|for each) (?:adult|child|kid|pupil|student|teacher|guest|senior|member)\b|enough\b|以内|之内|以下|往下|朝下|内(?![地陆])|封顶|包干|全包|打住|为止|到顶|兜底|顶天了?|搞定|[管足]?够|能不能|行不行|左右|上下|/\s*(?:[人晚夜天间餐]|(?:couple|family|head|pax|person|pp)\b)|一?个?人(?!去|出)|每人|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费)|max\b|total\b|altogether\b|in total|all in\b|tops\b|per\b|(?:is|are) (?:the|our|my|his|her|their) (?:absolute |upper |top |hard )?(?:limit|max(?:imum)?|cap|ceiling|budget)\b|(?:is|are|was) (?:what|all|the most|the maximum|as much as) (?:that )?(?:we|i|they|the \w+ of us|both of us|all of us)\b|to (?:spend|play with|burn|blow)\b|(?:is|are|would be|'d be|will be|sounds?) (?:just |about |absolutely |perfectly )?(?:ok|okay|fine|great|good|perfect|doable|possible|comfortable|enough|plenty)\b|(?:should|will|would|'ll) (?:easily |just |about )?(?:do|cover (?:it|that|everything|us))\b|a (?:night|day|meal|person|head|man|soul|lad|pop)\b|each\b|pp\b|budget\b|for (?:the|both|all|everything|us|food|hotels?|tickets)|between (?:us|the \w+ of us)\b|(?:in|all) together\b|ish\b|or less|or under)",
     re.IGNORECASE,
 )
 PURPOSES: tuple[tuple[Purpose, Pattern], ...] = tuple(
@@ -170,6 +170,20 @@ SEVERAL = compiled(
     re.IGNORECASE,
 )
 """Several parts of the trip that one amount is for."""
+OF_ONE_WAY = compiled(
+    r"\s*(?:yuan|rmb|cny)?\s*(?:each|one|per|either) (?:way|direction|leg|ride)\b", re.IGNORECASE
+)
+"""What makes an amount that of one ride, of which there are two."""
+SOME_OF_IT = compiled(
+    r"\b(?:half|a third|two thirds|a quarter|three quarters|most|some|part|\d{1,2} ?%)(?: of)?(?: the| our| my)?(?: whole| total)? budget(?: of| is)?\s*$",
+    re.IGNORECASE,
+)
+"""What makes an amount one of which only a share is told: half the budget of 8000 may go on the hotel."""
+LISTS_PARTS = compiled(
+    rf"\s*(?:yuan |rmb )?(?:is |are |goes |will be )?(?:for|on|to cover|covers?|covering|towards) (?:the |our |my )?{_PART_EN}(?:, |,? (?:and|&|plus) )(?:the )?{_PART_EN}\b",
+    re.IGNORECASE,
+)
+"""How an amount goes on that is for several parts, however they are listed: 3000 for hotel, food and tickets."""
 NOT_PER = compiled(r"(?:不是|并不是|并非|而非|不按)(?:每个?人|人均|一个?人|每位|每[晚天顿]|一[晚天顿])")
 """What says by what an amount is not counted: 1.5w以内（不是每人）."""
 PER_WORDS = compiled(

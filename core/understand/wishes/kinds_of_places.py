@@ -21,7 +21,7 @@ _NOT_MANY = compiled(
 """What makes a kind of sight one of which few are wished for, and not none: 博物馆不要太多, 园林只看留园."""
 _LOCAL_FOOD = compiled(
     r"(?:当地|本地|特色|地道|正宗)[^,。]{0,9}?(?:美食|特色菜|菜(?!馆)|小吃|吃的)|"
-    r"\blocal (?:cuisine|food|dish|special|delicac|flavou?rs)\w*"
+    r"\blocal (?:cuisine|food|dish|special|delicac|flavou?rs)\w*(?! (?:streets?|markets?|stalls?|courts?|halls?|lanes?|tours?|guides?)\b)"
 )
 # letters of the name of a dish, about a word for its kind
 _LONGEST_DISH = 12

@@ -40,6 +40,9 @@ def time_of(said: str, *, since_then: bool = False) -> Time | None:
         if bound and minute is not None:
             minute += words.NOON if not bound["half1"] and minute < 7 * 60 else 0
             since, until = (minute, words.END) if starts else (HOURS["morning"][0], minute)
+            if since >= until:
+                # what is over by eight takes no morning
+                return None
             return Time(since, until, bound.span(), exact=True)
     at, engaged = words.AT.search(said), words.ENGAGED.search(said)
     which = "3" if at and at["h3"] else "1"

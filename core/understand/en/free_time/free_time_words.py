@@ -84,7 +84,7 @@ ONE_OF = compiled(rf"\b{_ONE_OF}")
 """A day, or a part of one, of which nobody says which: one whole day free for friends."""
 FREE = compiled(
     r"\b(?:kept? (?:it |that |them )?(?:free|clear|open|empty)|(?:stays?|be|is|are|left|leave|leaves|keep|keeps|want|need)\b[\w ']{0,40}\b(?:free|clear|empty|off|unplanned|unscheduled|to (?:ourselves|myself|themselves))\b(?! of\b| entry| admission| museum| parking| wifi| breakfast)|"
-    rf"(?:do|can do|doing) (?:their|our|my|his|her) own thing|(?:morning|afternoon|evening|night) (?:kept |left |completely )*free(?= *(?:$|please|for us|to ourselves))|nothing (?:planned|scheduled|booked)|no plans|(?:an? )?(?:(?:afternoon |midday |after-lunch |short |little |daily )*naps?|lie-down|siesta|sleeps?(?! (?:after|past|till|until|til|in))|rests?)\b(?! (?:room|house|in\b|late|stop|well))|{_ONE_OF})"
+    rf"(?:do|can do|doing) (?:their|our|my|his|her) own thing|(?:morning|afternoon|evening|night) (?:kept |left |completely )*free(?= *(?:$|please|for us|to ourselves))|nothing (?:planned|scheduled|booked)|no plans|(?:an? )?(?:(?:afternoon |midday |after-lunch |short |little |daily )*naps?|lie-down|siesta|sleeps?(?! (?:after|past|till|until|til|in|early|late|well|badly|lightly|poorly|a lot|with|on)\b)|rests?)\b(?! (?:room|house|in\b|late|stop|well))|{_ONE_OF})"
 )
 FREE_ALONE = compiled(
     rf"\s*(?:and |please )*(?:(?:keep |leave )?(?:us |it )?free (?:after|from) {_HOUR_NUMBERED.format('1', COUNT_EN)}|(?:mornings|middays?|afternoons|evenings) (?:kept |left )?(?:completely )?free)(?: please)?(?: (?:on )?{_DAY_OF_TRIP})?(?: please)?\s*"

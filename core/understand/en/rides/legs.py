@@ -3,10 +3,12 @@
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 from core.dsl.families.rides import IntercityModes, OutAndBack, Ride
 from core.dsl.normal.values import Normal
-from core.understand.patterns.pattern import compiled
+from core.understand.cities.named_cities import city_words
+from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.clauses.clauses import clauses
 from core.understand.text.spans import Span, overlaps
 from core.understand.wishes.rides import out_and_back
@@ -31,9 +33,20 @@ _LEG = compiled(
 """A way of travelling beside the word for its ride."""
 
 
+@lru_cache(maxsize=32)
+def _leg_there(city: str | None) -> Pattern:
+    """A way of travelling with the name of the city where the trip goes: the train to Wuhan."""
+    names = "|".join(map(re.escape, city_words(city))) if city else "(?!)"
+    ways = _MODE.format("1")
+    return compiled(
+        rf"\b{ways} (?:down |up |over )?to (?:{names})\b(?P<plane2>(?!))?(?P<plane3>(?!))?(?P<back1>(?!))?(?P<back2>(?!))?"
+    )
+
+
 def there_and_back(scene: Scene) -> Iterator[Wish]:
     """The way there and the way home, where the text tells both, each of its ride: take the train there, fly back."""
-    legs = [leg for leg in _LEG.finditer(scene.lower) if not _is_refused(scene, leg.span())]
+    found = (*_LEG.finditer(scene.lower), *_leg_there(scene.target_city).finditer(scene.lower))
+    legs = [leg for leg in found if not _is_refused(scene, leg.span())]
     out, back = ({_ride(leg) for leg in legs if _is_back(leg) is homeward} for homeward in (False, True))
     if len(out) == len(back) == 1:
         parts = tuple(leg.span() for leg in legs)

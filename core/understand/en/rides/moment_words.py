@@ -23,12 +23,12 @@ WHEN = (
     rf"(?:(?:on\s+)?{DAY}[\s,]+)?(?:at|around|about|@|~)\s*(?:about |around |roughly |like )?(?P<hour>{_HOUR})|"
     rf"(?:on\s+)?{DAY}\s+(?P<hourly>{_HOUR_SAID})|"
     rf"(?:(?:on\s+)?{DAY}\s+)?(?:by|on|with|taking|at)\s+(?:the|an?|our)\s+(?P<riding>{_HOUR_SAID})\s+(?:train|flight|plane)|"
-    rf"(?P<bound>by|before|no later than|not later than|until|after)\s+(?P<bare>{COUNT_EN})(?=\s*$|\s+(?:on|and|at the latest|sharp)\b)"
+    rf"(?P<bound>by|before|no later than|not later than|until|after)\s+(?P<bare>{COUNT_EN})(?=\s*$|\s+(?:on|and|at the latest|sharp|(?:the |that )?(?:next|same|following|last|final) (?:day|morning|afternoon|evening|night))\b)"
 )
 """When something is: its part of the day, its hour, or the meal that it comes before or after."""
 _ARRIVE = (
     r"\barriv(?:e|es|ing)\b|\bget (?:us|me|everyone) (?:there|in)\b|\b(?:land(?:s|ing)?|touch(?:ing|es)? down)\b(?! (?:of|mark))|"
-    r"\bget(?:s|ting)? (?:in(?:to)?|there)\b(?! (?:the|touch|a|my|our) (?!afternoon|morning|evening|city))|\bcom(?:e|es|ing) in\b(?! handy)|"
+    r"\bget(?:s|ting)? (?:in(?:to)?|there)\b(?! (?:the|touch|a|my|our) (?!afternoon|morning|evening|city))|\bcom(?:e|es|ing) in\b(?! handy)|\bfl(?:y|ies|ying) in(?:to)?\b|"
     r"\bpull(?:s|ing)? in(?:to)?\b|\barrival\b|"
     r"\bbe(?:ing)? (?:there|in (?!bed\b|the\b|our\b|my\b|a\b|town\b)[a-z]+)(?= (?:by|before|around|at|in time|no later)\b)"
 )

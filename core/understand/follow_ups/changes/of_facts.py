@@ -9,7 +9,7 @@ from core.understand.facts.days import read_days
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange
 from core.understand.follow_ups.changes.of_cities import one_more_city
-from core.understand.follow_ups.changes.shares import share_of_budget
+from core.understand.follow_ups.changes.shares import new_for_old, share_of_budget
 from core.understand.follow_ups.effects import OpenTrip, other_budget, with_budget, with_fact, with_thing
 from core.understand.follow_ups.step import FollowUpStep, clause_of
 from core.understand.money.budget import read_money
@@ -42,15 +42,10 @@ _GIVES = re.compile(
 """What makes a person one who gives money, and no traveller: gran slipped me another 300."""
 _LESS_BY = re.compile(
     rf"再?(?:便宜|省|少花|(?<![至最不])少(?=[\d一二两三四五六七八九])|减少?|降|[砍削扣压裁](?:减|低|缩)?)(?:个|掉|去|下来?)?\s*(?P<zh>{AMOUNT})(?!\s*(?:[点些宿晚夜天趟顿个]|小时|分钟))|\b(?:cut|reduce|lower|drop)\w*\s+(?:it |the budget |costs? )?by\s+(?P<en>{AMOUNT})|\b(?:get|bring|knock|push|take|go)\s+(?:it |that |this |the (?:price|cost|costs|total|budget) )?down (?:by |another )(?P<en3>{AMOUNT})|"
-    rf"\b(?:spend|pay|use|knock|shave|take|save|trim|cut)\w*\s+(?:about |around |roughly |another )?[¥$]?(?P<en2>{AMOUNT})(?:\s*(?:yuan|rmb|kuai))?\s+(?:less|off|fewer)\b(?! than)",
+    rf"\b(?:spend|pay|use|knock|shave|take|save|trim|cut)\w*\s+(?:about |around |roughly |another )?[¥$]?(?P<en2>{AMOUNT})(?:\s*(?:yuan|rmb|kuai))?\s+(?:less|off|fewer)\b(?! than)|"
+    rf"\b(?:drop|cut|lose|shave|trim|remove)\s+(?:an? |one |two |another )?(?:days?|nights?|persons?|people) and (?:another )?[¥$]?(?P<en4>{AMOUNT})(?:\s*(?:yuan|rmb|kuai))?(?=\s*(?:$|[,.;!?]|off\b|please\b|too\b))",
     re.IGNORECASE,
 )
-_NOT_THE_OLD = re.compile(
-    rf"[¥$]?(?P<new>{AMOUNT})(?:\s*(?:yuan|rmb|kuai|cny))?(?: (?:now|then|in total|total|altogether|all in))*,?(?: and)? (?:not|instead of|rather than|down from|up from)(?: the)? [¥$]?(?P<old>{AMOUNT})|"
-    rf"\b(?:not|from)(?: the)? [¥$]?(?P<old2>{AMOUNT})(?:\s*(?:yuan|rmb|kuai|cny))?(?: any ?more)?,?(?: but| down| up)*(?: only| just| to)+ [¥$]?(?P<new2>{AMOUNT})",
-    re.IGNORECASE,
-)
-"""What there is now beside what there was: so 3500 now, not 4000."""
 _ASKS_IF_ENOUGH = re.compile(
     rf"\b(?:is|are|would|will|can) (?:[¥$])?{AMOUNT}(?:\s*(?:yuan|rmb|kuai))?(?: be)? (?:enough|ok|okay|realistic|too (?:little|much))\b[^.;!]*\?",
     re.IGNORECASE,
@@ -184,19 +179,18 @@ def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """Another budget for the whole trip."""
     if _ASKS_IF_ENOUGH.search(scene.folded):
         return None
-    anew = _NOT_THE_OLD.search(scene.folded)
-    if anew and trip.query.budget and number_of(anew["old"] or anew["old2"]) == trip.query.budget:
-        new = number_of(anew["new"] or anew["new2"])
-        return _of_budget(trip, new, (0, anew.end())) if new else None
+    anew = new_for_old(scene.folded, trip.query.budget)
+    if anew is not None:
+        return _of_budget(trip, anew.value, anew.span)
     share = share_of_budget(scene.folded)
     if share and trip.query.budget is not None:
         return _of_budget(trip, round(trip.query.budget * share.value, 2), share.span)
     less = _LESS_BY.search(scene.folded)
-    by = number_of(less["zh"] or less["en"] or less["en2"] or less["en3"]) if less else None
+    by = number_of(less["zh"] or less["en"] or less["en2"] or less["en3"] or less["en4"]) if less else None
     by = by if by and by >= _LEAST_MONEY else None
     by = by * (trip.query.people_number or 1) if by and _A_HEAD.search(scene.folded) else by
     if less and by and trip.query.budget is not None and by < trip.query.budget:
-        return _of_budget(trip, trip.query.budget - by, less.span())
+        return _of_budget(trip, trip.query.budget - by, less.span("en4" if less["en4"] else 0))
     now = _IN_ALL_NOW.search(scene.folded)
     total = number_of(now["zh"]) if now else None
     if now and total and total >= _LEAST_BUDGET and not _A_HEAD.search(scene.folded):

@@ -1,8 +1,8 @@
-"""A part of the budget by which it changes: knock a third off what we spend, 预算砍一半, 预算加两成."""
+"""How the budget changes by a share of it, or beside what it was: knock a third off what we spend, 预算砍一半, 3500 now, not 4000."""
 
 import re
 
-from core.understand.text.numerals import number_of
+from core.understand.text.numerals import AMOUNT, number_of
 from core.understand.text.spans import Reading
 
 _SHARE = re.compile(
@@ -37,3 +37,20 @@ def _part_zh(share: re.Match[str]) -> float:
     if share["tenths"]:
         return (number_of(share["tenths"]) or 0) / 10
     return (number_of(share["cent"] or share["cent_zh"]) or 0) / 100
+
+
+_NOT_THE_OLD = re.compile(
+    rf"[¥$]?(?P<new>{AMOUNT})(?:\s*(?:yuan|rmb|kuai|cny))?(?: (?:now|then|in total|total|altogether|all in))*,?(?: and)? (?:not|instead of|rather than|down from|up from)(?: the)? [¥$]?(?P<old>{AMOUNT})|"
+    rf"\b(?:not|from)(?: the)? [¥$]?(?P<old2>{AMOUNT})(?:\s*(?:yuan|rmb|kuai|cny))?(?: any ?more)?,?(?: but| down| up)*(?: only| just| to)+ [¥$]?(?P<new2>{AMOUNT})",
+    re.IGNORECASE,
+)
+"""What there is now beside what there was: so 3500 now, not 4000."""
+
+
+def new_for_old(text: str, budget: float | None) -> Reading[float] | None:
+    """The budget of now, where a text tells it beside the one that there was."""
+    said = _NOT_THE_OLD.search(text)
+    if said is None or budget is None or number_of(said["old"] or said["old2"]) != budget:
+        return None
+    new = number_of(said["new"] or said["new2"])
+    return Reading(new, (0, said.end()), 1.0) if new else None

@@ -12,7 +12,7 @@ INDIFFERENT_BEFORE = re.compile(
     re.IGNORECASE,
 )
 INDIFFERENT_AFTER = re.compile(
-    r"\s*(?:[^,]{0,3}?无所谓|(?P<do>[去吃看])不(?P=do)(?:都|也)?(?:行|可以|无所谓|成)|可[去吃看]可不[去吃看]|谁爱[去吃看]谁[去吃看]|(?:is|are|would be)\s+(?:fine|ok|okay|acceptable|enough)\b(?! if))"
+    r"\s*(?:[^,]{0,3}?无所谓|(?P<do>[去吃看])不(?P=do)(?:都|也)?(?:行|可以|无所谓|成)|可[去吃看]可不[去吃看]|谁爱[去吃看]谁[去吃看]|(?:is|are|would be)\s+(?:fine|ok|okay|acceptable|enough|plenty|ample|more than enough)\b(?! if))"
 )
 NOT_BOUND = compiled(
     r"(?:不是|并非|不|没|未必|不见得)(?:说|就)*(?:非[要得]?|(?:一定|必须|硬)(?:要|得|非)*|强求|执着于?)[^,]{0,16}$"

@@ -38,6 +38,10 @@ def changed(text: str, sandbox: Sandbox) -> list[FollowUpChange]:
         ("this Thursday won't do after all, it has to be exactly two weeks later", "dates", "2026-12-17 2026-12-19"),
         ("the girls aren't keen on West Lake any more, rather Lingyin Temple", "swap", "灵隐寺"),
         ("we've lost interest in West Lake, they'd sooner see Lingyin Temple", "swap", "灵隐寺"),
+        ("drop a day and 600 yuan", "budget", 3400),
+        ("cut two persons and 900", "people", 3),
+        ("cut two persons and 900", "budget", 3100),
+        ("two less people, so 2500 is enough", "budget", 2500),
     ],
 )  # fmt: skip
 def test_what_holds_now_is_the_change(

@@ -26,6 +26,8 @@ def modes(text: str, sandbox: Sandbox) -> list[IntercityModes | OutAndBack]:
         "I'd rather go by train but fly home.",
         "Train down, flight back up.",
         "Home by plane, out by train.",
+        "We take the slow night train to Hangzhou, stay two nights there and fly home.",
+        "A train to Hangzhou and fly back.",
     ],
 )
 def test_by_train_there_and_by_plane_home(said: str, sandbox: Sandbox) -> None:

@@ -151,3 +151,24 @@ def test_who_comes_back_late_has_that_day(
     text: str, expected: set[tuple[str, str, str, str]], sandbox: Sandbox
 ) -> None:
     assert times(text, sandbox) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Flying in on Friday evening, 3 days.", ("out", "arrives", "earliest", "17:00")),
+        ("I have to be on a train home by 6 the next evening.", ("back", "departs", "latest", "18:00")),
+    ],
+)
+def test_coming_in_and_the_hour_of_the_next_evening(
+    text: str, expected: tuple[str, str, str, str], sandbox: Sandbox
+) -> None:
+    assert expected in times(text, sandbox)
+
+
+def test_who_checks_out_on_a_day_leaves_on_it(sandbox: Sandbox) -> None:
+    dates = read("Late check-out on Sunday please. 2 days.", sandbox).query.dates
+    assert dates == (date(2026, 11, 21), date(2026, 11, 22)) or dates == (
+        date(2026, 11, 28),
+        date(2026, 11, 29),
+    )

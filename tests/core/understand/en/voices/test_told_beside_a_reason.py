@@ -215,3 +215,23 @@ def test_an_amount_of_all_is_not_that_of_each_behind_it(sandbox: Sandbox) -> Non
 
 def test_breakfast_at_a_street_stall_is_a_local_one(sandbox: Sandbox) -> None:
     assert ("当地早餐", True) in likes("breakfast at a street stall", sandbox)
+
+
+def test_what_is_over_early_keeps_no_time_free(sandbox: Sandbox) -> None:
+    found = likes("dinner must be over by 8 because grandma sleeps early", sandbox)
+    assert not any("留空" in thing for thing, _ in found)
+
+
+def test_an_amount_for_several_parts_is_none_of_the_first(sandbox: Sandbox) -> None:
+    text = "My budget excludes the flights: 3000 for hotel, food and tickets."
+    found = read(ABOUT + text, sandbox)
+    assert not any(isinstance(one.meaning, CostCap) for one in found.wishes)
+    assert any(one.about == "budget" for one in found.ask)
+
+
+def test_one_of_a_kind_that_is_plenty_is_no_wish_for_it(sandbox: Sandbox) -> None:
+    assert not any(isinstance(one, Types) for one in meant("One museum is plenty", sandbox))
+
+
+def test_a_day_return_is_a_trip_of_a_day(sandbox: Sandbox) -> None:
+    assert read("Shanghai to Hangzhou day return, 3 girls", sandbox).query.days == 1

@@ -65,6 +65,9 @@ def test_free_days_after_a_conference_are_the_trip() -> None:
         ("I am an old lady who wants to bring her dog and my sister", 2),
         ("There are 9 of us but three live there, so you only need to plan for 6 from Nanjing", 6),
         ("We're 7 but one is there already so just book for the other 6", 6),
+        ("a husband, his wife and her mother from Chengdu", 3),
+        ("me plus five workmates", 6),
+        ("We keep kosher, 5 people, Beijing to Shanghai", 5),
     ],
 )
 def test_the_writer_and_those_who_need_no_plan_are_not_counted(text: str, people: int) -> None:
