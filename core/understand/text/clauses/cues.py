@@ -53,6 +53,10 @@ _LEFT_AS_IT_IS = r"\bleav(?:e|ing) (?:[\w']+ ){1,6}?(?:as (?:it|they|that) (?:is
 """What is to stay as it is, which refuses nothing."""
 
 
+_RATHER = r"^\s*(?:(?:so|but|and) )?rather(?= (?:the|an?|some|see|do|try|visit|go to)\b)"
+"""What leads to a thing that is wished in the place of another."""
+
+
 _TIRED_THEN = r"\b(?:(?:we|i|they|he|she|everyone|everybody|my \w+|the \w+)(?:'ll| will|'s going to|'re going to|'m going to| might| may))(?: (?:probably|surely|all|both|definitely|likely))* (?:be|get|feel) (?:(?:too|so|very|really|pretty|quite|rather|dead) )*tired\b(?! of\b)"
 """What will be so later, and is a reason and no refusal: fly back because we'll be tired by then."""
 
@@ -67,6 +71,16 @@ def _spared() -> re.Pattern[str]:
     # the whole turn before the words of it that are one by themselves: 非得去长城不可, 非得
     return re.compile(
         "|".join(
-            (BOUND_TO.pattern, BOUND_TO_EN, _LEFT_AS_IT_IS, _TIRED_THEN, _ASKS_ZH, turns, _FAILED, _NO_LESS)
+            (
+                BOUND_TO.pattern,
+                BOUND_TO_EN,
+                _LEFT_AS_IT_IS,
+                _TIRED_THEN,
+                _RATHER,
+                _ASKS_ZH,
+                turns,
+                _FAILED,
+                _NO_LESS,
+            )
         )
     )

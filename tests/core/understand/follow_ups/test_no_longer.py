@@ -50,6 +50,19 @@ def test_what_holds_now_is_the_change(
     assert (kind, value) in {(one.kind, one.value) for one in changed(text, chinatravel_sandbox)}
 
 
+def test_what_one_would_rather_have_comes_for_a_kind(chinatravel_sandbox: Sandbox) -> None:
+    query = understand(
+        "From Nanjing to Shanghai, 3 days, 3 people, with a zoo", sandbox=chinatravel_sandbox
+    ).query
+    answer = follow_up(
+        "we're not feeling the zoo any more, rather the aquarium", query, None, chinatravel_sandbox
+    )
+    assert isinstance(answer, ChangedRequest)
+    (change,) = answer.changes
+    assert change.kind == "swap"
+    assert "aquarium" in str(change.value)
+
+
 @pytest.mark.parametrize(
     "text",
     ["two of them aren't coming, though Lena joins", "one of us can't come but some others join"],
