@@ -31,6 +31,11 @@ def test_after_a_condition_with_its_answer_a_wish_stands_alone(chinatravel_sandb
     assert "国家博物馆" not in str(found.wishes)
 
 
+@pytest.mark.parametrize("lead", ["主要是去看", "我们主要是想逛", "首先需要是"])
+def test_what_is_mainly_wished_is_no_condition(lead: str, chinatravel_sandbox: Sandbox) -> None:
+    assert "颐和园" in str(read(f"{lead}颐和园", chinatravel_sandbox).wishes)
+
+
 def test_two_answers_of_one_condition_are_asked(chinatravel_sandbox: Sandbox) -> None:
     assert not read("如果机票贵就坐高铁，便宜就飞", chinatravel_sandbox).wishes
 
