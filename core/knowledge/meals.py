@@ -72,6 +72,14 @@ def is_one_dish(cuisine: str) -> bool:
     return cuisine != SMALL_EATS and any(cuisine in _houses()[name][0] for name in _FARES)
 
 
+def is_heavy(dish: str) -> bool:
+    """Whether nobody has a dish in the morning, by its name: hot pot, skewers."""
+    return any(
+        dish in cuisines or any(word in dish for word in said)
+        for cuisines, said in map(_houses().__getitem__, HEAVY)
+    )
+
+
 def _serves(restaurant: Restaurant) -> Serves:
     return next((name for name in _NO_MEALS if _is(name, restaurant)), "meal")
 

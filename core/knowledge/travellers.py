@@ -120,6 +120,11 @@ def came_to_eat(text: str) -> bool:
     return _pattern_of("gourmets").search(text.lower()) is not None
 
 
+def speak_of_every_morning(text: str) -> bool:
+    """Whether those who travel would have the breakfast that they name every morning."""
+    return _pattern_of("mornings").search(text.lower()) is not None
+
+
 def is_content_with_little(text: str) -> bool:
     """Whether those who travel say that one sight, or few, are enough."""
     return _pattern_of("content").search(text.lower()) is not None

@@ -152,7 +152,7 @@ def _likes(query: Query, city: City) -> Likes:
     preferences = _preferences(query, city)
     if CALM in said.sights or celebrating:
         preferences = calm(preferences)
-    dishes = wished_dishes(said, city, query.days or 1, eating=eating)
+    dishes = wished_dishes(said, city, query.days or 1, preferences["diet"].wanted, eating=eating)
     named = _sights_named(query, refused=False)
     likes = likes_of(
         preferences,

@@ -16,7 +16,13 @@ from core.knowledge.things import (
     VIEW_TABLES,
     houses_called,
 )
-from core.knowledge.travellers import came_to_eat, eat_no_meat, is_celebration, is_frugal
+from core.knowledge.travellers import (
+    came_to_eat,
+    eat_no_meat,
+    is_celebration,
+    is_frugal,
+    speak_of_every_morning,
+)
 from core.model.query import FULL_PACE, SLOW_PACE, Preference, Query, Subject
 from core.model.wished_meals import WishedMeal
 from core.optimize.wishes.place_wishes import wished_tables
@@ -94,7 +100,13 @@ def tables_of(
     named = tuple(wanted)
     temple = [TEMPLE_TABLE] * eat_no_meat(query.text, query.people_number or 1)
     wished = dict.fromkeys((*named, *temple))
-    tables = wished_tables(wished, city, query.days or 1, eating=came_to_eat(query.text))
+    tables = wished_tables(
+        wished,
+        city,
+        query.days or 1,
+        eating=came_to_eat(query.text),
+        every_morning=speak_of_every_morning(query.text),
+    )
     ceremony = SPECIAL_TABLE in named or (is_celebration(query.text) and not is_frugal(query.text))
     if not ceremony or any(wish.meal == "dinner" and wish.dish in _CEREMONIES for wish, _ in tables):
         return tables

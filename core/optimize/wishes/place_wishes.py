@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from core.dsl.requirements import Said
 from core.knowledge.city import knowledge_of
 from core.knowledge.hours.pauses import is_pause
+from core.knowledge.meals import is_heavy, is_one_dish
 from core.knowledge.picked import Picked, picked, two_of
 from core.knowledge.things import (
     CALM,
@@ -156,24 +157,49 @@ def wished_sights(
     return tuple(one for one in found if one.names)
 
 
-def wished_dishes(wished: Said, city: City, days: int = 1, *, eating: bool = False) -> tuple[Sought, ...]:
+def wished_dishes(
+    wished: Said,
+    city: City,
+    days: int = 1,
+    cuisines: frozenset[str] = frozenset(),
+    *,
+    eating: bool = False,
+) -> tuple[Sought, ...]:
     """The restaurants of a city to which one goes for each thing to eat that is wished for, and how often: who came for
     `eating` has it at most of the meals.
+
+    Of the wished `cuisines` those that are one dish, such as hot pot, are of these where one came for eating or wishes for another dish
+    too. A house is for the rarest of them alone: who wishes for hot pot and for skewers has not had both with the skewers.
     """
-    dishes = sorted(
-        thing for thing in wished.meals - {LOCAL_BREAKFAST} - _TASTES if houses_known_for(thing, city)
+    named = wished.meals - {LOCAL_BREAKFAST} - _TASTES
+    houses = {thing: found for thing in sorted(named) if (found := houses_known_for(thing, city))}
+    if eating or houses:
+        for cuisine in sorted(filter(is_one_dish, cuisines)):
+            called = frozenset(r.name for r in city.restaurants if r.cuisine == cuisine and cuisine in r.name)
+            houses.setdefault(cuisine, called or houses_for(cuisine, city))
+    return tuple(
+        Sought(
+            _its_own(found, houses.values()),
+            meals_of_a_dish(days, len(houses), eating=eating, heavy=is_heavy(thing)),
+        )
+        for thing, found in houses.items()
+        if found
     )
-    times = meals_of_a_dish(days, len(dishes), eating=eating)
-    return tuple(Sought(houses_known_for(thing, city), times) for thing in dishes)
+
+
+def _its_own(houses: frozenset[str], every: Iterable[frozenset[str]]) -> frozenset[str]:
+    """The houses of a dish without those of rarer ones, where any is left."""
+    rarer = (others for others in every if len(others) < len(houses))
+    return houses.difference(*rarer) or houses
 
 
 def wished_tables(
-    wanted: Iterable[str], city: City, days: int = 1, *, eating: bool = False
+    wanted: Iterable[str], city: City, days: int = 1, *, eating: bool = False, every_morning: bool = False
 ) -> tuple[tuple[WishedMeal, frozenset[str]], ...]:
     """The meals at which a dish is wished for among all that is `wanted`, with the houses to which one goes for it.
 
     A dish of which no meal is said is eaten at its own, where it has one: crayfish in the evening; the same wish is there as
-    often as one has it.
+    often as one has it, and one that is for `every_morning` on each day but that of arrival.
     """
     names = tuple(wanted)
     said = dict.fromkeys(filter(None, map(wished_meal, names)))
@@ -182,5 +208,7 @@ def wished_tables(
     usual = [WishedMeal(name, meal) for name, meal in own if meal is not None]
     dishes = sum(map(is_dish, dict.fromkeys(names)))
     times = meals_of_a_dish(days, dishes, eating=eating) if eating else 1
-    every = (*said, *(wish for wish in dict.fromkeys(usual) for _ in range(times)))
+    mornings = days - 2 if every_morning else 0
+    again = (wish for wish in said if wish.meal == "breakfast" and not wish.day for _ in range(mornings))
+    every = (*said, *again, *(wish for wish in dict.fromkeys(usual) for _ in range(times)))
     return tuple((wish, houses_for(wish.dish, city)) for wish in every)

@@ -33,9 +33,12 @@ class Sought:
         return not self.names.isdisjoint(places)
 
 
-def meals_of_a_dish(days: int, dishes: int, *, eating: bool) -> int:
-    """At how many meals of a trip one has each of so many dishes; who came for `eating` has them at most of all."""
+def meals_of_a_dish(days: int, dishes: int, *, eating: bool, heavy: bool = False) -> int:
+    """At how many meals of a trip one has each of so many dishes; who came for `eating` has them at most of all.
+
+    What is `heavy` is not for the morning.
+    """
     share, most = (_OF_WHO_EATS, _ENOUGH_FOR_WHO_EATS) if eating else (_OF_OTHERS, _ENOUGH)
     # nobody breakfasts in town on the day of arrival, or dines on that of departure
-    meals = 3 * days - 2
+    meals = 2 * days - 1 if heavy and eating else 3 * days - 2
     return max(1, min(round(share * meals / max(1, dishes)), most, days))

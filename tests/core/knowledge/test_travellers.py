@@ -12,6 +12,7 @@ from core.knowledge.travellers import (
     is_frugal,
     legs_in,
     some_eat_no_meat,
+    speak_of_every_morning,
 )
 
 
@@ -181,6 +182,10 @@ def test_one_who_eats_no_meat_is_not_all_of_them(text: str, some: bool) -> None:
         ("four food enthusiasts", True),
         ("两个美食爱好者去广州", True),
         ("we come to eat: dim sum, roast goose", True),
+        ("主要是吃火锅和串串，再去看看大熊猫", True),
+        ("专程去喝茶，主要想吃烤鸭和炸酱面", True),
+        ("主要吃住方便", False),
+        ("主要想吃得好一点", False),
         ("想吃火锅，看大熊猫", False),
         ("为了方便吃饭住市中心", False),
         ("we want to eat hot pot once", False),
@@ -193,6 +198,19 @@ def test_who_came_to_eat_says_so(text: str, came: bool) -> None:
 @pytest.mark.parametrize("text", ["We live for food", "a couple who want to eat like locals"])
 def test_who_lives_for_food_came_to_eat(text: str) -> None:
     assert came_to_eat(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "every"),
+    [
+        ("每天早上吃肠粉", True),
+        ("dim sum every morning", True),
+        ("有一天早上想喝早茶", False),
+        ("dim sum once", False),
+    ],
+)
+def test_who_has_one_breakfast_every_morning_says_so(text: str, every: bool) -> None:
+    assert speak_of_every_morning(text) is every
 
 
 @pytest.mark.parametrize("text", ["晚上喜欢出去玩，早上起不来", "we love the nightlife"])

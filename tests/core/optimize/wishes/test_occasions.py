@@ -4,7 +4,8 @@ import pytest
 
 from core.dsl.pauses.performances import special_evening
 from core.knowledge.city import knowledge_of
-from core.optimize.wishes.occasions import dishes_of, quiet_towns, special_tables
+from core.model.query import Query
+from core.optimize.wishes.occasions import dishes_of, quiet_towns, special_tables, tables_of
 from core.optimize.wishes.place_wishes import wished_tables
 from core.sandbox.sandbox import Sandbox
 
@@ -58,3 +59,12 @@ def test_the_evening_of_a_celebration_is_one_that_people_come_for(chinatravel_sa
     city = chinatravel_sandbox.city("广州")
     (evening,) = special_evening(city)
     assert {knowledge_of(city).place(name).kind for name in evening.sights} == {"cruise", "show"}
+
+
+@pytest.mark.parametrize(("text", "times"), [("广州4天，每天早上喝早茶", 3), ("广州4天，想喝早茶", 1)])
+def test_a_breakfast_for_every_morning_is_had_on_each_but_that_of_arrival(
+    text: str, times: int, chinatravel_sandbox: Sandbox
+) -> None:
+    query = Query("q", text=text, start_city="杭州", target_city="广州", days=4, people_number=2)
+    tables = tables_of(["早茶", "早茶：早餐"], query, chinatravel_sandbox.city("广州"))
+    assert [wish.meal for wish, _ in tables] == ["breakfast"] * times

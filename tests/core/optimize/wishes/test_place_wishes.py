@@ -20,9 +20,27 @@ def test_a_taste_is_no_dish_of_which_one_meal_is_enough(chinatravel_sandbox: San
     assert len(wished_dishes(_said(meals="兔头"), city)) == 1
 
 
-def test_who_came_to_eat_has_each_dish_several_times(chinatravel_sandbox: Sandbox) -> None:
+def test_who_came_to_eat_has_each_dish_several_times_but_nothing_heavy_in_the_morning(
+    chinatravel_sandbox: Sandbox,
+) -> None:
     city, dishes = chinatravel_sandbox.city("成都"), _said(meals="兔头 串串 担担面")
-    assert {one.times for one in wished_dishes(dishes, city, 4, eating=True)} == {3}
+    times = {one.times for one in wished_dishes(dishes, city, 4, eating=True)}
+    assert times == {2, 3}
+
+
+@pytest.mark.parametrize("eating", [True, False])
+def test_a_house_of_skewers_is_none_of_hot_pot_to_who_wishes_for_both(
+    eating: bool, chinatravel_sandbox: Sandbox
+) -> None:
+    city, skewers = chinatravel_sandbox.city("成都"), _said(meals="串串")
+    both = wished_dishes(skewers, city, 3, frozenset({"火锅"}), eating=eating)
+    assert len(both) == 2 and not both[0].names & both[1].names
+    assert {one.times for one in both} == {2 if eating else 1}
+
+
+def test_a_cooking_of_many_dishes_is_none_of_them(chinatravel_sandbox: Sandbox) -> None:
+    city = chinatravel_sandbox.city("成都")
+    assert wished_dishes(_NOTHING, city, 3, frozenset({"川菜"}), eating=True) == ()
 
 
 def test_who_came_to_see_things_has_a_dish_once(chinatravel_sandbox: Sandbox) -> None:
