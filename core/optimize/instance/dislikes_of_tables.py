@@ -86,8 +86,10 @@ def _dislike_of_table(
     # who wishes for coffee did not come for what one has at home
     strange = guide.other_region * (eatery.chain and wished)
     if not wished:
+        # who keeps a diet did wish for its houses
+        by_wish = eatery.by_wish and likes.eats_at.get(row.name, 0.0) <= 0
         strange = guide.foreign_meal * eatery.foreign + guide.other_region * (
-            2 * eatery.by_wish or (eatery.regional and not eatery.local)
+            2 * by_wish or (eatery.regional and not eatery.local)
         )
     smoky = guide.unasked_grill * (
         (eatery.fare == "grill" or (row.cuisine == MEATLESS and not likes.eats_at))

@@ -1,6 +1,6 @@
 """How much the restaurants of a city are liked, as arrays that meals are chosen from. Regret is in minutes."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import inf
@@ -164,7 +164,7 @@ def tables_of(
                 for row in rows
             ]
         ),
-        unfit=frozenset(row.name for row in rows if likes.eats_at and likes.eats_at.get(row.name, -1.0) < 0),
+        unfit=_unfit((row.name for row in rows), likes),
         fares={} if guide is None else _fares(rows, knowledge_of(city), likes, in_the_street=in_the_street),
     )
 
@@ -198,8 +198,13 @@ def _fares(
 
 
 def _where_one_eats(houses: frozenset[str], likes: Likes) -> frozenset[str]:
-    """The houses, or those of them that are halal for who keeps to that in the morning too."""
-    return houses.intersection(likes.eats_at) if likes.halal else houses
+    """The houses, or those of them where each of them finds what their diets allow: they keep to these in the morning too."""
+    return houses - _unfit(houses, likes)
+
+
+def _unfit(houses: Iterable[str], likes: Likes) -> frozenset[str]:
+    """Those of the houses where not all of them find what they eat."""
+    return frozenset(name for name in houses if likes.eats_at and likes.eats_at.get(name, -1.0) < 0)
 
 
 def _breakfasts(city: City, rows: tuple[Restaurant, ...]) -> frozenset[str]:

@@ -5,11 +5,16 @@ from dataclasses import replace
 import pytest
 
 from core.knowledge.things import houses_of
-from core.model.query import Query
+from core.model.query import Query, Thing
 from core.optimize.instance.problem import Problem, read_problem
+from core.optimize.instance.tables import tables_of
+from core.optimize.preferences.profile import PROFILES
+from core.optimize.preferences.spending import SpendingStyle
 from core.sandbox.city import City
 from core.sandbox.places import Position, Restaurant
+from core.sandbox.plane import Plane
 from core.sandbox.sandbox import Sandbox
+from core.text import Text
 
 _HALAL = "两位回民老人，要清真餐"
 _ONE_OF_US, _NOBODY = "我和朋友两个人，其中一个吃素", "我和朋友两个人"
@@ -38,27 +43,42 @@ _FOR_ONE = (
     _house("张记", "湘菜", "红烧牛肉", "卤牛肉", "麻辣豆腐"),
 )
 
+_FOR_MORNINGS = (
+    _house("豆浆小铺", "小吃", "豆浆", "菜心包", "豆腐脑"),
+    _house("刘记汤包", "小吃", "鲜肉汤包", "牛肉面"),
+)
+_FOR_SUGAR = (
+    _house("巷子面食店", "小吃", "葱油拌面"),
+    _house("阿婆", "小吃", "桂花糕", "红豆粥", "烧鸡"),
+    _house("阿公饭庄", "小吃", "烧鸡", "清炒时蔬", "米粥"),
+)
 _PURE = _house("清真·马家馆", "小吃", "牛肉面")
 
 
-def _dislike(text: str, house: Restaurant, toy) -> float:
-    """Minutes that a meal at a house is disliked by those who say so."""
+def _problem(text: str, toy, *things: Thing) -> Problem:
+    """What those who say so have to choose from."""
     plain: City = toy.city()
+    tables = (*_FOR_BOTH, *_FOR_ONE, *_FOR_MORNINGS, *_FOR_SUGAR, _PURE)
     city = City(
         plain.name,
         name_en=plain.name_en,
         attractions=plain.attractions,
-        restaurants=[*_FOR_BOTH, *_FOR_ONE, _PURE],
+        restaurants=tables,
         hotels=plain.hotels,
         lines=(),
-        positions={one.name: one.position for one in (*plain.attractions, *plain.hotels)}
+        positions={one.name: one.position for one in (*plain.attractions, *plain.hotels, *tables)}
         | {f"{toy.there}站": toy.at(0, -3)},
     )
     world: Sandbox = toy.sandbox([toy.out("07:30", "10:00")], [toy.back("19:00", "21:30")], city)
-    query: Query = replace(toy.trip(2), text=text)
+    query: Query = replace(toy.trip(2), text=text, things=things)
     problem = read_problem(query, world)
     assert isinstance(problem, Problem)
-    return problem.likes.meal(house)
+    return problem
+
+
+def _dislike(text: str, house: Restaurant, toy) -> float:
+    """Minutes that a meal at a house is disliked by those who say so."""
+    return _problem(text, toy).likes.meal(house)
 
 
 @pytest.mark.parametrize("house", _FOR_BOTH, ids=lambda one: one.name)
@@ -116,3 +136,35 @@ def test_a_house_of_dumplings_is_one_of_pork_unless_it_is_halal(toy) -> None:
         positions={one.name: one.position for one in (*plain.attractions, *plain.hotels)},
     )
     assert houses_of(frozenset({"猪肉"}), city) == {"李水饺", "巷口抄手"}
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [(_ONE_OF_US, {"豆浆小铺"}), ("我们两个都吃素", set()), (_NOBODY, {"豆浆小铺", "刘记汤包"})],
+)
+def test_a_diet_holds_for_breakfast_in_town(text: str, kept: set[str], toy) -> None:
+    problem = _problem(text, toy)
+    plane, style = Plane(toy.at(0, 0)), SpendingStyle()
+    tables = tables_of(problem.city, "", plane, style, problem.likes, PROFILES["default"].guide)
+    assert tables.mornings == kept
+
+
+def test_a_house_for_who_eats_no_meat_is_not_strange_to_them(toy) -> None:
+    problem = _problem(_ONE_OF_US, toy)
+    plane, style = Plane(toy.at(0, 0)), SpendingStyle()
+    tables = tables_of(problem.city, "", plane, style, problem.likes, PROFILES["default"].guide)
+    own, both = (tables.base[tables.numbers[house.name]] for house in (_FOR_BOTH[1], _FOR_BOTH[0]))
+    assert own < both
+
+
+@pytest.mark.parametrize(
+    ("house", "is_no_meal"),
+    list(zip(_FOR_SUGAR, (True, True, False), strict=True)),
+    ids=lambda one: str(one)[:25],
+)
+def test_noodles_and_sweets_alone_are_no_meal_to_who_has_diabetes(
+    house: Restaurant, is_no_meal: bool, toy
+) -> None:
+    diabetes = Thing(Text("糖尿病", "diabetes"), "meal", "never")
+    assert (_problem("", toy, diabetes).likes.meal(house) > 0) is is_no_meal
+    assert _problem("", toy).likes.meal(house) <= 0
