@@ -29,14 +29,8 @@ from core.optimize.instance.service_times import dislike_back, dislike_there
 from core.optimize.instance.sights.sights import Sights
 from core.optimize.instance.tables import Tables
 from core.optimize.search.build import Decisions, build_plan
-from core.optimize.search.pauses import (
-    missed,
-    with_bags,
-    with_blocks,
-    with_pauses,
-    with_rests,
-    with_rests_in_gaps,
-)
+from core.optimize.search.pauses import missed, with_blocks, with_pauses
+from core.optimize.search.rests import with_bags, with_rests, with_rests_in_gaps
 from core.optimize.search.seeds import UNSEEDED, Seeds, days_out, with_seeds
 from core.optimize.search.spare import without_spare_time
 from core.optimize.search.wished_meals import missed_meals, with_wished_meals

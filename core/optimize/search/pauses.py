@@ -6,14 +6,12 @@ is or near a place that is named with it.
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
-from functools import partial
 
 from core.dsl.distance import exact_km
 from core.knowledge.hours.engagements import REST_OF_A_MEETING, KeptBlock
-from core.knowledge.hours.pauses import THERE_AND_BACK, Pause
-from core.knowledge.things import REST
+from core.knowledge.hours.pauses import Pause
 from core.model.clock import NEVER
-from core.optimize.days.day_bounds import DayBounds, outings_of
+from core.optimize.days.day_bounds import DayBounds
 from core.optimize.days.filling import moves
 from core.optimize.days.schedule import Timeline, lasting_worth
 from core.optimize.days.trip import TripDays
@@ -29,33 +27,14 @@ MISSED_PAUSE = 300.0
 """How much a trip is disliked that has no such pause, or no such meal."""
 # So many houses are tried, those nearest to what the trip has already.
 _HOUSES = 3
+# The minute from which what one goes to is the end of the day.
+_NIGHT = 19 * 60 + 30
 # Sights that are tried, the most wanted first.
 _SIGHTS_TRIED = 4
-# In the hotel, after lunch: on the day on which one arrives once its rooms are ready.
-_REST = DayStop(
-    kind="pause",
-    place="",
-    opens=12 * 60 + 45,
-    closes=16 * 60 + 30,
-    least=75,
-    most=165,
-    begin_by=14 * 60 + 45,
-    required=True,
-    thing=REST,
-    at_leisure=True,
-)
-# In the hotel with the bags on arrival, before all else but the lunch of who is in town while it is had.
-_BAGS = replace(_REST, opens=0, closes=18 * 60, least=40, most=90, begin_by=17 * 60)
-_HUNGRY, _AT_ONCE, _AFTER_LUNCH = 12 * 60 + 25, 15, 100
-_ROOMS_READY = 13 * 60 + 30
-# After an outing one has lunch there, and rests once one is back.
-_REST_AFTER_AN_OUTING = replace(_REST, opens=13 * 60 + 30, begin_by=16 * 60 + 15, closes=18 * 60 + 30)
 # Minutes to a meeting and from it, wherever it is.
 _WAY_TO_A_MEETING = 30
 # And from the station to the hotel, at most.
 _WAY_FROM_THE_STATION = 60
-# Minutes to a rest that nobody asked for, and by which it may make the ways longer and the visits shorter.
-_TO_A_REST, _OFF_THE_WAY = 12, 15
 
 
 def with_blocks(trip: TripDays, pauses: Iterable[Pause]) -> TripDays:
@@ -152,71 +131,6 @@ def with_pauses(
     return trip
 
 
-def with_bags(trip: TripDays) -> TripDays:
-    """The trip with the way to the hotel first, and a rest there, for those who have come far with the old or the young."""
-    for day, bounds in trip.bounds.items():
-        if bounds.brings_bags:
-            eats_first = bounds.begins >= _HUNGRY and not bounds.only_dinner
-            there = bounds.begins + trip.travel.ride(bounds.start, bounds.hotel, bounds.begins).door_to_door
-            soon = int(min(_BAGS.begin_by, there + (_AFTER_LUNCH if eats_first else _AT_ONCE)))
-            bags = replace(_BAGS, place=bounds.hotel, begin_by=soon)
-            trip = trip.having(day, next(moves.insert(trip, day, bags), trip.timelines[day]))
-    return trip
-
-
-def with_rests(trip: TripDays) -> TripDays:
-    """The trip with a rest in the hotel after the lunch of each day that has one and room for it."""
-    for day, bounds in trip.bounds.items():
-        now = trip.timelines[day]
-        half_days, whole_days = outings_of(now.stops)
-        # who spends the day in a park sits down there
-        if bounds.rests_at and not whole_days:
-            usual = _REST_AFTER_AN_OUTING if half_days else _REST
-            opens = _ROOMS_READY if bounds.from_station else usual.opens
-            rest = replace(usual, place=bounds.rests_at, opens=opens)
-            possible = moves.insert(trip, day, rest, range(len(now.stops) + 1))
-            best = max(possible, key=partial(lasting_worth, bounds), default=None)
-            trip = trip if best is None else trip.having(day, best)
-    return trip
-
-
-def with_rests_in_gaps(trip: TripDays) -> TripDays:
-    """The finished trip with a rest in the hotel after lunch on whole days that have a long gap there."""
-    for day, bounds in trip.bounds.items():
-        now = trip.timelines[day]
-        after = [number + 1 for number, stop in enumerate(now.stops) if stop.kind == "lunch"]
-        if not bounds.is_whole or not after or any(stop.thing == REST for stop in now.stops):
-            continue
-        usual = _REST_AFTER_AN_OUTING if any(outings_of(now.stops)) else _REST
-        rested = moves.insert(trip, day, replace(usual, place=bounds.start), after)
-        # neither a visit is cut short for it nor a long way taken
-        best = next((one for one in rested if one.worth > now.worth and _is_near(trip, day, one)), None)
-        trip = trip if best is None else trip.having(day, best)
-    return trip
-
-
-def _is_near(trip: TripDays, day: int, rested: Timeline) -> bool:
-    """Whether it is not far to the rest and on from it, but from an outing, nor the ways much longer or the visits shorter."""
-    before, bounds, stops = trip.timelines[day], trip.bounds[day], rested.stops
-    number = next(number for number, stop in enumerate(stops) if stop.thing == REST)
-    longer = sum(ride.minutes for ride in rested.rides) - sum(ride.minutes for ride in before.rides)
-    cut_short = _at_sights(before) - _at_sights(rested)
-    there = next((stop.place for stop in reversed(stops[:number]) if stop.place), bounds.start)
-    onward = next((stop.place for stop in stops[number + 1 :] if stop.place), bounds.end)
-    network = trip.travel.ways.network
-    km = sum(network.distance(stops[number].place, place) for place in (there, onward))
-    back_from_far = any(stop.is_outing for stop in stops[:number])
-    near = back_from_far or (rested.rides[number].minutes <= _TO_A_REST and km <= THERE_AND_BACK)
-    return near and longer <= _OFF_THE_WAY and cut_short <= _OFF_THE_WAY
-
-
-def _at_sights(day: Timeline) -> int:
-    """The minutes of a day among its sights."""
-    return sum(
-        end - start for stop, start, end in zip(day.stops, day.starts, day.ends, strict=True) if stop.is_sight
-    )
-
-
 def missed(trip: TripDays, pauses: Iterable[Pause]) -> float:
     """How much it is disliked that a trip has no time for pauses."""
     due = (pause for pause in pauses if pause.block is None or not pause.block.each)
@@ -245,7 +159,11 @@ def _places(pause: Pause, trip: TripDays) -> list[str]:
         return [place if place in network else "" for place in pause.near]
     if not pause.houses:
         return [""]
-    there = {stop.place for stop in trip.stops if stop.place} | {one.end for one in trip.bounds.values()}
+    beds = {one.hotel for one in trip.bounds.values() if one.hotel}
+    # what is for the night comes last, on the way to bed
+    at_night = bool(beds) and pause.since >= _NIGHT
+    seen = () if at_night else (stop.place for stop in trip.stops if stop.place)
+    there = {*seen, *(beds if at_night else (one.end for one in trip.bounds.values()))}
     points = [network.position(place) for place in sorted(there)]
 
     def km(house: str) -> float:

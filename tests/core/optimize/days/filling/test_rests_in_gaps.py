@@ -6,8 +6,9 @@ import pytest
 
 from core.knowledge.things import REST
 from core.optimize.days.filling import moves
+from core.optimize.days.trip import TripDays
 from core.optimize.instance.meals import LUNCHES, table_stop
-from core.optimize.search.pauses import with_rests_in_gaps
+from core.optimize.search.rests import with_rests, with_rests_in_gaps
 from core.sandbox.city import City
 
 
@@ -40,3 +41,38 @@ def test_nobody_crosses_the_town_for_a_rest(
         day = next(moves.insert(trip, 2, stop, [len(trip.timelines[2].stops)]))
         trip = trip.having(2, day)
     assert any(stop.thing == REST for stop in with_rests_in_gaps(trip).timelines[2].stops) is rests
+
+
+@pytest.mark.parametrize(("minutes", "rests"), [(4 * 60, True), (8 * 60, False)])
+def test_who_rests_at_noon_rests_after_a_day_out_that_leaves_time_for_it(
+    minutes: int, rests: bool, instance_of, empty_trip_of
+) -> None:
+    instance = instance_of(days=3)
+    trip = empty_trip_of(instance)
+    trip = replace(trip, bounds={day: replace(one, rests_at=one.hotel) for day, one in trip.bounds.items()})
+    wall = replace(
+        instance.free_handed.stops[0],
+        opens=9 * 60,
+        closes=22 * 60,
+        until=0,
+        least=120,
+        most=minutes,
+        is_outing=True,
+        feeds=True,
+    )
+    trip = trip.having(2, next(moves.insert(trip, 2, wall, [0])))
+    seen = _minutes_at(wall.place, trip)
+    rested = with_rests(trip)
+    assert any(stop.thing == REST for stop in rested.timelines[2].stops) is rests
+    # and the visit is as long as before
+    assert _minutes_at(wall.place, rested) >= seen - 15
+
+
+def _minutes_at(place: str, trip: TripDays) -> int:
+    """How long one is at a place on the second day."""
+    day = trip.timelines[2]
+    return next(
+        end - start
+        for stop, start, end in zip(day.stops, day.starts, day.ends, strict=True)
+        if stop.place == place
+    )
