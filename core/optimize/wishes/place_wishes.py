@@ -171,7 +171,8 @@ def wished_dishes(
     Of the wished `cuisines` those that are one dish, such as hot pot, are of these where one came for eating or wishes for another dish
     too. A house is for the rarest of them alone: who wishes for hot pot and for skewers has not had both with the skewers.
     """
-    named = wished.meals - {LOCAL_BREAKFAST} - _TASTES
+    # for a drink at night time is kept: nobody dines on it
+    named = {one for one in wished.meals - {LOCAL_BREAKFAST} - _TASTES if not is_pause(one)}
     houses = {thing: found for thing in sorted(named) if (found := houses_known_for(thing, city))}
     if eating or houses:
         for cuisine in sorted(filter(is_one_dish, cuisines)):

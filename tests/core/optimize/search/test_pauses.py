@@ -15,6 +15,7 @@ from core.model.constraint import Constraint
 from core.model.plan import Plan, Stay
 from core.model.query import SLOW_PACE, Preference, Query, Thing
 from core.optimize.preferences.profile import PROFILES
+from core.sandbox.city import City
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
@@ -172,3 +173,27 @@ def test_the_old_and_the_young_rest_after_lunch_where_a_day_has_a_long_gap(text:
     ]
     assert any(kind == "lunch" and gap >= 75 for kind, gap in gaps)
     assert all(gap < 75 for kind, gap in gaps if kind != "lunch")
+
+
+@pytest.mark.parametrize(("north", "goes"), [(4.0, True), (70.0, False)])
+def test_nobody_rides_for_hours_to_cycle(north: float, goes: bool, toy) -> None:
+    city = toy.city()
+    first, *others = city.attractions
+    ring = replace(first, name="环湖骑行道", position=toy.at(0, north))
+    rows = (ring, *others, *city.restaurants, *city.hotels)
+    terminals = {f"{toy.there}站": toy.at(0, -3), f"{toy.there}机场": toy.at(0, -20)}
+    lake = City(
+        city.name,
+        name_en=city.name_en,
+        attractions=(ring, *others),
+        restaurants=city.restaurants,
+        hotels=city.hotels,
+        lines=city.lines,
+        positions={**terminals, **{row.name: row.position for row in rows}},
+    )
+    cycling = Thing(Text("骑行", "cycling"), "local_transport", "like")
+    plan = toy.plan(replace(toy.trip(3), things=(cycling,)), toy.usual(lake))
+    seen = {one.position for _, _, one in plan.activities() if one.type == "attraction"}
+    assert (ring.name in seen) is goes
+    # time for it is kept in town instead
+    assert goes or longest_gap(plan, 9 * 60, 17 * 60 + 30) >= 90

@@ -38,6 +38,10 @@ def test_a_house_of_skewers_is_none_of_hot_pot_to_who_wishes_for_both(
     assert {one.times for one in both} == {2 if eating else 1}
 
 
+def test_a_bar_is_no_dinner(chinatravel_sandbox: Sandbox) -> None:
+    assert wished_dishes(_said(meals="酒吧 双皮奶"), chinatravel_sandbox.city("广州"), 3) == ()
+
+
 def test_a_cooking_of_many_dishes_is_none_of_them(chinatravel_sandbox: Sandbox) -> None:
     city = chinatravel_sandbox.city("成都")
     assert wished_dishes(_NOTHING, city, 3, frozenset({"川菜"}), eating=True) == ()
