@@ -74,8 +74,9 @@ def _by_choice(thing: str, city: City) -> list[tuple[str, ...]]:
 
 
 def _km_out(name: str, city: City) -> float:
-    """Km from the first sight of a city that has a position; 0 where nobody knows."""
-    first = next((one for one in knowledge_of(city).flagships if one in city.network), None)
+    """Km from the first sight of a city, or where nothing is known of it from its first hotel; 0 where nobody knows."""
+    middles = (*knowledge_of(city).flagships, *(hotel.name for hotel in city.hotels[:1]))
+    first = next((one for one in middles if one in city.network), None)
     return 0.0 if first is None or name not in city.network else city.network.distance(first, name)
 
 

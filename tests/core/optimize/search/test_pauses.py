@@ -178,14 +178,14 @@ def test_the_old_and_the_young_rest_after_lunch_where_a_day_has_a_long_gap(text:
 @pytest.mark.parametrize(("north", "goes"), [(4.0, True), (70.0, False)])
 def test_nobody_rides_for_hours_to_cycle(north: float, goes: bool, toy) -> None:
     city = toy.city()
-    first, *others = city.attractions
-    ring = replace(first, name="环湖骑行道", position=toy.at(0, north))
+    *others, last = city.attractions
+    ring = replace(last, name="环湖骑行道", position=toy.at(0, north))
     rows = (ring, *others, *city.restaurants, *city.hotels)
     terminals = {f"{toy.there}站": toy.at(0, -3), f"{toy.there}机场": toy.at(0, -20)}
     lake = City(
         city.name,
         name_en=city.name_en,
-        attractions=(ring, *others),
+        attractions=(*others, ring),
         restaurants=city.restaurants,
         hotels=city.hotels,
         lines=city.lines,
