@@ -182,11 +182,13 @@ def _likes(query: Query, city: City) -> Likes:
     towns = quiet_towns(city, query.days or 0) if CALM in said.sights else frozenset[str]()
     if towns and not any(one.is_in(towns) for one in asked):
         asked = (*asked, Sought(towns))
+    # small children are back in the hotel after lunch, and the park of the trip is day enough
+    half_days = likes.pace < 0 or "young" in likes.legs
     likes = replace(
         dieting(likes, query, city),
         sights_wished=asked,
         unusual=unusual,
-        days_out=days_out(said, city, query.days or 1),
+        days_out=frozenset() if half_days else days_out(said, city, query.days or 1),
         teens=have_teenagers(query.text),
         gourmets=eating,
         dear_from=_FINE_TABLE if FINE_TABLES in refused_of(query).meals else inf,

@@ -32,6 +32,8 @@ _HISTORY = "历史古迹"
 _WALKED_THROUGH = frozenset({"garden", "temple", "museum", "palace", "park", "town"})
 # What a place of a type that is wished for is liked more, as a share, if one goes there only where it is near, or never.
 _OF_A_TYPE: Mapping[Standing, float] = {"near": 0.5, "unasked": 0.0}
+# Minutes that a day by the sea is liked more than half of one, of whose hours others see something else.
+_A_DAY_OF_IT = 450.0
 # Km between two that one sees on one way.
 _SIDE_BY_SIDE = 3.0
 # Cities as so many kinds of people see them.
@@ -93,6 +95,7 @@ def seen_for_a_day(seen: SeenSight, legs: frozenset[Legs], guide: Guide, *, slow
     place, (opens, closes) = for_a_day(seen.place), by_daylight(seen.row)
     return seen._replace(
         place=place,
+        worth=seen.worth + _A_DAY_OF_IT,
         lengths=lengths_of(place, closes - opens, legs, slow=slow),
         appeal=appeal_of(place, 1.0, guide, legs),
     )
