@@ -27,8 +27,8 @@ MISSED_PAUSE = 300.0
 """How much a trip is disliked that has no such pause, or no such meal."""
 # So many houses are tried, those nearest to what the trip has already.
 _HOUSES = 3
-# The minute from which what one goes to is the end of the day.
-_NIGHT = 19 * 60 + 30
+# The minute from which what one goes to is the end of the day: a bar.
+_BARS_FROM = 19 * 60 + 30
 # Km from the bed beyond which a sight is out of town.
 _OUT_OF_TOWN = 30.0
 # Sights that are tried, the most wanted first.
@@ -174,7 +174,7 @@ def _places(pause: Pause, trip: TripDays) -> list[str]:
         return [""]
     beds = {one.hotel for one in trip.bounds.values() if one.hotel}
     # what is for the night comes last, on the way to bed
-    at_night = bool(beds) and pause.since >= _NIGHT
+    at_night = bool(beds) and pause.since >= _BARS_FROM
     seen = () if at_night else (stop.place for stop in trip.stops if stop.place)
     there = {*seen, *(beds if at_night else (one.end for one in trip.bounds.values()))}
     points = [network.position(place) for place in sorted(there)]
