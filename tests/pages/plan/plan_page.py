@@ -30,7 +30,7 @@ def page_says(app: AppTest) -> str:
 
 def drawn(app: AppTest) -> list[dict[str, Any]]:
     """What the components of our own are given to draw."""
-    return [json.loads(element.proto.json) for element in app.get("bidi_component")]
+    return [json.loads(one.proto.json) for one in app.get("bidi_component") if one.proto.json]
 
 
 def keep(home: Path, **fields: object) -> str:
