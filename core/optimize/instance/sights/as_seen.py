@@ -125,36 +125,9 @@ def guided(
     seen: SeenSight, yuan: tuple[float, float], weight: float, likes: Likes, guide: Guide, *, more: float
 ) -> DayStop:
     """A sight for its natural length and as one knows it, liked so many minutes `more` for what is asked for beside it."""
-    row, place, wished = seen.row, seen.place, likes.sight(seen.row)
-    if row.name not in likes.wished:
-        # of a type that is wished for one goes to what is worth it
-        share = 0.0 if seen.left_out else _OF_A_TYPE.get(place.standing, 1.0)
-        wished = min(wished, share * wished)
-    # Of a kind that is wished for it is still not what is hard on their legs.
-    hard = guide.hard_on_legs * bool(place.tires & likes.tired_legs)
-    alone = seen.alone if likes.wished.get(row.name, 0.0) <= 0 else -hard
-    too_long = likes.pace < 0 and place.kind == "theme_park" and not ("young" in likes.legs or likes.teens)
-    if wished <= 0 and (too_long or (seen.park and likes.sights_wished)):
-        alone = -seen.worth - guide.not_for_adults
-    if wished < 0:
-        alone -= seen.great
-    if wished <= 0 and likes.unusual and place.standing != "near":
-        # no less than what nobody comes for, and no more
-        alone -= max(0.0, seen.worth + alone)
-    if wished <= 0 and likes.gourmets:
-        alone -= guide.between_meals * (place.outing is not None) + row.price
+    row, place, wished = seen.row, seen.place, _wished(seen, likes)
     other_museum = place.kind == "museum" and wished <= 0 and likes.kinds.isdisjoint(row.types)
-    if other_museum and (_SHOPS in likes.kinds or likes.gourmets):
-        alone -= guide.museum_of_shoppers
-    if (
-        other_museum
-        and _HISTORY in likes.kinds
-        and "young" in likes.legs
-        and place.outing is None
-        and place.standing != "near"
-    ):
-        # a child that loves history is at home in the museums of the grown
-        alone += guide.other_museum
+    alone = _alone(seen, wished, likes, guide) + _as_a_museum(seen.place, likes, guide) * other_museum
     liked = (
         seen.worth + alone + wished + more * (place.standing != "near" and not place.tires & likes.tired_legs)
     ) * weight
@@ -183,3 +156,43 @@ def guided(
         long_walk=is_old and is_long_walk(place),
         beside=seen.beside,
     )
+
+
+def _wished(seen: SeenSight, likes: Likes) -> float:
+    """Minutes that a sight is liked more for what is asked for: of a type that is wished for one goes to what is worth it."""
+    wished = likes.sight(seen.row)
+    if seen.row.name in likes.wished:
+        return wished
+    share = 0.0 if seen.left_out else _OF_A_TYPE.get(seen.place.standing, 1.0)
+    return min(wished, share * wished)
+
+
+def _alone(seen: SeenSight, wished: float, likes: Likes, guide: Guide) -> float:
+    """Minutes that a sight is liked more by such people, or less, beside what it is worth and what is `wished` of it."""
+    row, place = seen.row, seen.place
+    # Of a kind that is wished for it is still not what is hard on their legs.
+    hard = guide.hard_on_legs * bool(place.tires & likes.tired_legs)
+    alone = seen.alone if likes.wished.get(row.name, 0.0) <= 0 else -hard
+    if wished > 0:
+        return alone
+    too_long = likes.pace < 0 and place.kind == "theme_park" and not ("young" in likes.legs or likes.teens)
+    if too_long or (seen.park and likes.sights_wished):
+        alone = -seen.worth - guide.not_for_adults
+    if wished < 0:
+        alone -= seen.great
+    if likes.unusual and place.standing != "near":
+        # no less than what nobody comes for, and no more
+        alone -= max(0.0, seen.worth + alone)
+    if likes.gourmets:
+        alone -= guide.between_meals * (place.outing is not None) + row.price
+    return alone
+
+
+def _as_a_museum(place: SightProfile, likes: Likes, guide: Guide) -> float:
+    """Minutes that a museum is liked more that nobody asked for: less by who came for shops or tables."""
+    more = -guide.museum_of_shoppers if _SHOPS in likes.kinds or likes.gourmets else 0.0
+    is_small = place.outing is None and place.standing != "near"
+    if _HISTORY in likes.kinds and "young" in likes.legs and is_small:
+        # a child that loves history is at home in the museums of the grown
+        more += guide.other_museum
+    return more
