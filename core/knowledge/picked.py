@@ -50,6 +50,16 @@ def members(thing: str, city: City) -> frozenset[str]:
     return frozenset(name for name in names if _rank(thing, name, city) < _ODD) or names
 
 
+def in_reach(names: Iterable[str], city: City) -> frozenset[str]:
+    """Those of these sights to which one gets, and back, on a day, and those that are known as a day out."""
+    knowledge = knowledge_of(city)
+    return frozenset(
+        name
+        for name in names
+        if knowledge.place(name).outing is not None or _km_out(name, city) <= _OUT_OF_REACH
+    )
+
+
 def two_of(thing: str, city: City) -> tuple[frozenset[str], ...]:
     """The sights that one means who wishes for several: the first of all, and others of them; one where there is but one."""
     knowledge, ranks, known = knowledge_of(city), _by_choice(thing, city), picked(thing, city)
@@ -65,8 +75,8 @@ def two_of(thing: str, city: City) -> tuple[frozenset[str], ...]:
 
 def _by_choice(thing: str, city: City) -> list[tuple[str, ...]]:
     """The sights that are a thing, what one would pick first, each rank in the order of the source."""
-    names = sights_of(frozenset({thing}), city)
-    listed = [row.name for row in city.attractions if row.name in names and _is_in_reach(row.name, city)]
+    names = in_reach(sights_of(frozenset({thing}), city), city)
+    listed = [row.name for row in city.attractions if row.name in names]
     ranks = {name: (_rank(thing, name, city), _km_out(name, city) > _FAR_OUT) for name in listed}
     return [
         tuple(name for name in listed if ranks[name] == rank) for rank in sorted(frozenset(ranks.values()))
@@ -78,11 +88,6 @@ def _km_out(name: str, city: City) -> float:
     middles = (*knowledge_of(city).flagships, *(hotel.name for hotel in city.hotels[:1]))
     first = next((one for one in middles if one in city.network), None)
     return 0.0 if first is None or name not in city.network else city.network.distance(first, name)
-
-
-def _is_in_reach(name: str, city: City) -> bool:
-    """Whether one gets to a sight and back on a day, or it is known as a day out."""
-    return knowledge_of(city).place(name).outing is not None or _km_out(name, city) <= _OUT_OF_REACH
 
 
 def _rank(thing: str, name: str, city: City) -> int:

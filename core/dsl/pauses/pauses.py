@@ -13,7 +13,7 @@ from core.knowledge.city import knowledge_of
 from core.knowledge.hours.engagements import blocks_of
 from core.knowledge.hours.pauses import Pastime, Pause, pastimes, same_time
 from core.knowledge.hours.sun import sunrise_and_sunset
-from core.knowledge.picked import picked
+from core.knowledge.picked import in_reach, picked
 from core.knowledge.things import (
     BOATS,
     FLAG_RAISING,
@@ -169,8 +169,8 @@ def _by_the_sun(pause: Pause, query: Query, city: City) -> Pause:
 
 
 def _fitting(pause: Pause, city: City) -> frozenset[str]:
-    """The sights of the city that are the thing and open at its hour."""
-    return _open_then(sights_of(frozenset({pause.thing}), city), pause, city)
+    """The sights of the city that are the thing, in reach and open at its hour."""
+    return _open_then(in_reach(sights_of(frozenset({pause.thing}), city), city), pause, city)
 
 
 def _open_then(names: Iterable[str], pause: Pause, city: City) -> frozenset[str]:

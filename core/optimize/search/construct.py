@@ -31,7 +31,7 @@ from core.optimize.instance.tables import Tables
 from core.optimize.search.build import Decisions, build_plan
 from core.optimize.search.pauses import missed, with_blocks, with_pauses
 from core.optimize.search.rests import with_bags, with_rests, with_rests_in_gaps
-from core.optimize.search.seeds import UNSEEDED, Seeds, days_out, with_seeds
+from core.optimize.search.seeds import UNSEEDED, Seeds, outings_among, with_seeds
 from core.optimize.search.spare import without_spare_time
 from core.optimize.search.wished_meals import missed_meals, with_wished_meals
 from core.optimize.wishes.sought import Sought
@@ -133,7 +133,7 @@ def _constructed(
     ledger.pinched.clear()
     filler = _filler(instance, sights, tables)
     # who is out for the day has no rest in the hotel after lunch
-    trip = with_seeds(trip, days_out(seeds, sights), filler.offers)
+    trip = with_seeds(trip, outings_among(seeds, sights), filler.offers)
     trip = with_rests(with_blocks(trip, instance.pauses) if outline.hurried else trip)
     trip = with_pauses(trip, instance.pauses, sights, instance.demands.unwanted.get("attraction", ()))
     trip = with_seeds(trip, seeds, filler.offers)

@@ -29,8 +29,6 @@ MISSED_PAUSE = 300.0
 _HOUSES = 3
 # The minute from which what one goes to is the end of the day: a bar.
 _BARS_FROM = 19 * 60 + 30
-# Km from the bed beyond which a sight is out of town.
-_OUT_OF_TOWN = 30.0
 # Sights that are tried, the most wanted first.
 _SIGHTS_TRIED = 4
 # Minutes to a meeting and from it, wherever it is.
@@ -120,9 +118,7 @@ def with_pauses(
     trip: TripDays, pauses: Iterable[Pause], sights: Sights, unwanted: Collection[str]
 ) -> TripDays:
     """The trip with as many of the pauses as it has room for, each on the day that it costs least: the rest is laid around them."""
-    for asked in (one for one in pauses for _ in range(one.times)):
-        # nobody rides for hours to where one would cycle for one
-        pause = replace(asked, sights=_in_town(asked.sights, trip))
+    for pause in (one for one in pauses for _ in range(one.times)):
         if pause.block is None and not _is_kept(pause, trip):
             offered = (
                 _visits(pause, sights, {*unwanted, *(stop.place for stop in trip.stops)})
@@ -133,15 +129,6 @@ def with_pauses(
             _, day, _, timeline = min(options, key=lambda one: one[:3], default=(0.0, 0, 0, None))
             trip = trip if timeline is None else trip.having(day, timeline)
     return trip
-
-
-def _in_town(sights: Collection[str], trip: TripDays) -> frozenset[str]:
-    """Those of the sights that are not far from where one sleeps, or from where the day trip begins."""
-    network = trip.travel.ways.network
-    homes = {bounds.hotel or bounds.start for bounds in trip.bounds.values()}
-    return frozenset(
-        name for name in sights if min(network.distance(home, name) for home in homes) <= _OUT_OF_TOWN
-    )
 
 
 def missed(trip: TripDays, pauses: Iterable[Pause]) -> float:

@@ -22,7 +22,7 @@ def seeds_of(days: Mapping[int, Timeline]) -> Seeds:
     }
 
 
-def days_out(seeds: Seeds, sights: Sights) -> Seeds:
+def outings_among(seeds: Seeds, sights: Sights) -> Seeds:
     """Those of the seeds that take a whole day."""
     every = sights.every
     return {
