@@ -12,12 +12,12 @@ from core.model.daily import EVERY_DAY
 from core.understand.cities.named_cities import ANY_CITY, city_words
 from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.dates.days_of_trip import DAY_ZH, NAMED_DAY_ZH, day_number
-from core.understand.facts.days import read_days
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause
 from core.understand.text.spans import Span
 from core.understand.wishes.hours.windows import sets_out_daily
 from core.understand.wishes.wish import Scene, Wish
+from core.understand.zh.ride_times import days_of
 
 _PARTS_OF_DAY: tuple[tuple[str, str, str], ...] = (
     (r"清晨|一?大早|一早|天[没不]亮|早班", "05:00", "09:30"),
@@ -87,7 +87,7 @@ def moment_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
         leaves = match["leave"] and sets_out_daily(scene, clause, match.start("leave"))
         same_day = _SAME_DAY.search(clause.text, 0, match.start())
         # 当天前往当天晚上回 says no more than that it is one day
-        outing = same_day and (_days(scene) != 1 or "当" in clause.text[: same_day.start()])
+        outing = same_day and (days_of(scene) != 1 or "当" in clause.text[: same_day.start()])
         if leaves or outing or _EVERY.search(clause.text, 0, match.start()) or clause.unwanted(start, end):
             continue
         ride = _ride(scene, clause, match)
@@ -111,7 +111,7 @@ def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[RideWay, 
         return "back", "arrives"
     if match["back"]:
         return "back", "departs"
-    is_last = day == -1 or (day is not None and day > 1 and day == _days(scene))
+    is_last = day == -1 or (day is not None and day > 1 and day == days_of(scene))
     if match["reach"]:
         by_itself = not clause.text[: match.start()].strip() and not after
         wished = day is None and (by_itself or _BY_WISH.search(clause.text, 0, match.start()))
@@ -129,7 +129,7 @@ def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[RideWay, 
         return ("back", "departs") if is_last and day != 1 else ("out", "departs")
     before = scene.lower[: clause.start + match.start()]
     told = _day_before(scene, clause.start) if day is None else None
-    is_last = is_last or (told is not None and told > 1 and told == _days(scene))
+    is_last = is_last or (told is not None and told > 1 and told == days_of(scene))
     if day == 1 or match["leave"] in ("过去", "去"):
         return "out", "departs"
     return ("back" if is_last or _BEFORE_IT.search(before) else "out"), "departs"
@@ -152,11 +152,6 @@ def _day_before(scene: Scene, at: int) -> int | None:
     """The day that was named last in the same sentence: 8日上午自由，想去公园，中午走."""
     named = list(NAMED_DAY_ZH.finditer(scene.sentence_before(at)))
     return day_number(named[-1], scene.first_day, scene.last_day) if named else None
-
-
-def _days(scene: Scene) -> int | None:
-    days = read_days(scene.folded)
-    return days.value if days else None
 
 
 def _bounds(way: RideWay, moment: RideEnd, match: re.Match[str]) -> Iterator[tuple[TimeBound, str]]:
@@ -198,7 +193,7 @@ def _half_of_last(scene: Scene, clause: Clause) -> Iterator[Wish]:
     """That the last day has but a half: 最后一天只排半天."""
     for match in _HALF.finditer(clause.text) if _HALF.may_stand(clause.text) else ():
         day = -1 if match["only"] else _day(scene, match)
-        if day is None or (day != -1 and day != _days(scene)) or not _ONLY.search(match[0]):
+        if day is None or (day != -1 and day != days_of(scene)) or not _ONLY.search(match[0]):
             continue
         span: Span = clause.start + match.start(), clause.start + match.end()
         yield Wish(RideTime(way="back", moment="departs", bound="latest", time=_LAST_HALF), span, 0.7)

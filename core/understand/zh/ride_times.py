@@ -7,6 +7,7 @@ from core.dsl.families.rides import RideEnd, RideTime, RideWay, TimeBound
 from core.understand.cities.named_cities import city_words
 from core.understand.dates.clock import clock_of, time_pattern
 from core.understand.dates.days_of_trip import NAMED_DAY_ZH, day_number
+from core.understand.facts.days import read_days
 from core.understand.patterns.pattern import compiled
 from core.understand.text.clauses.clauses import Clause
 from core.understand.wishes.hours.windows import sets_out_daily
@@ -46,6 +47,11 @@ _REFUSED_BEFORE = compiled(
 _HOME_IN_EVENING = "05:00"
 """An hour of a day half of which is not said, from which on that of coming home is one of the evening."""
 
+_EARLIEST_HOME = "12:00"
+"""From when on nobody who leaves by then sets out from home on that day."""
+_CAME = compiled(r"(?:抵达|到达|落地|[点半分前后午早上晚]到)(?=[,。;~\s-]|就|$)")
+"""When one comes, told before one leaves: 早上9点后到，下午6点前要走."""
+
 _A_RIDE = re.compile(r"高铁|火车|动车|飞机|航班|班次|车次|车票|机票|返程|回程|去程")
 """What an hour is of that is said of `one of then`: 回程高铁要下午三点之后的."""
 
@@ -72,6 +78,8 @@ def ride_time_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
             time = "12:00" if pattern is _NOON else clock_of(match, "t")
             if ride == ("back", "arrives") and bound == "latest":
                 time = _of_evening(match, time)
+            if ride == ("out", "departs") and bound == "latest" and _leaves_for_home(scene, clause, match):
+                ride, time = ("back", "departs"), _of_evening(match, time)
             if bound and time and ride:
                 refused = _REFUSED.match(clause.text, match.end())
                 before = _REFUSED_BEFORE.search(clause.text, 0, match.start())
@@ -98,12 +106,30 @@ def _ways(
     day = next(NAMED_DAY_ZH.finditer(clause.text, 0, match.start()), None)
     number = day_number(day, scene.first_day, scene.last_day) if day else None
     if number is not None:
-        last = scene.last_day and scene.first_day and (scene.last_day - scene.first_day).days + 1
+        last = days_of(scene)
         return ("back",) if (number > 1 and number == last) or number == -1 else ("out",)
     before = scene.said_before(clause.start)
     if _BOTH.search(before) and not _OUT.search(before):
         return ("out", "back")
     return ("back",) if _BACK.search(before) and not _OUT.search(before) else ("out",)
+
+
+def _leaves_for_home(scene: Scene, clause: Clause, match: re.Match[str]) -> bool:
+    """Whether who leaves by an hour leaves for home: by one of the afternoon on a day trip, or once it was told when one comes."""
+    by = clock_of(match, "t") if "ot" in match.groupdict() else "12:00"
+    if match["set"] != "走" or _OUT.search(clause.text) or by is None or by < _EARLIEST_HOME:
+        return False
+    day = NAMED_DAY_ZH.search(clause.text, 0, match.start())
+    came = _CAME.search(scene.folded, 0, clause.start + match.start())
+    return day is None and (came is not None or days_of(scene) == 1)
+
+
+def days_of(scene: Scene) -> int | None:
+    """How many days the trip has, by its dates or in words."""
+    if scene.first_day and scene.last_day:
+        return (scene.last_day - scene.first_day).days + 1
+    told = read_days(scene.folded)
+    return told.value if told else None
 
 
 def _bound(match: re.Match[str]) -> TimeBound | None:
