@@ -9,8 +9,10 @@ from core.understand.patterns.pattern import Pattern, compiled
 
 CityRule = tuple[Pattern, float]
 """A pattern that finds a city, its group `a`, and how sure that is."""
-_NOT_OF_THE_CITY = r"(?![路街菜话东西南北中大本]|烤鸭|料理|小吃|火锅|风味|\s*(?:road|street|east|west|university|cuisine|food|duck|style|noodles|hot ?pot|museum))"
-_OF_A_STREET = r"[东西南北中]?[路街](?!上)|\s+(?:(?:east|west|north|south|middle)\s+)?(?:road|rd|street|lane|style|cuisine|food|hot ?pot)\b"
+_FOOD = r"food(?!\s+(?:trip|tour|holiday|weekend|getaway|break|crawl)\b)"
+"""What is eaten, and no trip for it: a Wuhan food trip goes there."""
+_NOT_OF_THE_CITY = rf"(?![路街菜话东西南北中大本]|烤鸭|料理|小吃|火锅|风味|\s*(?:road|street|east|west|university|cuisine|{_FOOD}|duck|style|noodles|hot ?pot|museum))"
+_OF_A_STREET = rf"[东西南北中]?[路街](?!上)|\s+(?:(?:east|west|north|south|middle)\s+)?(?:road|rd|street|lane|style|cuisine|{_FOOD}|hot ?pot)\b"
 """What makes a city the name of a street, or of a way of cooking: Nanjing Road."""
 SETTLED = 0.96
 """How sure words are by which a city is chosen among those named before."""
@@ -97,7 +99,10 @@ _TARGET_RULES = (
         r"{a}[^,。;!?、去到飞往]{{0,4}}?(?:[\d一两二三四五六七八九十]+\s*[天日]|游|旅游|旅行|之旅|玩|行程|攻略)",
         0.8,
     ),
-    (r"(?<![a-z]){a}(?:'s)?\s+(?:trip|tour|itinerary|getaway|vacation|holiday|weekend)", 0.8),
+    (
+        r"(?<![a-z]){a}(?:'s)?\s+(?:(?:food|foodie|family|city|budget|solo)\s+)?(?:trip|tour|itinerary|getaway|vacation|holiday|weekend)",
+        0.8,
+    ),
     (r"{a}", 0.5),
 )
 _MEETING_RULES = (

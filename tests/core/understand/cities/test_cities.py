@@ -76,6 +76,8 @@ CITIES = ("北京", "上海", "广州", "武汉", "杭州", "南京", "成都", 
         ("My friend took the train to Suzhou. I'm in Nanjing, going from here to Shanghai", "南京", "上海"),
         ("Not Beijing, we've done Beijing. Nanjing, from Shanghai, 3 days", "上海", "南京"),
         ("Thinking of Chongqing or maybe Chengdu, we're in Wuhan, 3 days", "武汉", None),
+        ("A Wuhan food weekend out of Nanjing, two of us", "南京", "武汉"),
+        ("From Beijing to Shanghai, we love Wuhan food", "北京", "上海"),
     ],
 )
 def test_from_where_to_where(text: str, start: str | None, target: str | None) -> None:
