@@ -52,6 +52,8 @@ from core.understand.wishes.wish import Scene
 
 # changes that only a plan can hold: without one they are shown all the same
 _OF_A_PLAN = ("time", "move")
+# changes of what the trip costs that a budget says better
+_BY_NO_FIGURE = ("cheaper", "dearer")
 _UNDO = Text(
     "要撤销刚才的改动，请按“撤销”（键盘 z）；再按一次，再退一步。",
     "To take the last change back, press “Undo” (key z); once more for the one before.",
@@ -139,10 +141,14 @@ def _changed(
     spans: list[Span] = []
     for reader in readers:
         step = reader(scene, trip)
-        if step is not None and not any(_overlap(step.span, span) for span in spans):
-            trip = step.trip
-            changes.append(step.change)
-            spans.append(step.span)
+        if step is None or any(_overlap(step.span, span) for span in spans):
+            continue
+        spans.append(step.span)
+        if step.change.kind in _BY_NO_FIGURE and any(one.kind == "budget" for one in changes):
+            # how much less the trip is to cost is said in figures
+            continue
+        trip = step.trip
+        changes.append(step.change)
     for change, after, span in wished_changes(scene, language, trip, spans):
         trip = after
         changes.append(change)

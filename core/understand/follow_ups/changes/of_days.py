@@ -10,6 +10,7 @@ from core.understand.dates.named_days import DAY_EN, date_mentions
 from core.understand.dates.trip_dates import read_dates
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange
+from core.understand.follow_ups.changes.day_to_leave import day_by_number, without_days_that_fail
 from core.understand.follow_ups.effects import OpenTrip, with_dates, with_free, with_pace
 from core.understand.follow_ups.step import FollowUpStep, clause_of, day_of
 from core.understand.text.clauses.clauses import clauses
@@ -24,7 +25,7 @@ _PARTS = {
 }
 """The parts of a day, each with the minutes that are kept free of sights."""
 _DAWN = 6 * 60
-_LEAVES_ON = re.compile(r"\d{1,2}月\d{1,2}[日号]?(?=出发|走|动身|启程)")
+_LEAVES_ON = re.compile(r"\d{1,2}月\d{1,2}[日号]?(?=出发|走(?!不)|动身|启程)")
 """The day of leaving, beside others: 26号走不了，1月1号出发."""
 _NOTHING_BEFORE = re.compile(
     r"\b(?:(?:do not|don'?t|never) (?:start|begin|wake|get|drag)(?: (?:me|us|it|the day|anything))?(?: up| out)?|nothing|no (?:plans?|sights?|sightseeing|activit\w+))(?: (?:at all|planned|please))? before (?P<hour>[7-9]|1[0-2])(?:[:.](?P<minute>\d\d))?(?: ?am\b| o'clock\b|(?=\s*(?:$|[,.;!?]|that|on|in the morning)))",
@@ -170,8 +171,11 @@ def departure(scene: Scene, trip: OpenTrip, *, today: date | None) -> FollowUpSt
     leaves = _LEAVES_ON.search(scene.folded)
     dates = read_dates(leaves[0], trip.query.days, today) if leaves else None
     begins = leaves.start() if leaves and dates else 0
-    dates = dates or read_dates(scene.folded, trip.query.days, today)
-    if dates is None or dates.last is None or (dates.first, dates.last) == trip.query.dates:
+    folded = without_days_that_fail(scene.folded)
+    dates = dates or read_dates(folded, trip.query.days, today)
+    if dates is None:
+        return _by_number(folded, trip, today)
+    if dates.last is None or (dates.first, dates.last) == trip.query.dates:
         return None
     start, end = dates.span
     if (shift := _SHIFT.search(scene.folded)) and begins + end <= shift.start():
@@ -195,6 +199,14 @@ def departure(scene: Scene, trip: OpenTrip, *, today: date | None) -> FollowUpSt
     weekday = _WEEKDAY.fullmatch(scene.folded, begins + start, begins + end)
     by = _to_weekday(trip, dates.first, today) if weekday else timedelta()
     return _of_dates(trip, dates.first + by, dates.last + by, (begins + start, begins + end))
+
+
+def _by_number(folded: str, trip: OpenTrip, today: date | None) -> FollowUpStep | None:
+    """Another day to leave on of which no month is told: 挪到12号."""
+    day = day_by_number(folded, trip.query.dates[0] if trip.query.dates else None, today)
+    if day is None or trip.query.days is None:
+        return None
+    return _of_dates(trip, day.value, day.value + timedelta(days=trip.query.days - 1), day.span)
 
 
 def _to_weekday(trip: OpenTrip, first: date, today: date | None) -> timedelta:

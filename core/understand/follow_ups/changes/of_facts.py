@@ -8,6 +8,8 @@ from core.understand.facts.company.company_en import persons_en
 from core.understand.facts.days import read_days
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange
+from core.understand.follow_ups.changes.by_so_much import is_a_head, is_of_one, less_by, more_by
+from core.understand.follow_ups.changes.day_to_leave import without_days_that_fail
 from core.understand.follow_ups.changes.of_cities import one_more_city
 from core.understand.follow_ups.changes.shares import new_for_old, share_of_budget
 from core.understand.follow_ups.effects import OpenTrip, other_budget, with_budget, with_fact, with_thing
@@ -17,19 +19,11 @@ from core.understand.text.numerals import AMOUNT, COUNT_EN, COUNT_ZH, count_of, 
 from core.understand.text.spans import Span
 from core.understand.wishes.wish import Scene
 
-# CNY that an amount of money is which is said to be more
-_LEAST_MONEY = 100
-# and that one is which nothing says to be money
+# CNY that a gift is at least which is some of the budget
+_LEAST_GIFT = 100
+# and that an amount is which nothing says to be money
 _LEAST_BUDGET = 500
 LATIN = re.compile(r"[A-Za-z]{2}")
-_MORE_BY = re.compile(
-    rf"(?:预算|经费|钱|人均|每人|每个人)[^,。;到至成]{{0,6}}(?:加|(?<!最)(?<!至)多|涨|提高|增加)(?:个|上|了|给|出|花|批|拿)*\s*(?P<zh>{AMOUNT})|(?:再|又)多?(?:出|掏|加|凑|拿)(?:个|上|了)?\s*(?P<zh2>{AMOUNT})(?!\s*[个位名天晚])|\b(?:raise|increase|bump|up)\w*\s+(?:it |the budget )?by\s+(?P<en>{AMOUNT})|"
-    rf"\badd(?:ing)?\s+(?:an? |another |\w+ )?(?:extra |more )?(?:days?|nights?|person|people) and (?:an? |another |extra )?[¥$]?(?P<en4>\d{{3,6}}|\d[\d.]*k)(?:\s*(?:yuan|rmb|kuai))?\b|"
-    rf"\b(?:another|an? (?:extra|additional|further)|extra|additional)\s+[¥$]?(?P<en2>{AMOUNT})(?!\s*(?:days?|nights?|people|persons?|hours?|km|min))|"
-    rf"\b(?:chip|throw|put|kick|bung|pay|toss)(?:s|ping|ing|ting|ped|ed)? in\s+(?:about |around )?[¥$]?(?P<en3>{AMOUNT})(?:\s*(?:yuan|rmb|kuai))?\s+(?:more|extra|on top)\b",
-    re.IGNORECASE,
-)
-"""So much more money than before: another 1000 for the budget."""
 _HAVE_NOW = re.compile(
     rf"\b(?:i|we)(?:'ve| have|'ve got| have got| now have)(?: now)? (?:about |around )?[¥$]?{AMOUNT}(?:\s*(?:yuan|rmb|kuai))?\s+(?:now|for the (?:lot|whole|trip)|in (?:all|total)|altogether|all (?:in|told))\b",
     re.IGNORECASE,
@@ -40,12 +34,6 @@ _GIVES = re.compile(
     re.IGNORECASE,
 )
 """What makes a person one who gives money, and no traveller: gran slipped me another 300."""
-_LESS_BY = re.compile(
-    rf"再?(?:便宜|省|少花|(?<![至最不])少(?=[\d一二两三四五六七八九])|减少?|降|[砍削扣压裁](?:减|低|缩)?)(?:个|掉|去|下来?)?\s*(?P<zh>{AMOUNT})(?!\s*(?:[点些宿晚夜天趟顿个]|小时|分钟))|\b(?:cut|reduce|lower|drop)\w*\s+(?:it |the budget |costs? )?by\s+(?P<en>{AMOUNT})|\b(?:get|bring|knock|push|take|go)\s+(?:it |that |this |the (?:price|cost|costs|total|budget) )?down (?:by |another )(?P<en3>{AMOUNT})|"
-    rf"\b(?:spend|pay|use|knock|shave|take|save|trim|cut)\w*\s+(?:about |around |roughly |another )?[¥$]?(?P<en2>{AMOUNT})(?:\s*(?:yuan|rmb|kuai))?\s+(?:less|off|fewer)\b(?! than)|"
-    rf"\b(?:drop|cut|lose|shave|trim|remove)\s+(?:an? |one |two |another )?(?:days?|nights?|persons?|people) and (?:another )?[¥$]?(?P<en4>{AMOUNT})(?:\s*(?:yuan|rmb|kuai))?(?=\s*(?:$|[,.;!?]|off\b|please\b|too\b))",
-    re.IGNORECASE,
-)
 _ASKS_IF_ENOUGH = re.compile(
     rf"\b(?:is|are|would|will|can) (?:[¥$])?{AMOUNT}(?:\s*(?:yuan|rmb|kuai))?(?: be)? (?:enough|ok|okay|realistic|too (?:little|much))\b[^.;!]*\?",
     re.IGNORECASE,
@@ -100,7 +88,6 @@ _MAKE_THAT = re.compile(
     re.IGNORECASE,
 )
 """An amount that counts nothing by its own words: make that 4500."""
-_A_HEAD = re.compile(r"人均|每人|\b(?:each|per person|a head|a person)\b", re.IGNORECASE)
 _NUMBER = re.compile(r"\d[\d,.]*\s*(?:[kKwW](?![A-Za-z])|[万千])?|[一二两三四五六七八九十百千万]{2,}")
 _DEAR = re.compile(r"太贵|贵|肉[疼痛]|too |can't afford|pricey|dear|steep", re.IGNORECASE)
 """What is said of a price, where other words ask for less of it."""
@@ -151,7 +138,7 @@ def other_days(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     if any(pattern.search(masked) for pattern in (words.MORE_DAYS, words.FEWER_DAYS)):
         # so many more than before, which is read already
         return None
-    masked = words.TO.sub(" ", masked)
+    masked = words.TO.sub(" ", without_days_that_fail(masked))
     days = read_days(masked)
     if days is None or days.choices or days.value == trip.query.days or days.confidence < 0.75:
         return None
@@ -185,30 +172,20 @@ def budget(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     share = share_of_budget(scene.folded)
     if share and trip.query.budget is not None:
         return _of_budget(trip, round(trip.query.budget * share.value, 2), share.span)
-    less = _LESS_BY.search(scene.folded)
-    by = number_of(less["zh"] or less["en"] or less["en2"] or less["en3"] or less["en4"]) if less else None
-    by = by if by and by >= _LEAST_MONEY else None
-    by = by * (trip.query.people_number or 1) if by and _A_HEAD.search(scene.folded) else by
-    if less and by and trip.query.budget is not None and by < trip.query.budget:
-        return _of_budget(trip, trip.query.budget - by, less.span("en4" if less["en4"] else 0))
+    people, before = trip.query.people_number, trip.query.budget
+    less = less_by(scene.folded, people)
+    if less is not None:
+        # less than an amount that nobody said is none
+        lowered = before - less.value if before and not is_of_one(scene.folded, less.span) else 0
+        return _of_budget(trip, lowered, less.span) if lowered > 0 else None
     now = _IN_ALL_NOW.search(scene.folded)
     total = number_of(now["zh"]) if now else None
-    if now and total and total >= _LEAST_BUDGET and not _A_HEAD.search(scene.folded):
+    if now and total and total >= _LEAST_BUDGET and not is_a_head(scene.folded):
         return _of_budget(trip, total, now.span())
-    more = _MORE_BY.search(scene.folded)
-    by = (
-        number_of(more["zh"] or more["zh2"] or more["en"] or more["en2"] or more["en3"] or more["en4"])
-        if more
-        else None
-    )
-    by = by * (trip.query.people_number or 1) if by and _A_HEAD.search(scene.folded) else by
-    if more and by and by >= _LEAST_MONEY:
-        # more than an amount that nobody said is none
-        return (
-            _of_budget(trip, trip.query.budget + by, more.span("en4" if more["en4"] else 0))
-            if trip.query.budget is not None
-            else None
-        )
+    more = more_by(scene.folded, people)
+    if more is not None:
+        known = before is not None and not is_of_one(scene.folded, more.span)
+        return _of_budget(trip, (before or 0) + more.value, more.span) if known else None
     gift = _GIFT.search(scene.folded)
     if gift:
         return _given(scene, trip, gift)
@@ -249,13 +226,7 @@ def _bare_amount(scene: Scene, trip: OpenTrip, *, capped: bool) -> FollowUpStep 
 def _given(scene: Scene, trip: OpenTrip, gift: re.Match[str]) -> FollowUpStep | None:
     """A budget to which money that was given is added; where nobody says that it is, it is asked."""
     by, put = number_of(gift["zh"]), _PUT_IN.search(scene.folded, gift.end())
-    if (
-        put is None
-        or by is None
-        or by < _LEAST_MONEY
-        or trip.query.budget is None
-        or _A_HEAD.search(scene.folded)
-    ):
+    if put is None or by is None or by < _LEAST_GIFT or trip.query.budget is None or is_a_head(scene.folded):
         return None
     return _of_budget(trip, trip.query.budget + by, (gift.start(), put.end()))
 
