@@ -27,7 +27,7 @@ _TOPICS: tuple[Topic, ...] = ("attraction_types", "cuisines", "hotel_features")
 _DIETS = frozenset({"素食", "清真菜"})
 _COOKING = "菜"
 _MAYBE = re.compile(
-    r"\w (?:maybe|perhaps|possibly)(?: too| as well)?\s*[.!?]*\s*$|^\s*(?:and |or |also |then )?(?:maybe|perhaps|possibly) ",
+    r"\w (?:maybe|perhaps|possibly|(?:i|we) (?:guess|suppose|reckon))(?: too| as well)?\s*[.!?]*\s*$|^\s*(?:and |or |also |then )?(?:maybe|perhaps|possibly) ",
     re.IGNORECASE,
 )
 """What makes all that a clause names a like: Forbidden City maybe."""

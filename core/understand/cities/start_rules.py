@@ -62,6 +62,10 @@ START_RULES = (
         r"{a}(?:'s| is| as| being)? (?:(?:our|my|the|a) )?(?:home ?base|base|home(?! stay|stay|made)|(?:start\w*|departure|setting[- ]off|jumping[- ]off|home) (?:point|city|place)|point of departure|origin)\b",
         0.97,
     ),
+    (
+        r"\b(?:from|grew up in|studied in|born in|raised in|worked in|lived in) (?:{any})[^.;!?]{{0,60}}?\bbut\s+(?:now\s+)?(?:i|we)(?:'m|'re| am| are)?\s+(?:both |all |now |currently )*(?:(?:live|living|based|work|working|study|studying) )?in\s+{a}(?=[\s,]+(?:now|nowadays|these days|at the moment)\b)",
+        FROM_THERE,
+    ),
     (r"\b(?:i|we)(?:'ve| have) (?:been )?(?:lived?|living|been living) in\s+{a}", 0.95),
     (
         r"\b(?:i|we)(?:'ve| have)? (?:just |recently |newly |only just )+(?:moved|relocated|settled|been (?:moved|posted|transferred)|started (?:work(?:ing)?|a job|studying)) (?:to|in|at)\s+{a}",

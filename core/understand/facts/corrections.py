@@ -10,6 +10,7 @@ from core.understand.facts.correction import NUMBER, UNIT, Correction, kind_of
 from core.understand.facts.days_moved_zh import moved
 from core.understand.facts.outgrown import outgrown
 from core.understand.facts.settled import settled
+from core.understand.facts.who_comes import who_comes
 from core.understand.money.plain_numbers import SMALLEST_AMOUNT
 from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.clauses.cues import cues
@@ -47,6 +48,7 @@ def taken_back(folded: str, cities: tuple[str, ...]) -> list[Correction]:
         *_crossed_out(folded),
         *_denied(folded),
         *outgrown(folded),
+        *who_comes(folded),
         *_made_another(folded),
         *_formerly(folded),
         *_once_wished(folded),
@@ -150,6 +152,9 @@ def _counts(folded: str) -> Iterator[Correction]:
         old, new = match["unit"], match["unit2"]
         if old and new and kind_of(old) != kind_of(new):
             continue
+        if old and _OF_PERSONS.search(match["mark"]) and not _PERSONS.fullmatch(old):
+            # who cannot come makes fewer travellers, and no fewer days
+            continue
         value = _in_its_scale(match["old"], number_of(match["new"]))
         whole_old = match.start("old"), match.end("unit") if old else match.end("old")
         of_some = old is not None and new == "个"
@@ -184,6 +189,12 @@ def _in_its_scale(old: str, new: float | None) -> float | None:
     return new * THOUSAND if before >= THOUSAND > new * _MOST_AT_ONCE else new
 
 
+_OF_PERSONS = re.compile(
+    r"不来|来不了|不去|去不了|加入|\b(?:bailed|dropped out|cancelled|can't (?:come|make it)|isn't coming|out|ill|sick|too|as well)\b",
+    re.IGNORECASE,
+)
+"""What tells between two numbers of somebody who stays or joins."""
+_PERSONS = re.compile(r"个?人|[个位口]|people|persons?|adults|of us", re.IGNORECASE)
 _OF_THOUSANDS = re.compile(r"(?:thousand|grand|k)$", re.IGNORECASE)
 # a number that may be of thousands is smaller by so much
 _MOST_AT_ONCE = 10

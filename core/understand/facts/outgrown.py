@@ -37,6 +37,13 @@ _WAS_SO_MUCH = compiled(
     re.IGNORECASE,
 )
 """A budget that once was so much, and what it is now."""
+_ROSE_TO = compiled(
+    rf"\bbudget (?:was|had been|used to be|started (?:out )?(?:at|as))(?: originally| initially| at first)?\s+(?P<old>{AMOUNT})(?: ?(?:yuan|rmb))?"
+    r"(?P<mark>[\s,;.–—-]{1,3}(?:but|and|then) (?:i|we|my [a-z]+|the [a-z]+|she|he|they)(?:'ve| have| has| just)* (?:got|get|gets|received|saved|won|gave|had|paid|added|promised|lost|spent|earned)\b[^.;!?\d]{0,40}?[\s,]+so (?:now |(?:it's|it is|that's|we have|i have|we've got|i've got|make (?:it|that)|we can do|i can do|we're at|let's say) )*)"
+    rf"(?=(?P<new>{AMOUNT})(?: ?(?:yuan|rmb))?(?: now| total| in total| altogether| instead)*\s*(?:$|[.,;!?)]))",
+    re.IGNORECASE,
+)
+"""A budget that once was so much, what came of it, and what it is therefore: it was 5000 but I got a bonus so 6500."""
 
 
 def outgrown(folded: str) -> Iterator[Correction]:
@@ -54,7 +61,7 @@ def outgrown(folded: str) -> Iterator[Correction]:
         if match["unit"] is None or match["unit2"] is None or match["unit"][0] == match["unit2"][0]:
             new = match.start("new"), match.end("unit2") if match["unit2"] else match.end("new")
             yield Correction((match.start("old"), match.end()), match.span("mark"), new)
-    for match in _WAS_SO_MUCH.finditer(folded):
+    for match in (*_WAS_SO_MUCH.finditer(folded), *_ROSE_TO.finditer(folded)):
         yield Correction(match.span("old"), match.span("mark"), match.span("new"))
 
 

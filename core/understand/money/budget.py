@@ -8,7 +8,7 @@ from functools import lru_cache
 from core.dsl.families.costs import CostCap, CostCategory, CostUnit
 from core.understand.money.agreeing import agreed
 from core.understand.money.amounts import Amount, amounts
-from core.understand.money.contributions import brought_together, with_all_else
+from core.understand.money.contributions import brought_together, of_adults_and_children, with_all_else
 from core.understand.money.money_words import Per
 from core.understand.patterns.pattern import compiled
 from core.understand.persons.told_twice import YOUNG
@@ -90,7 +90,8 @@ def read_money(
     """
     found = tuple(amounts(without_named_numbers(text)))
     counts: dict[Per, int | None] = {"person": people, "some": people, "day": days}
-    twice, parts = agreed(found, counts), brought_together(text, found, counts)
+    twice = agreed(found, counts)
+    parts = brought_together(text, found, counts) or of_adults_and_children(text, found, people)
     read = _Read(
         text=text,
         people=people,

@@ -7,8 +7,8 @@ from itertools import pairwise
 from core.understand.money.amounts import Amount
 from core.understand.money.money_words import Per
 from core.understand.patterns.pattern import compiled
-from core.understand.text.numerals import AMOUNT
-from core.understand.text.spans import Reading
+from core.understand.text.numerals import AMOUNT, COUNT_EN, count_of
+from core.understand.text.spans import Reading, overlaps
 
 TOGETHER = 0.6
 """How sure a sum is: it is taken, and asked."""
@@ -33,6 +33,34 @@ def with_all_else(text: str, found: Sequence[Amount]) -> tuple[Reading[float], A
         if part.purpose not in (None, "total") and plain and told:
             return Reading(part.value + rest.value, rest.span, TOGETHER), rest
     return None
+
+
+_ADULT = r"(?:adults?|grown[- ]?ups?)"
+_CHILD = r"(?:children|child|kids?)"
+_ADULTS_AND_CHILDREN = compiled(
+    rf"\b(?P<adults>{COUNT_EN}) {_ADULT}(?:,| and| plus| with|,? and)* (?P<children>{COUNT_EN}) (?:small |young |little )?{_CHILD}\b",
+    re.IGNORECASE,
+)
+_FOR_EACH = compiled(
+    rf"(?P<for_adult>{AMOUNT})(?: ?(?:yuan|rmb))? (?:per|an|for each|each|every) {_ADULT}(?:,| and| plus|,? and)* (?P<for_child>{AMOUNT})(?: ?(?:yuan|rmb))? (?:per|a|for each|each|every) {_CHILD}\b",
+    re.IGNORECASE,
+)
+"""What there is for each adult and for each child: 2500 per adult and 1500 per child."""
+
+
+def of_adults_and_children(
+    text: str, found: Sequence[Amount], people: int | None
+) -> tuple[Reading[float], tuple[Amount, ...]] | None:
+    """The sum of what there is for all adults and all children, who are all that travel, with those amounts."""
+    company, each = _ADULTS_AND_CHILDREN.search(text), _FOR_EACH.search(text)
+    if company is None or each is None:
+        return None
+    adults, children = count_of(company["adults"]), count_of(company["children"])
+    amounts = tuple(one for one in found if overlaps(one.span, each.span()))
+    if not adults or not children or adults + children != people or len(amounts) != len(("adult", "child")):
+        return None
+    total = amounts[0].value * adults + amounts[1].value * children
+    return Reading(total, amounts[0].span, TOGETHER), amounts
 
 
 def brought_together(

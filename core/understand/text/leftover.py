@@ -11,6 +11,7 @@ from core.understand.patterns.pattern import Pattern, compiled
 from core.understand.text.clauses.sentences import clause_spans
 from core.understand.text.clauses.turns import WITHOUT_IT
 from core.understand.text.lexicon import lexicon, ways_of_saying
+from core.understand.text.numerals import COUNT_EN
 from core.understand.text.spans import Span
 
 _TOKEN = re.compile(r"[a-z]+(?:['-][a-z]+)*(?!\d)|[一-鿿]+|[^\W_]+", re.IGNORECASE)
@@ -82,9 +83,23 @@ _RATHER_THAN = re.compile(r"(?<=[a-z]) > (?P<less>[a-z' -]+?)(?= *(?:$|[.,;!?\n]
 """What is wished for less than what stands before it: street food > restaurants."""
 
 
+_EITHER_WAY_BACK = compiled(
+    r"(?<!and )\b(?:(?:on |for )?the way |going |coming )?(?:back|home),? (?:i|we) (?:don'?t|do not) (?:really )?(?:care|mind)(?=\s*(?:$|[.,;!?)]))",
+    re.IGNORECASE,
+)
+"""What leaves open how one comes home: fly there, back I don't care."""
+_HEDGED = compiled(
+    rf"(?<![^.,;!?\n])(?:(?!\b(?:{COUNT_EN}|an?)\b)[^.,;!?\n]){{4,60}}?(?P<hedge>\b(?:i|we) (?:guess|suppose|reckon))(?=\s*(?:$|[.,;!?)]))",
+    re.IGNORECASE,
+)
+"""What makes a wish in which nothing is counted a weaker one: the train both ways I guess."""
+
+
 def in_passing(folded: str) -> Iterator[Span]:
-    """Whole phrases that state nothing, though a word of them might: keep that in mind, 不含早餐也可以."""
-    return (match.span() for pattern in (_phrases(), WITHOUT_IT) for match in pattern.finditer(folded))
+    """Whole phrases that state nothing, though a word of them might: keep that in mind, 不含早餐也可以, the train I guess."""
+    yield from (one.span("hedge") for one in _HEDGED.finditer(folded))
+    for pattern in (_phrases(), WITHOUT_IT, _EITHER_WAY_BACK):
+        yield from (match.span() for match in pattern.finditer(folded))
 
 
 @cache

@@ -13,6 +13,7 @@ _MORE_BY = re.compile(
     rf"(?:预算|经费|钱|人均|每人|每个人)[^,。;到至成]{{0,6}}(?:加|(?<!最)(?<!至)多|涨|提高|增加)(?:个|上|了|给|出|花|批|拿)*\s*(?P<zh>{AMOUNT})|(?:再|又)多?(?:出|掏|加|凑|拿)(?:个|上|了)?\s*(?P<zh2>{AMOUNT})(?!\s*[个位名天晚])|"
     rf"(?:追加|增拨|(?:[多又再](?:批|拨|添|报)|多带))(?:给)?(?:我们?|咱们?)?(?:个|上|了|下来)*\s*(?P<zh3>{AMOUNT}){_COUNTS_ELSE}|"
     rf"\b(?:raise|increase|bump|up)\w*\s+(?:it |the budget )?by\s+(?P<en>{AMOUNT})|"
+    rf"\b[¥$]?(?P<en5>{AMOUNT})(?:\s*(?:yuan|rmb|kuai))? more than (?:(?:i|we) (?:said|thought|told you|planned|wrote|put)|before|that)\b|"
     rf"\badd(?:ing)?\s+(?:an? |another |\w+ )?(?:extra |more )?(?:days?|nights?|person|people) and (?:an? |another |extra )?[¥$]?(?P<en4>\d{{3,6}}|\d[\d.]*k)(?:\s*(?:yuan|rmb|kuai))?\b|"
     rf"\b(?:another|an? (?:extra|additional|further)|extra|additional)\s+[¥$]?(?P<en2>{AMOUNT})(?!\s*(?:days?|nights?|people|persons?|hours?|km|min))|"
     rf"\b(?:chip|throw|put|kick|bung|pay|toss)(?:s|ping|ing|ting|ped|ed)? in\s+(?:about |around )?[¥$]?(?P<en3>{AMOUNT})(?:\s*(?:yuan|rmb|kuai))?\s+(?:more|extra|on top)\b",
@@ -24,6 +25,7 @@ _ADDED = re.compile(rf"(?<![增追参])[加添](?:个|上|了)*\s*(?P<zh>{AMOUNT
 _OF_MONEY = re.compile(r"预算|经费|费用|花销|钱")
 _LESS_BY = re.compile(
     rf"再?(?:便宜|省|少花|(?<![至最不])少(?:[批拨给发报]了?)?(?=了?[\d一二两三四五六七八九])|减少?|降|[下往]调|调[低减]|缩减|[砍削扣压裁](?:减|低|缩)?)(?:个|掉|去|下来?|了)*\s*(?P<zh>{AMOUNT})(?!\s*(?:[点些宿晚夜天趟顿个人位]|小时|分钟))|\b(?:cut|reduce|lower|drop)\w*\s+(?:it |the budget |costs? )?by\s+(?P<en>{AMOUNT})|\b(?:get|bring|knock|push|take|go)\s+(?:it |that |this |the (?:price|cost|costs|total|budget) )?down (?:by |another )(?P<en3>{AMOUNT})|"
+    rf"[¥$]?(?<![\d.,])(?P<en5>{AMOUNT})(?:\s*(?:yuan|rmb|kuai))? less than (?:(?:i|we) (?:said|thought|told you|planned|wrote|put)|before|that)\b|"
     rf"\b(?:spend|pay|use|knock|shave|take|save|trim|cut)\w*\s+(?:about |around |roughly |another )?[¥$]?(?P<en2>{AMOUNT})(?:\s*(?:yuan|rmb|kuai))?\s+(?:less|off|fewer)\b(?! than)|"
     rf"\b(?:drop|cut|lose|shave|trim|remove)\s+(?:an? |one |two |another )?(?:days?|nights?|persons?|people) and (?:another )?[¥$]?(?P<en4>{AMOUNT})(?:\s*(?:yuan|rmb|kuai))?(?=\s*(?:$|[,.;!?]|off\b|please\b|too\b))",
     re.IGNORECASE,

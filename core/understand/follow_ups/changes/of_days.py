@@ -11,11 +11,12 @@ from core.understand.dates.trip_dates import read_dates
 from core.understand.follow_ups import words
 from core.understand.follow_ups.answer import FollowUpChange
 from core.understand.follow_ups.changes.day_to_leave import day_by_number, without_days_that_fail
+from core.understand.follow_ups.changes.of_days_after import day_beside, day_of_its_month
 from core.understand.follow_ups.effects import OpenTrip, with_dates, with_free, with_pace
 from core.understand.follow_ups.step import FollowUpStep, clause_of, day_of
 from core.understand.text.clauses.clauses import clauses
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
-from core.understand.text.spans import Span
+from core.understand.text.spans import Reading, Span
 from core.understand.wishes.wish import Scene
 
 _PARTS = {
@@ -167,14 +168,17 @@ _DAY_OFF = re.compile(r"\s*(?:也|又|都)*(?:off\b|放假|休息|请(?:了)?假
 
 
 def departure(scene: Scene, trip: OpenTrip, *, today: date | None) -> FollowUpStep | None:
-    """Another day to leave on: 改到下周五出发, move it to Dec 5."""
+    """Another day to leave on: 改到下周五出发, move it to Dec 5, the Saturday two days later."""
+    told = _told_beside(scene, trip)
+    if told is not None:
+        return _from_day(trip, told.value, told.span, today)
     leaves = _LEAVES_ON.search(scene.folded)
     dates = read_dates(leaves[0], trip.query.days, today) if leaves else None
     begins = leaves.start() if leaves and dates else 0
     folded = without_days_that_fail(scene.folded)
     dates = dates or read_dates(folded, trip.query.days, today)
     if dates is None:
-        return _by_number(folded, trip, today)
+        return _by_number(folded, trip, today) or _on_nth(scene, trip, today)
     if dates.last is None or (dates.first, dates.last) == trip.query.dates:
         return None
     start, end = dates.span
@@ -207,6 +211,29 @@ def _by_number(folded: str, trip: OpenTrip, today: date | None) -> FollowUpStep 
     if day is None or trip.query.days is None:
         return None
     return _of_dates(trip, day.value, day.value + timedelta(days=trip.query.days - 1), day.span)
+
+
+def _on_nth(scene: Scene, trip: OpenTrip, today: date | None) -> FollowUpStep | None:
+    """The same in English: we set off on the 17th."""
+    if trip.query.dates is None or any(scene.places(0, len(scene.folded))):
+        return None
+    nth = day_of_its_month(scene.folded, trip.query.dates[0])
+    return _from_day(trip, nth.value, nth.span, today) if nth else None
+
+
+def _told_beside(scene: Scene, trip: OpenTrip) -> Reading[date | None] | None:
+    """The day that is told by how far it is from the trip's first one, where no place is to be seen on it."""
+    if trip.query.dates is None or any(scene.places(0, len(scene.folded))):
+        return None
+    return day_beside(scene.folded, trip.query.dates[0])
+
+
+def _from_day(trip: OpenTrip, first: date | None, span: Span, today: date | None) -> FollowUpStep | None:
+    """The trip, as long as it is, from another day on that has not passed."""
+    was = trip.query.dates
+    if was is None or first is None or first == was[0] or (today is not None and first < today):
+        return None
+    return _of_dates(trip, first, first + (was[1] - was[0]), span)
 
 
 def _to_weekday(trip: OpenTrip, first: date, today: date | None) -> timedelta:

@@ -33,7 +33,7 @@ _NAP = re.compile(r"午休|nap", re.IGNORECASE)
 _LEAVES = re.compile(r"离开|\bleav(?:e|ing)\b")
 """What makes an hour beside a city one of the ride."""
 _LATER = re.compile(
-    r"晚(?!上)|(?<![早点])睡|懒|自然醒|(?:别|不|勿|莫|甭|没法|起不)[^,。]{0,5}早|早起?的?[^,。]{0,3}(?:不[要想行来去]|别|免|算了)|推迟|[点时](?:之|以)?前(?:都|就)?[别不没]|[点时](?:(?:之|以)?后)?[再才]|sleep in|lie|late|(?:\b(?:not|never|no|hate|avoid|without)\b|n't\b)[^,.;!?]{0,28}\bearl(?:y|ier)\b|start (?:at|after)|nothing (?:till|until|before)|(?:start|begin|leave|out|off)(?: (?:me|us|it|anything|the day))? before"
+    r"晚(?!上)|(?<![早点])睡|懒|自然醒|(?:别|不|勿|莫|甭|没法|起不)[^,。]{0,5}早|早起?的?[^,。]{0,3}(?:不[要想行来去]|别|免|算了)|推迟|[点时](?:之|以)?前(?:都|就)?[别不没]|[点时](?:(?:之|以)?后)?[再才]|sleep in|\blie\b|\blate|(?:\b(?:not|never|no|hate|avoid|without)\b|n't\b)[^,.;!?]{0,28}\bearl(?:y|ier)\b|start (?:at|after)|\b(?:no|not|never|don't)\b[^,.;!?]{0,28}\b(?:before|until|till) \d|nothing (?:till|until|before)|(?:start|begin|leave|out|off)(?: (?:me|us|it|anything|the day))? before"
 )
 _BEGINS = re.compile(
     r"早起|起早|起[床得]|出门|出发|开始|动身|开玩|\b(?:start|begin|set off|get(?:ting)? up|early start)"
@@ -54,6 +54,7 @@ _SAID_OF_HOURS = {
     (False, True): ("早些结束", "an earlier end"),
 }
 """What is shown of the hours of a day, by whether they are later, and whether it is the end that is."""
+_FIGURE = re.compile(r"\d")
 _DAWN, _MIDNIGHT = 6 * 60, 24 * 60
 # a late morning and an early evening, if no hour is said
 _LATE_START, _EARLY_END = "10:00", "17:00"
@@ -80,7 +81,7 @@ def hours(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     ends = _ENDS.search(scene.lower, first, last) is not None
     ends = ends or not (later or _BEGINS.search(scene.lower, first, last))
     if day is None and later != ends:
-        return _every_day(trip, match, ends=ends)
+        return _every_day(scene, trip, match, ends=ends)
     number, (zh, en) = day_of(day, trip) if day else 1, _SAID_OF_HOURS[later, ends]
     span = (min(match.start(), day.start()), max(match.end(), day.end())) if day else match.span()
     if later == ends:
@@ -133,9 +134,9 @@ def _home_sooner(trip: OpenTrip, minute: int) -> OpenTrip:
 
 
 def _change(day: int, zh: str, en: str, value: str, named: bool) -> FollowUpChange:
-    return FollowUpChange(
-        "time", Text(f"第 {day} 天{zh}", f"Day {day}: {en}"), value, day=day if named else None
-    )
+    if not named:
+        return FollowUpChange("time", Text(f"每天{zh}", f"Each day: {en}"), value)
+    return FollowUpChange("time", Text(f"第 {day} 天{zh}", f"Day {day}: {en}"), value, day=day)
 
 
 def _part(scene: Scene, match: re.Match[str]) -> tuple[int, int]:
@@ -181,8 +182,19 @@ def _hour(scene: Scene, said: tuple[int, int], *, ends: bool) -> tuple[str | Non
     return None, None
 
 
-def _every_day(trip: OpenTrip, said: re.Match[str], *, ends: bool) -> FollowUpStep:
-    """Days that all begin later, or end earlier, as none is named: we'd like to start later in the mornings."""
-    bound = DayHour(out=not ends, later=not ends, minute=_EARLY_BACK if ends else _LATE_OUT)
+def _every_day(scene: Scene, trip: OpenTrip, said: re.Match[str], *, ends: bool) -> FollowUpStep | None:
+    """Days that all begin later, or end earlier, as none is named: we'd like to start later, no sights before 10 am.
+
+    An hour of which nothing says what happens then is none of these.
+    """
+    clock, told = _hour(scene, said.span(), ends=ends)
+    hours_said = clock is not None or _AN_HOUR_EN.search(scene.folded) or _FIGURE.search(said[0])
+    if ends and hours_said and not _ENDS.search(scene.lower):
+        return None
+    minute = _EARLY_BACK if ends else _LATE_OUT
+    minute = int(clock[:2]) * 60 + int(clock[3:]) if clock is not None else minute
+    bound = DayHour(out=not ends, later=not ends, minute=minute)
     change = FollowUpChange("time", bound.said, "early end" if ends else "late start")
-    return FollowUpStep(change, with_thing(trip, Thing(bound.said, "time", "like")), said.span())
+    start, end = told or said.span()
+    span = min(start, said.start()), max(end, said.end())
+    return FollowUpStep(change, with_thing(trip, Thing(bound.said, "time", "like")), span)

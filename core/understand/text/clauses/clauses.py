@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 from core.understand.text.clauses.answers import FROM_AFAR, awaits_answer, refusing_answer
+from core.understand.text.clauses.left_out import is_left_out, leaving_out
 from core.understand.text.clauses.reach import (
     ALL_BUT_ZH,
     ASIDE_IN_COMMAS,
@@ -21,9 +22,7 @@ from core.understand.text.clauses.refusals import (
     NO_AFTER,
     NO_AFTER_EN,
     NO_LATER,
-    NO_LATER_EN,
     NO_TOPIC,
-    OFTEN_ENOUGH,
     SO_TOO,
     SUCH_AS,
     is_bound_to,
@@ -147,8 +146,8 @@ class Clause:
         if self.is_answered_no(at, end):
             return True
         if self.text.isascii() or re.search("[A-Za-z]$", self.text[:last]):
-            refused_later = OFTEN_ENOUGH.fullmatch(self.text, last) and NO_LATER_EN.match(self.after)
-            return is_refused_en(self.text, words, last) or refused_later is not None
+            told = self.text, self.after, self.following
+            return is_left_out(*told, words, last) or is_refused_en(self.text, words, last)
         after = NO_AFTER.match(self.lower, last)
         if after is not None and FROM_AFAR.match(self.text + self.following, after.end()):
             return False
@@ -173,6 +172,8 @@ class Clause:
             if refused and start < at - self.start:
                 yield self.start + start, min(self.start + stop, at)
         last = max(0, end - self.start)
+        for left in leaving_out(self.text, self.following, max(0, at - self.start), last):
+            yield self.start + left[0], self.start + left[1]
         after = refused_behind(self.text, self.lower, max(0, at - self.start), last)
         if after:
             yield self.start + _begins(after), self.start + after.end()

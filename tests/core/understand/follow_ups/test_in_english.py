@@ -91,3 +91,25 @@ def test_cheaper_needs_no_budget(sandbox: Sandbox) -> None:
 )
 def test_every_form_of_a_verb_brings_something_in(text: str, sandbox: Sandbox) -> None:
     assert [kind for kind, _, _ in changes(text, sandbox)] == ["add"]
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("no sights before 9:30 am", "out after 09:30 each day"),
+        ("can we finish earlier", "back at the hotel by 20:00 each day"),
+        ("could you start earlier", "Each day: an earlier start"),
+        ("finish earlier on day 3", "Day 3: an earlier end"),
+        ("back by 7 pm please", "back at the hotel by 19:00 each day"),
+    ],
+)
+def test_days_begin_and_end_as_it_is_said(text: str, shown: str, sandbox: Sandbox) -> None:
+    answer = follow_up(text, understand(BASE, sandbox=sandbox).query, None, sandbox)
+    assert isinstance(answer, ChangedRequest)
+    assert [one.text.en for one in answer.changes] == [shown]
+
+
+def test_an_hour_of_something_else_ends_no_day(sandbox: Sandbox) -> None:
+    text = "grandpa has his injection at 8 pm"
+    answer = follow_up(text, understand(BASE, sandbox=sandbox).query, None, sandbox)
+    assert not isinstance(answer, ChangedRequest)
