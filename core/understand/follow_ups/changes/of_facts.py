@@ -113,6 +113,9 @@ def count_in(match: re.Match[str]) -> int:
 
 def more_or_fewer_days(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """So many days more or fewer."""
+    if _DAYS_TO.search(scene.folded):
+        # 假多批了一天，改成五天吧: what it comes to is said
+        return None
     for pattern, sign in ((words.MORE_DAYS, 1), (words.FEWER_DAYS, -1)):
         match = pattern.search(scene.folded)
         if match and trip.query.days is not None:

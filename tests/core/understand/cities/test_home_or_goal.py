@@ -32,6 +32,7 @@ def test_who_says_from_where_goes_home_there() -> None:
             "苏州",
         ),
         ("3 days in Hangzhou for two. We are lodging in Suzhou at present.", "苏州"),
+        ("带我对象去杭州玩三天，他在苏州我也在苏州", "苏州"),
     ],
 )
 def test_where_one_is_now_is_the_start(text: str, start: str) -> None:

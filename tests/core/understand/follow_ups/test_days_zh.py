@@ -1,4 +1,4 @@
-"""Which day a change in Chinese is for, where it names two."""
+"""Which day a change in Chinese is for, where it names two, and how many days there are."""
 
 import pytest
 
@@ -42,3 +42,20 @@ def test_the_calmer_day_is_that_of_its_own_clause(
     answer = follow_up(text, open_trip, None, sandbox)
     assert isinstance(answer, ChangedRequest)
     assert [one.day for one in answer.changes if one.kind == "pace"] == [day]
+
+
+@pytest.mark.parametrize(
+    ("text", "days"),
+    [
+        ("经理多批了两天假", 5),
+        ("单位又放了一天假", 4),
+        ("多请了一天假，改成5天吧", 5),
+        ("老板只批了两天假", 2),
+    ],
+)
+def test_days_of_leave_that_come_on_top_are_more_days(
+    text: str, days: int, open_trip: Query, sandbox: Sandbox
+) -> None:
+    answer = follow_up(text, open_trip, None, sandbox)
+    assert isinstance(answer, ChangedRequest)
+    assert [one.value for one in answer.changes if one.kind == "days"] == [days]
