@@ -21,7 +21,7 @@ from core.optimize.instance.service_times import nights_on_board
 # Places of a city.
 _LARGEST = 3_000
 # How often prices are improved on coarse days.
-_ROUNDS = 5
+_ROUNDS = 3
 # The part of the way to what is known that a step goes at first; so often in a row no better, it is halved.
 _BOLD, _FAILURES = 0.35, 2
 

@@ -136,7 +136,14 @@ class TripLiking:
 
     def _torn_pairs(self, trip: TripDays, sights: Sequence[str], apart: Sequence[str]) -> float:
         """How much sights of a day belong to the same day as those of others, counted pair by pair."""
-        return sum([self.belonging(trip, here, there) for here in sights for there in apart])
+        torn = 0.0
+        for here in sights:
+            # looked up here and not in `belonging`: millions of pairs a plan
+            known = self._torn_apart.get(here, {})
+            torn += sum(
+                [known[there] if there in known else self.belonging(trip, here, there) for there in apart]
+            )
+        return torn
 
     def belonging(self, trip: TripDays, here: str, there: str) -> float:
         """How much two sights belong to one day: 1 in one quarter, half of it where the one is near the other, which

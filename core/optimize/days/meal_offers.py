@@ -11,11 +11,13 @@ import numpy as np
 
 from core.arrays import Bools, Floats
 from core.knowledge.things import REST, TEAHOUSE
+from core.optimize.days.day_bounds import DayBounds
+from core.optimize.days.schedule import Timeline, latest_starts
 from core.optimize.days.trip import Meals, TripDays, meals_to_come
 from core.optimize.instance.meals import AT_TABLE, BREAKFAST_WORTH, early_meals, morning_meals, table_stop
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.tables import BESIDE_A_MEAL, Tables, brand
-from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM
+from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM, MINUTES_PER_KM_AT_LEAST
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.profile import PlannerProfile
 from core.optimize.wishes.sought import ONCE_MORE, Sought
@@ -62,9 +64,10 @@ class MealOffers:
         after = next((s.place for s in stops[position + 1 :] if s.place), bounds.end)
         tables, a, b = self.tables, self.point(trip, before), self.point(trip, after)
         most = min(self._share(trip, meal), trip.ledger.meal_price)
+        to, onward = np.abs(tables.points - a), np.abs(tables.points - b)
         refused = self._taken_tables(trip, meal.kind) | (tables.prices > most)
-        per_km = DETOUR_MINUTES_PER_KM + self.profile.route
-        way = (np.abs(tables.points - a) + np.abs(tables.points - b)) * per_km
+        refused |= ~_has_time(bounds, trip.timelines[day], position, meal, (to, onward))
+        way = (to + onward) * (DETOUR_MINUTES_PER_KM + self.profile.route)
         cost = np.where(refused, np.inf, way + tables.regret_of(meal.kind))
         if self.profile.guide is not None:
             if any(stop.thing == REST for stop in stops[position + 1 : position + 2]):
@@ -298,3 +301,20 @@ class MealOffers:
     def _eaten(self, trip: TripDays) -> set[str]:
         """Cuisines of the meals that have a restaurant."""
         return {self.cuisine(stop.place) for stop in trip.stops if stop.is_meal}
+
+
+def _has_time(
+    bounds: DayBounds, now: Timeline, place: int, meal: DayStop, km: tuple[Floats, Floats]
+) -> Bools:
+    """At which restaurants, so many km from what is before and from what is after, a meal may have the place of a stop of a day, as if
+    one went there by the fastest ride: where there is no time for the meal at all, none of them is looked at."""
+    # rides take whole minutes, cut off
+    to, onward = (one * MINUTES_PER_KM_AT_LEAST - 1 for one in km)
+    ready = now.earliest[place - 1] if place else bounds.begins
+    over = np.maximum(ready + to, meal.opens) + meal.least
+    if place + 1 == len(now.stops):
+        by = bounds.due - onward
+    else:
+        by = latest_starts(bounds, now)[place + 1] - onward * bool(now.stops[place + 1].place)
+    has_time: Bools = over <= np.minimum(by, meal.closes)
+    return has_time

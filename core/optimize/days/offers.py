@@ -19,14 +19,20 @@ from core.optimize.days.trip import TripDays, meals_to_come
 from core.optimize.instance.sights.sights import Sights
 from core.optimize.instance.stops import DayStop
 from core.optimize.instance.tables import Tables
-from core.optimize.instance.travel import DETOUR_MINUTES_PER_KM, METRO_FROM, TAXI_FROM
+from core.optimize.instance.travel import (
+    DETOUR_MINUTES_PER_KM,
+    METRO_FROM,
+    MINUTES_PER_KM_AT_LEAST,
+    TAXI_FROM,
+)
 from core.optimize.preferences.profile import PlannerProfile
 from core.optimize.wishes.sought import ONCE_MORE, Sought
 from core.sandbox.plane import Plane
 
-# Minutes of a ride that its length does not tell, and minutes of a km in which nobody goes faster by much.
-_MINUTES_A_RIDE, _FAST = 8.0, 1.5
-_TRIED_SIGHTS = 4
+# Minutes of a ride that its length does not tell.
+_MINUTES_A_RIDE = 8.0
+# For each gap so many sights are tried, of those that seem to gain nearly as much as the best of all, in minutes.
+_TRIED_SIGHTS, _NEARLY_AS_MUCH = 4, 200.0
 # CNY left for rides, with which they need not be counted.
 _PLENTY = 500.0
 # Who saves buys no ticket that nobody asked for and that costs so much of a day's money.
@@ -87,12 +93,13 @@ class Offers:
         to, onward = km[:-1], km[1:]
         straight = _column(abs(after - before) for before, after in pairwise(along))
         detour = (to + onward - straight) * DETOUR_MINUTES_PER_KM + _MINUTES_A_RIDE
-        there = _column((bounds.begins, *now.earliest)) + to * _FAST
+        there = _column((bounds.begins, *now.earliest)) + to * MINUTES_PER_KM_AT_LEAST
         starts = np.maximum(sights.opens, there)
         # A meal without a restaurant will be where one is.
         placed = _column((*(bool(stop.place) for stop in now.stops), True))
         ends = np.minimum(
-            sights.closes, _column((*latest_starts(bounds, now), bounds.due)) - onward * placed * _FAST
+            sights.closes,
+            _column((*latest_starts(bounds, now), bounds.due)) - onward * placed * MINUTES_PER_KM_AT_LEAST,
         )
         fits = (starts + sights.least <= ends) & self._free_sights(trip) & self._open_on(day)
         rides_left = trip.left("innercity")
@@ -103,6 +110,7 @@ class Offers:
         # The lights of the evening are not what one sees in an afternoon that is free.
         waits = bounds.idle * (starts - there)
         gain = np.where(fits, worth - detour * self.profile.weights.way - waits, -np.inf)
+        gain[gain < gain.max(initial=-np.inf) - _NEARLY_AS_MUCH] = -np.inf
         return [
             (gap, sights.stops[number])
             for gap, numbers in enumerate(_largest(gain, _TRIED_SIGHTS))

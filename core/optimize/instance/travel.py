@@ -17,6 +17,8 @@ METRO_WAIT, TAXI_WAIT = 5, 8
 WALK_WEIGHT = 1.2
 DETOUR_MINUTES_PER_KM = 2.2
 """Felt minutes of a km as the crow flies on the way to a stop, between a taxi (1.5) and a metro ride with its walks (3)."""
+MINUTES_PER_KM_AT_LEAST = 1.5
+"""Minutes of a km as the crow flies by the fastest ride, a taxi."""
 COMMUTE_MINUTES_PER_KM = 3.0
 """The same of a km between the hotel and the middle of the trip, which one goes when one is tired."""
 # Minutes that a mode feels longer which the traveller would rather not use.

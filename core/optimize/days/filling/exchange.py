@@ -18,6 +18,7 @@ The neighbourhood is that of routes which exchange customers (Bräysy and Gendre
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from heapq import nlargest
 from itertools import combinations, product
 
 from core.optimize.days.filling import moves
@@ -32,6 +33,8 @@ from core.optimize.instance.stops import DayStop
 _WORTH_AN_EXCHANGE = 0.5
 # Minutes of its worth that a sight loses, from which it is looked at again.
 _MUCH_LOST = 100
+# Of its moves to other days so many are tried out with what is free filled again: those that are liked most as they are.
+_SETTLED = 2
 # A sight of a day.
 _Placed = tuple[int, DayStop]
 
@@ -90,12 +93,19 @@ def _at_other_hours(filler: DayFiller, trip: TripDays, day: int, stop: DayStop) 
             yield filler.in_place_of(trip, day, other)
     if stop.place in filler.offers.dated:
         return
+    elsewhere = _elsewhere(filler, trip, day, stop)
+    for there, moved in nlargest(_SETTLED, elsewhere, key=lambda one: filler.liked.of_all(one[1])):
+        yield filler.settled(filler.settled(moved, day), there)
+
+
+def _elsewhere(filler: DayFiller, trip: TripDays, day: int, stop: DayStop) -> Iterator[tuple[int, TripDays]]:
+    """The trips with a sight on another day, alone or in exchange for one of its sights, and which day that is."""
     for there, now in trip.timelines.items():
         sights = [one for one in now.stops if one.is_sight and one.place not in filler.offers.dated]
         for one in (None, *sights) if there != day else ():
             moved = _swapped(filler, trip, (day, stop), (there, one))
             if moved is not None:
-                yield filler.settled(filler.settled(moved, day), there)
+                yield there, moved
 
 
 def _in_full(filler: DayFiller, trip: TripDays, day: int, stop: DayStop) -> Iterator[TripDays]:
