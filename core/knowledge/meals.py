@@ -11,14 +11,16 @@ from core.sandbox.places import Restaurant
 from core.text import Text
 
 Serves = Literal["meal", "breakfast", "snack", "drink"]
-Fare = Literal["pot", "grill", "fish", "duck", "rabbit", "crab", "trotter", "wonton", "noodles", "small", ""]
+Fare = Literal[
+    "pot", "grill", "fish", "duck", "rabbit", "crab", "trotter", "offal", "wonton", "noodles", "small", ""
+]
 _NO_MEALS: tuple[Serves, ...] = ("breakfast", "snack", "drink")
 _FARES: tuple[Fare, ...] = (
-    "pot", "grill", "fish", "duck", "rabbit", "crab", "trotter", "wonton", "noodles", "small",
+    "pot", "grill", "fish", "duck", "rabbit", "crab", "trotter", "offal", "wonton", "noodles", "small",
 )  # fmt: skip
 PLAIN: tuple[Fare, ...] = ("pot", "grill", "wonton", "noodles", "small")
 """What nobody has in a fine house."""
-HEAVY: tuple[Fare, ...] = ("pot", "grill", "fish", "duck", "rabbit", "crab", "trotter")
+HEAVY: tuple[Fare, ...] = ("pot", "grill", "fish", "duck", "rabbit", "crab", "trotter", "offal")
 """What nobody has in the morning."""
 SMALL_EATS = "小吃"
 

@@ -52,6 +52,8 @@ OLD_TOWNS, TEMPLE_TABLE = "古镇", "寺院素斋"
 """What is quiet, and what vegetarians eat once where they can."""
 HOT = frozenset({"辣"})
 """What children do not eat by choice."""
+HOT_FOOD = frozenset({"辣菜"})
+"""What nobody eats who cannot eat anything hot."""
 MEAT, MEATLESS = "荤食", "素食"
 """What is none of the dishes of a house without it, and the cooking of such a house."""
 OFFAL = "内脏"

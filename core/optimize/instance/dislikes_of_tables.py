@@ -13,7 +13,7 @@ from core.sandbox.city import City
 from core.sandbox.places import Restaurant
 
 # What is hot and one dish.
-_NOT_FOR_THE_OLD: tuple[Fare, ...] = ("pot", "rabbit", "trotter")
+_NOT_FOR_THE_OLD: tuple[Fare, ...] = ("pot", "rabbit", "trotter", "offal")
 # Minutes that a house is liked less which the data list under a dish that is wished for and which is not called by it.
 _ONLY_LISTED_AS_IT = 60.0
 

@@ -22,6 +22,7 @@ from core.knowledge.things import (
     FAMOUS,
     FINE_TABLES,
     HOT,
+    HOT_FOOD,
     LITTLE_WALKING,
     LOCAL_BREAKFAST,
     ROMANCE,
@@ -29,6 +30,7 @@ from core.knowledge.things import (
     STREET_FOOD,
     houses_of,
     is_after_dark,
+    is_dish,
     is_of_several,
     is_sleeping_in,
     sights_of,
@@ -269,11 +271,15 @@ def _preferences(query: Query, city: City) -> dict[Subject, Preference]:
 
 
 def _refused(query: Query, city: City) -> dict[str, frozenset[str]]:
-    """The names that are refused, by kinds of activity; a cooking that is wished for can be had mild: hot pot, not too hot."""
+    """The names that are refused, by kinds of activity; a cooking that is wished for can be had mild, hot pot, not too hot, and so can
+    a dish that is, by who eats nothing hot: skewers, which one of them cannot eat hot."""
     refused = refused_of(query)
     wished = _preferences(query, city)["diet"].wanted
     mild = frozenset(row.name for row in city.restaurants if row.cuisine in wished)
-    houses = houses_of(refused.meals - HOT, city) | (houses_of(refused.meals & HOT, city) - mild)
+    dishes = houses_of(frozenset(filter(is_dish, wished_of(query).meals)), city)
+    houses = houses_of(refused.meals - HOT - HOT_FOOD, city)
+    houses |= houses_of(refused.meals & HOT, city) - mild
+    houses |= houses_of(refused.meals & HOT_FOOD, city) - dishes
     sights = sights_of(refused.sights, city)
     # the data may have a place that nobody wants to see under a second name
     places = map(knowledge_of(city).same_place, _sights_named(query, refused=True))

@@ -12,6 +12,7 @@ from core.knowledge.things import (
     CROWDS,
     FINE_HOUSES,
     HOT,
+    HOT_FOOD,
     HOTEL_TABLES,
     LITTLE_HEAT,
     LOCAL_BREAKFAST,
@@ -42,7 +43,7 @@ _WISHED_SIGHT, _RARE, _WISHED_MEAL, _KNOWN_FOR = 90.0, 400.0, 60.0, 60.0
 _CALLED_BY_IT = 40.0
 _SNACKS, _NO_HOUSES = frozenset({"小吃", LOCAL_BREAKFAST}), frozenset[str]()
 # A taste is that of many dishes: nobody who loves hot food has had enough of it after one meal.
-_TASTES = {MILD, *HOT, "辣菜"}
+_TASTES = {MILD, *HOT, *HOT_FOOD}
 # Minutes that what is hot or heavy is liked less by who wishes for mild food.
 _NOT_MILD, _AGAINST_MILD = HOT | {"火锅", "烧烤", "内脏"}, 200.0
 # The same of a hotel's table by who came for small houses.

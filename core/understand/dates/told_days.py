@@ -39,7 +39,7 @@ _TO = compiled(
 _AND = compiled(r"\s*(?:,|&|\+|,?\s*and|和|跟|、)?\s*(?:the\s+)?", re.IGNORECASE)
 """What stands between days that are listed."""
 _HOME_BEFORE = compiled(
-    r"\b(?:(?:(?:fly|flight|train|head|come|go|travel|get|be)(?:ing|s)? )?(?:back|home)|return(?:ing|s)?|leav(?:e|es|ing)(?: again)?|(?<!eat )(?<!eating )(?<!dinner )(?<!meal )(?<!night )(?<!go )(?<!going )(?<!day )out(?: again)?)\b"
+    r"(?:玩|住|待|呆|逛|耍|留|停留|休息)到$|\b(?:(?:(?:fly|flight|train|head|come|go|travel|get|be)(?:ing|s)? )?(?:back|home)|return(?:ing|s)?|leav(?:e|es|ing)(?: again)?|(?<!eat )(?<!eating )(?<!dinner )(?<!meal )(?<!night )(?<!go )(?<!going )(?<!day )out(?: again)?)\b"
     r"(?:(?: |, ?)(?:is|on|at|the|by|around|again|from|late|early|sometime|in time for \w+))*(?: to [A-Z]\w+)?[ ,]*(?:on )?$",
     re.IGNORECASE,
 )

@@ -65,6 +65,7 @@ def test_a_western_house_with_duck_on_its_menu_is_not_where_one_eats_it() -> Non
         ("胡同小吃店", "小吃", "small"),
         ("阿婆肉蟹煲", "海鲜", "crab"),
         ("老妈蹄花", "川菜", "trotter"),
+        ("张记肥肠粉", "川菜", "offal"),
         ("胡同家宴", "北京菜", ""),
     ],
 )

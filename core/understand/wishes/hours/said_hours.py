@@ -5,7 +5,7 @@ import re
 from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 
 NOON = 12
-CLOCK_ZH = rf"(?P<half>早上|上午|中午|下午|傍晚|晚上|夜里|晚)?\s*(?:(?P<h>\d{{1,2}}):(?P<m>\d{{2}})|(?P<hour>{COUNT_ZH})\s*点(?P<thirty>半|多)?(?:钟)?)(?:左右|上下|前后|的样子)?"
+CLOCK_ZH = rf"(?P<half>大?清早|清晨|早晨|早上|上午|中午|下午|傍晚|晚上|夜里|晚)?\s*(?:(?P<h>\d{{1,2}}):(?P<m>\d{{2}})|(?P<hour>{COUNT_ZH})\s*点(?P<thirty>半|多)?(?:钟)?)(?:左右|上下|前后|的样子)?"
 HOUR_EN = rf"(?P<thirty>half (?:past )?)?(?:(?P<h>\d{{1,2}})(?:[:.](?P<m>\d{{2}}))?(?:\s*(?P<half>am|pm))?|(?P<word>{COUNT_EN}))|(?P<noon>noon)|(?P<midnight>midnight)"
 TAIL_EN = r"(?:\s+(?:in the (?:morning|evening)|at night|(?:every|each) (?:single )?(?:day|morning|evening|night)|at the (?:very )?(?:latest|(?P<least>earliest))))*"
 

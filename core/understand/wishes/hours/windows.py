@@ -17,7 +17,7 @@ from core.understand.wishes.liking import Liking
 from core.understand.wishes.wish import Scene
 
 _MORNING, _EVENING = "09:00", "17:00"
-_EARLY, _TEATIME = "08:00", "16:00"
+_DAYBREAK, _EARLY, _TEATIME = "07:00", "08:00", "16:00"
 _A_REST = 120
 """Minutes of a rest of which nobody says how long it is."""
 _RESTS = re.compile("休息|睡觉?")
@@ -33,7 +33,7 @@ _BOUND_ZH = r"(?P<bound>之?前|以前|之?后|以后)?\s*(?:再|才|就|都|要
 _NOTHING_ZH = r"(?:别|不|不要|不用|请勿|勿)(?:再)?(?:[给帮](?:我们?|咱们?|大家))?(?:安排|排)(?:活动|行程|东西|景点|事情?)?"
 _WAKE_ZH = r"(?:别|不要|不|请勿|勿|莫|甭)(?:再|来|想)?(?:叫|喊|吵|打扰|催|闹)(?:醒|起)?(?:我们?|咱们?|他们?|她们?|孩子|大家)?(?:起床|起来)?"
 _ZH = compiled(
-    rf"(?:(?P<pre>早上|晚上)|每天|天天|每日|每晚|都|最好|尽量|希望|想|要|得|能|可以)*{_LEAD_ZH}(?P<no>别|不要|不想|不能)?\s*(?<!点到)(?<!半到)(?<!点至)(?<!\d[-~到至]){CLOCK_ZH}\s*{_BOUND_ZH}(?P<no2>别|不要|不想|不能|没法|不用|不)?(?:安排|叫我们?|让我们?)*\s*(?:(?P<late>起不来|{_NOTHING_ZH}|{_WAKE_ZH})|(?P<out>{_OUT_ZH})|(?P<back>{_IN_ZH}))"
+    rf"(?:(?P<pre>早上|晚上)|每天|天天|每日|每晚|都|最好|尽量|希望|想|要|得|能|可以)*{_LEAD_ZH}(?P<no>(?:别|不要|不想|不能|不喜欢|拒绝|讨厌|受不了)(?:再|安排|排|要|搞|有|[让叫给拉](?:我们?|咱们?|大家)|[那这]种|什么|每天|天天|都){{0,4}})?\s*(?<!点到)(?<!半到)(?<!点至)(?<!\d[-~到至]){CLOCK_ZH}\s*{_BOUND_ZH}(?P<no2>别|不要|不想|不能|没法|不用|不)?(?:安排|叫我们?|让我们?)*\s*(?:(?P<late>起不来|{_NOTHING_ZH}|{_WAKE_ZH})|(?P<out>{_OUT_ZH})|(?P<back>{_IN_ZH}))"
 )
 _IN_BY_ZH = compiled(
     rf"(?:每天|天天|晚上)*(?:回到?|返回|到)(?:酒店|宾馆|民宿|住处|房间|旅馆)(?:的?时间)?(?:最好|都|就|也|可|千万)*(?:(?:别|不要|不能|不)(?:超过|晚过|晚于|迟于)|最晚|最迟)\s*{CLOCK_ZH}"
@@ -234,7 +234,11 @@ def _hours_zh(scene: Scene, clause: Clause) -> Iterator[Liking]:
         if match["late"] and after:
             # what is kept free from an hour on is no hour of going out
             continue
-        if after and hour < _TEATIME and _RESTS.fullmatch(match["back"] or ""):
+        if refused and not after and match["out"] and hour < _DAYBREAK:
+            # who refuses to be called together at five minds any early start: 不要早上五点就集合的
+            said = Text("早起", "early starts")
+            yield Liking(about="time", thing=said, strength="never", span=_at(clause, match), held=False)
+        elif after and hour < _TEATIME and _RESTS.fullmatch(match["back"] or ""):
             yield _rest_from(clause, match, hour)
         elif after and refused and match["out"] and hour >= _EVENING:
             # 晚上九点以后就不出去了

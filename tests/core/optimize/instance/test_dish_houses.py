@@ -8,16 +8,16 @@ from core.sandbox.city import City
 from core.sandbox.sandbox import Sandbox
 from core.text import Text
 
-_OFFAL, _HOT_POT = "牛杂馆", "老火锅"
+_OFFAL, _HOT_POT, _SKEWERS = "牛杂馆", "老火锅", "马记串串香"
 
 
-def _world(toy) -> Sandbox:
-    """The usual world with two houses of hot pot by the data: one for offal, nearer and cheaper, and one that is called so."""
+def _world(toy, called: str = _HOT_POT) -> Sandbox:
+    """The usual world with two houses of hot pot by the data: one for offal, nearer and cheaper, and one that is `called` by its dish."""
     city = toy.city()
     first, second, *others = city.restaurants
     tables = (
         replace(first, name=_OFFAL, cuisine="火锅", price=50.0),
-        replace(second, name=_HOT_POT, cuisine="火锅", price=60.0),
+        replace(second, name=called, cuisine="火锅", price=60.0),
         *others,
     )
     places = (*city.attractions, *tables, *city.hotels)
@@ -48,3 +48,14 @@ def test_a_wished_dish_is_had_where_the_house_is_called_by_it(toy) -> None:
 
 def test_who_would_have_it_mild_has_it_all_the_same(toy) -> None:
     assert _HOT_POT in _eaten(toy, Thing(Text("辣", "spicy food"), "cuisine", "rather_not"))
+
+
+def test_a_dish_that_is_wished_for_is_had_though_one_of_them_eats_nothing_hot(toy) -> None:
+    things = (
+        Thing(Text("串串", "skewers"), "meal", "like"),
+        Thing(Text("辣菜", "spicy food"), "cuisine", "never"),
+    )
+    plan = toy.plan(replace(toy.asking(days=2), things=things), _world(toy, _SKEWERS))
+    eaten = {one.position for _, _, one in plan.activities() if one.type in ("lunch", "dinner")}
+    assert _SKEWERS in eaten
+    assert _OFFAL not in eaten

@@ -11,7 +11,16 @@ _TRIP = "两个人从上海去杭州玩3天，预算5000，"
 
 
 @pytest.mark.parametrize(
-    "said", ["灵隐寺不太想去", "灵隐寺人太多了不太想逛", "灵隐寺不太感兴趣", "灵隐寺人多不太喜欢"]
+    "said",
+    [
+        "灵隐寺不去打卡",
+        "灵隐寺不去凑热闹",
+        "灵隐寺就不去排队了",
+        "灵隐寺不太想去",
+        "灵隐寺人太多了不太想逛",
+        "灵隐寺不太感兴趣",
+        "灵隐寺人多不太喜欢",
+    ],
 )
 def test_a_place_that_is_not_quite_wanted_is_refused(said: str, sandbox: Sandbox) -> None:
     query = understand(f"{_TRIP}{said}", sandbox=sandbox).query

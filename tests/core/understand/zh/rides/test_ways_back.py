@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.dsl.families.rides import IntercityModes, OutAndBack
+from core.dsl.families.rides import IntercityModes, OutAndBack, RideTime
 from core.understand import understand
 
 PLANE_BACK, TRAIN_OUT = "去程乘飞机或火车，返程乘飞机", "去程乘火车，返程乘飞机"
@@ -52,3 +52,16 @@ def test_a_way_there_says_nothing_of_the_way_home(said: str) -> None:
     ]
     either = frozenset({"train", "airplane"})
     assert ways == [OutAndBack("any", frozenset({"airplane"}), either)]
+
+
+@pytest.mark.parametrize(
+    ("said", "ride"),
+    [
+        ("第三天晚上7点以后坐高铁回", RideTime("back", "departs", "earliest", "19:00")),
+        ("最后一天下午四点前乘火车回家", RideTime("back", "departs", "latest", "16:00")),
+        ("早上九点以后坐飞机去", RideTime("out", "departs", "earliest", "09:00")),
+    ],
+)
+def test_the_hour_of_a_ride_that_is_named_by_its_means(said: str, ride: RideTime) -> None:
+    found = understand(f"两个人从南京去北京玩3天，{said}。")
+    assert ride in [one.meaning for one in found.wishes]
