@@ -16,6 +16,8 @@ EVENING_BEGINS = 19 * 60 + 45
 """Before that an evening in the hotel is a long one."""
 BEDTIME = 21 * 60 + 45
 """After that one is late in the hotel."""
+# Who does not lie in minds a morning that is over before anything begins: from then on, or from so long after one may go out.
+_LATE_MORNING, _AT_LEISURE = 10 * 60 + 45, 60
 # Dislike of a minute of waiting, and of one beyond the first 90.
 _IDLE, _LONG_IDLE, _LONG = 0.3, 2.0, 90
 # Minutes that one is on one's feet of a whole day in a park.
@@ -36,6 +38,8 @@ _TO_A_TABLE, _FAR_TABLE = 20, 4
 _HOURS_ON_THE_WAY = 100
 # After dinner nobody rides longer to see something: a minute more is so many of a gap.
 _AFTER_DINNER, _FAR_BY_NIGHT, _FAR = 18 * 60, 40, 5
+# Nor does anybody walk for longer then.
+_ON_FOOT_BY_NIGHT = 25
 # Minutes of a ride to what is far out of town; on the day of the way home that is so many hasty outings, fewer than a wish unmet.
 _FAR_OUT, _UNWISE = 30, 2
 # Minutes before the evening of a day on which one arrives or leaves that have room for half a day's outing.
@@ -256,22 +260,30 @@ def too_long_on_the_way(bounds: DayBounds, stops: tuple[DayStop, ...], rides: Se
 def far_by_night(
     bounds: DayBounds, stops: tuple[DayStop, ...], leaves: tuple[int, ...], rides: Sequence[CityRide]
 ) -> float:
-    """How much it is disliked that one rides across the town of an evening for what nobody asked for."""
+    """How much it is disliked that one rides across the town of an evening for what nobody asked for, or walks for long in the dark."""
     beyond = [
         ride.minutes - _FAR_BY_NIGHT
         for stop, leave, ride in zip(stops, leaves, rides, strict=False)
         if ride.minutes > _FAR_BY_NIGHT and leave >= _AFTER_DINNER and stop.is_sight and not stop.required
     ]
-    return _FAR * bounds.idle * sum(beyond)
+    on_foot = [
+        ride.minutes - _ON_FOOT_BY_NIGHT
+        for leave, ride in zip(leaves, rides, strict=True)
+        if ride.mode == "walk" and ride.minutes > _ON_FOOT_BY_NIGHT and leave >= _AFTER_DINNER
+    ]
+    return _FAR * bounds.idle * (sum(beyond) + sum(on_foot))
 
 
 def waiting(
     bounds: DayBounds, starts: Sequence[int], leaves: tuple[int, ...], rides: Sequence[CityRide], arrives: int
 ) -> float:
-    """How much the waits of a day are disliked: before it, between its stops, at the station."""
+    """How much the waits of a day are disliked: before it, a whole morning of it, between its stops, at the station."""
     dislike = 0.0
     if bounds.from_station:
         dislike = dislike_of_wait(max(0, leaves[0] - bounds.begins), bounds.idle)
+    elif starts and not bounds.to_station:
+        begins = max(_LATE_MORNING, max(bounds.begins, bounds.out_from) + _AT_LEISURE)
+        dislike = dislike_of_wait(max(0, starts[0] - begins), bounds.idle)
     if bounds.to_station:
         dislike += dislike_of_wait(bounds.due - arrives, bounds.idle)
     for start, leave, ride in zip(starts, leaves, rides, strict=False):

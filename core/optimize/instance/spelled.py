@@ -6,7 +6,7 @@ from dataclasses import replace
 from core.dsl.families.demands import Window
 from core.model.clock import NEVER
 from core.model.spells import Spell
-from core.optimize.instance.stops import STEP, Appeal, DayStop
+from core.optimize.instance.stops import STEP, DayStop
 
 MISSED_SPELL = 2_000.0
 """Dislike of another hour or day than the one that is said: the rest of the trip is laid around it."""
@@ -54,7 +54,7 @@ def _lasting(open_hours: DayStop, asked: DayStop, spell: Spell, long: int) -> Da
     """The sight for as long as is said; at an hour that is said no other is its best."""
     appeal = open_hours.appeal if spell.has_hours else asked.appeal
     if spell.at_sunrise:
-        return _at_sunrise(open_hours, asked, spell, appeal)
+        return _at_sunrise(open_hours, asked, spell)
     if spell.begins[0] > 0 and _LIGHTS <= spell.begins[1] < NEVER and not (spell.at_least or asked.price):
         return _after_dark(open_hours, asked)
     if appeal is not None:
@@ -91,8 +91,9 @@ def _after_dark(open_hours: DayStop, asked: DayStop) -> DayStop:
     )
 
 
-def _at_sunrise(open_hours: DayStop, asked: DayStop, spell: Spell, appeal: Appeal | None) -> DayStop:
-    """The sight from before the sun is up until breakfast, however much there is to see."""
+def _at_sunrise(open_hours: DayStop, asked: DayStop, spell: Spell) -> DayStop:
+    """The sight from before the sun is up until breakfast, however much there is to see, and as good as at any hour: its lights of the
+    evening are not what one comes for."""
     return replace(
         open_hours,
         opens=spell.begins[0],
@@ -101,7 +102,7 @@ def _at_sunrise(open_hours: DayStop, asked: DayStop, spell: Spell, appeal: Appea
         required=True,
         least=min(asked.least, _UNTIL_BREAKFAST),
         most=min(asked.most, _UNTIL_BREAKFAST),
-        appeal=None if appeal is None else replace(appeal, natural=min(appeal.natural, _UNTIL_BREAKFAST)),
+        appeal=None,
         feeds=False,
         is_outing=False,
     )

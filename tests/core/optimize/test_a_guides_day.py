@@ -11,11 +11,18 @@ from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
 from core.understand import understand
 
+_LONG_ENOUGH = 60.0
+"""Seconds: what is tested is the trip, on however slow a machine."""
+
 
 @cache
 def _plan(text: str, sandbox: Sandbox) -> Plan:
     run = run_one(
-        PlannerAgent(), Query("q", text), sandbox, prepare=lambda q, s: understand(q.text, sandbox=s).query
+        PlannerAgent(),
+        Query("q", text),
+        sandbox,
+        prepare=lambda q, s: understand(q.text, sandbox=s).query,
+        time_limit=_LONG_ENOUGH,
     )
     assert run.document is not None
     return Plan.from_json(run.document)

@@ -11,12 +11,21 @@ from core.model.query import Query
 from core.model.run import Run
 from core.sandbox.sandbox import Sandbox
 
+_LONG_ENOUGH = 60.0
+"""Seconds: what is tested is the trip, on however slow a machine."""
+
 LAKE = "西湖风景名胜区"
 
 
 def planned(sandbox: Sandbox) -> Run:
     text = "从深圳到杭州出差三天，一个人，预算4500元，晚上想去西湖"
-    run = run_one(PlannerAgent(PlannerParameters()), Query("q", text=text), sandbox, prepare=from_text)
+    run = run_one(
+        PlannerAgent(PlannerParameters()),
+        Query("q", text=text),
+        sandbox,
+        prepare=from_text,
+        time_limit=_LONG_ENOUGH,
+    )
     assert run.document is not None, run.reason
     return run
 

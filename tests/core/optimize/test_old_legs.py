@@ -10,6 +10,9 @@ from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
 from core.understand import understand
 
+_LONG_ENOUGH = 60.0
+"""Seconds: what is tested is the trip, on however slow a machine."""
+
 _WALL = "两位七十多岁的老人从上海去北京4天，想看长城、故宫，预算15000"
 _PARK = "三代同堂6个人从杭州去广州4天，老人75岁，孩子4岁，预算25000，长隆玩一天"
 
@@ -17,7 +20,11 @@ _PARK = "三代同堂6个人从杭州去广州4天，老人75岁，孩子4岁，
 def _day_at(place: str, text: str, sandbox: Sandbox) -> Day:
     """The day of the trip for a request on which one is at a place."""
     run = run_one(
-        PlannerAgent(), Query("q", text), sandbox, prepare=lambda q, s: understand(q.text, sandbox=s).query
+        PlannerAgent(),
+        Query("q", text),
+        sandbox,
+        prepare=lambda q, s: understand(q.text, sandbox=s).query,
+        time_limit=_LONG_ENOUGH,
     )
     assert run.document is not None
     (day,) = [

@@ -13,9 +13,18 @@ from core.model.plan import Meal, Plan, Stay, Visit
 from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
 
+_LONG_ENOUGH = 60.0
+"""Seconds: what is tested is the trip, on however slow a machine."""
+
 
 def planned(text: str, sandbox: Sandbox) -> tuple[Query, Plan]:
-    run = run_one(PlannerAgent(PlannerParameters()), Query("q", text=text), sandbox, prepare=from_text)
+    run = run_one(
+        PlannerAgent(PlannerParameters()),
+        Query("q", text=text),
+        sandbox,
+        prepare=from_text,
+        time_limit=_LONG_ENOUGH,
+    )
     assert run.document is not None, run.reason
     return run.query, read_plan(run.document, sandbox)
 
@@ -39,6 +48,12 @@ def test_one_is_there_while_the_sun_comes_up(demo: Sandbox) -> None:
     _, plan = planned("从上海去南京玩2天，一个人，预算2500元，想看玄武湖公园的日出", demo)
     ((_, visit),) = visits(plan, "玄武湖公园")
     assert visit.start_time < rises("玄武湖公园", "南京", demo) < visit.end_time
+
+
+def test_the_sunrise_comes_before_the_lights_that_a_place_is_best_for(chinatravel_sandbox: Sandbox) -> None:
+    _, plan = planned("从南京去上海玩3天，两个人，预算8000元，想拍外滩日出", chinatravel_sandbox)
+    ((_, visit),) = visits(plan, "外滩")
+    assert visit.start_time < rises("外滩", "上海", chinatravel_sandbox) < visit.end_time
 
 
 @pytest.mark.parametrize("said", ["想看升旗，天安门也要去", "想看天安门升国旗"])

@@ -48,7 +48,9 @@ _TAKES_IT_OUT = re.compile(
 """A clause that says no more than that what was named before it is left out."""
 
 
-_INSTEAD = re.compile(r"[,。;!?](?:[^,。;!?]{0,4})?(?:换|改)(?:成|为|去|个|到)?(?:去|看|逛)?\s*$")
+_INSTEAD = re.compile(
+    r"[,。;!?](?:[^,。;!?]{0,4})?(?:(?:换|改)(?:成|为|去|个|到)?(?:去|看|逛)?|(?:还是|不如|要不|干脆|索性)就?(?:去|看|逛))\s*$"
+)
 """What leads to a sight that comes in the place of one that was named in a clause before."""
 _OLD_AND_NEW = 2
 

@@ -10,13 +10,20 @@ from core.model.query import Query
 from core.sandbox.sandbox import Sandbox
 from core.understand import understand
 
+_LONG_ENOUGH = 60.0
+"""Seconds: what is tested is the trip, on however slow a machine."""
+
 TRIP = "两个人从上海去{city}玩4天，"
 
 
 def planned(text: str, sandbox: Sandbox) -> JudgedTrip:
     """The trip for a request in words."""
     run = run_one(
-        PlannerAgent(), Query("q", text), sandbox, prepare=lambda q, s: understand(q.text, sandbox=s).query
+        PlannerAgent(),
+        Query("q", text),
+        sandbox,
+        prepare=lambda q, s: understand(q.text, sandbox=s).query,
+        time_limit=_LONG_ENOUGH,
     )
     return JudgedTrip(run.query, read_plan(run.document, sandbox), sandbox)
 

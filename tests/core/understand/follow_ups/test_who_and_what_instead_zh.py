@@ -57,7 +57,12 @@ def test_to_eat_well_is_no_dearer_trip(trip: Query, chinatravel_sandbox: Sandbox
 
 
 @pytest.mark.parametrize(
-    "said", ["磁器口上回来过了啊,换成鹅岭二厂吧", "磁器口都是卖特产的,没意思,给我换鹅岭二厂"]
+    "said",
+    [
+        "磁器口上回来过了啊,换成鹅岭二厂吧",
+        "磁器口都是卖特产的,没意思,给我换鹅岭二厂",
+        "磁器口据说全是人,那还是去鹅岭二厂好了",
+    ],
 )
 def test_what_is_found_fault_with_is_swapped(trip: Query, chinatravel_sandbox: Sandbox, said: str) -> None:
     (change,) = changes(said, trip, chinatravel_sandbox)
