@@ -36,7 +36,8 @@ def test_what_is_not_to_be_missed_or_late_is_no_refusal(said: str, sandbox: Sand
 
 
 @pytest.mark.parametrize(
-    ("said", "refused"), [("不要每天起早赶路", "暴走"), ("别天天早起赶路", "早起"), ("别顿顿赶路赶来赶去", "暴走")]
+    ("said", "refused"),
+    [("不要每天起早赶路", "暴走"), ("别天天早起赶路", "早起"), ("别顿顿赶路赶来赶去", "暴走")],
 )
 def test_what_tires_every_day_is_refused_and_not_some_of_it(said: str, refused: str) -> None:
     things = {one.name.zh: one.wanted for one in understand(f"{_TRIP}{said}").query.things}
