@@ -63,6 +63,10 @@ _TOO_LATE = compiled(r"(?: \w+){0,3}? (?:is|would be|'s) (?:much |far |way |a bi
 """What does the same behind it: home after eight is too late."""
 _MEETS = compiled(r"\b(?:meetings?|appointment|conference|call|interview|workshop|session)\b[^,.;]{0,12}$")
 """What makes an hour one of a meeting: land before 11:00 because of a meeting from 14:00."""
+_ON_THE_WAY = compiled(
+    r"\bon (?:the|our|my|a) (?:way|road|train|plane|flight|coach|bus)(?: (?:back|home))+\b"
+)
+"""Who is on the way home by an hour has left by it: on the train home by four."""
 _EACH_DAY = compiled(
     r"\b(?:each|every) (?:day|morning|evening|night)\b|\bdone\b|\bhotel\b|\bin bed\b|\b(?:in|to|at) (?:the|our|my|their|his|her) (?:own )?(?:rooms?|hostel|guest ?house|inn|flat|apartment)\b"
 )
@@ -197,7 +201,8 @@ def _ride(scene: Scene, clause: Clause, words: str, *, earliest: bool) -> tuple[
         returns = returns or LAST.search(clause.lower, 0, own)
         return ("back" if returns or home else "out"), "departs"
     if returns:
-        departs = earliest or (_RETURN_RIDE.search(words) and not _ARRIVES.search(words))
+        rides = _RETURN_RIDE.search(words) or _ON_THE_WAY.search(words)
+        departs = earliest or (rides and not _ARRIVES.search(words))
         return "back", "departs" if departs else "arrives"
     if _OUTBOUND.search(words):
         return "out", "arrives" if _ARRIVES.search(words) else "departs"

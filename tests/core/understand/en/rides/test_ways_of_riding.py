@@ -75,6 +75,7 @@ def test_a_train_home_is_read_whole(said: str, sandbox: Sandbox) -> None:
         ("We want to be in Hangzhou by lunch time.", ("out", "arrives", "latest", "14:00")),
         ("We have to be there before 3.", ("out", "arrives", "latest", "15:00")),
         ("Home by 10 pm.", ("back", "arrives", "latest", "22:00")),
+        ("We have to be on our way home by 4 pm.", ("back", "departs", "latest", "16:00")),
         ("On the way back we have to land before 9 pm.", ("back", "arrives", "latest", "21:00")),
     ],
 )
