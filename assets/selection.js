@@ -28,6 +28,9 @@ const selectedBy = (key, data, selected) => {
   return key in STEPS_BY_KEY ? neighbour(data.days, selected, STEPS_BY_KEY[key], data.chosen) : undefined;
 };
 
+/* Milliseconds that a smooth scroll takes at most: until then a row that is in view may be on its way out of it. */
+const SCROLLS = 1500;
+
 /* Marks what is selected; with `reveal` brings its row into view, clear of the header and of the box below. */
 function mark(root, at, reveal) {
   for (const node of root.querySelectorAll("[data-at]")) {
@@ -38,7 +41,9 @@ function mark(root, at, reveal) {
   const row = reveal && root.querySelector(".stop.selected");
   if (!row) return;
   const box = row.getBoundingClientRect();
-  if (box.top < 70 || box.bottom > innerHeight - 90) {
+  const isScrolling = performance.now() - (root.revealed ?? -SCROLLS) < SCROLLS;
+  if (isScrolling || box.top < 70 || box.bottom > innerHeight - 90) {
+    root.revealed = performance.now();
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     row.scrollIntoView({ block: "center", behavior: still ? "auto" : "smooth" });
   }
