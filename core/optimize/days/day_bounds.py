@@ -38,8 +38,6 @@ _TO_A_TABLE, _FAR_TABLE = 20, 4
 _HOURS_ON_THE_WAY = 100
 # After dinner nobody rides longer to see something: a minute more is so many of a gap.
 _AFTER_DINNER, _FAR_BY_NIGHT, _FAR = 18 * 60, 40, 5
-# Nor does anybody walk for longer then.
-_ON_FOOT_BY_NIGHT = 25
 # Minutes of a ride to what is far out of town; on the day of the way home that is so many hasty outings, fewer than a wish unmet.
 _FAR_OUT, _UNWISE = 30, 2
 # Minutes before the evening of a day on which one arrives or leaves that have room for half a day's outing.
@@ -260,18 +258,13 @@ def too_long_on_the_way(bounds: DayBounds, stops: tuple[DayStop, ...], rides: Se
 def far_by_night(
     bounds: DayBounds, stops: tuple[DayStop, ...], leaves: tuple[int, ...], rides: Sequence[CityRide]
 ) -> float:
-    """How much it is disliked that one rides across the town of an evening for what nobody asked for, or walks for long in the dark."""
+    """How much it is disliked that one rides across the town of an evening for what nobody asked for."""
     beyond = [
         ride.minutes - _FAR_BY_NIGHT
         for stop, leave, ride in zip(stops, leaves, rides, strict=False)
         if ride.minutes > _FAR_BY_NIGHT and leave >= _AFTER_DINNER and stop.is_sight and not stop.required
     ]
-    on_foot = [
-        ride.minutes - _ON_FOOT_BY_NIGHT
-        for leave, ride in zip(leaves, rides, strict=True)
-        if ride.mode == "walk" and ride.minutes > _ON_FOOT_BY_NIGHT and leave >= _AFTER_DINNER
-    ]
-    return _FAR * bounds.idle * (sum(beyond) + sum(on_foot))
+    return _FAR * bounds.idle * sum(beyond)
 
 
 def waiting(
