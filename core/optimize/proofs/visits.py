@@ -8,6 +8,7 @@ from core.dsl.families.demands import Demands, OneOfPlaces, Window
 from core.model.clock import NEVER
 from core.model.mealtimes import MEAL_HOURS, MEALS
 from core.optimize.instance.problem import Problem
+from core.optimize.instance.travel import MINUTES_PER_KM_AT_LEAST
 from core.optimize.proofs.reach import Reach
 from core.optimize.proofs.reasons import (
     in_a_circle,
@@ -22,8 +23,6 @@ from core.text import Text
 
 # Ends after, starts before; a breakfast in a restaurant has no bounds.
 _MEAL_BOUNDS = {**MEAL_HOURS, "breakfast": (0, NEVER)}
-# Minutes a km: a taxi's 40 km/h. With a visit of a minute in between no change of rides is faster, cut off as they are.
-_FASTEST = 1.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +152,10 @@ def _shortest_ways(problem: Problem, visits: Sequence[_Visit], days: int) -> flo
         reached = min(nearest, key=lambda place: nearest[place])
         edges.append(nearest.pop(reached))
         nearest = {place: min(km, network.distance(reached, place)) for place, km in nearest.items()}
-    return _FASTEST * sum(sorted(edges)[: len(edges) - (days - 1)] if days <= len(edges) else [])
+    # with a visit of a minute in between no change of rides is faster, cut off as they are
+    return MINUTES_PER_KM_AT_LEAST * sum(
+        sorted(edges)[: len(edges) - (days - 1)] if days <= len(edges) else []
+    )
 
 
 def _in_circles(demands: Demands) -> Iterator[Text]:
