@@ -123,9 +123,6 @@ export default function ({ data, parentElement, setTriggerValue }) {
       else if (key === "s") { event.preventDefault(); skip(); }
     }
   };
-  document.removeEventListener("keydown", root.press);
-  root.press = press;
-  document.addEventListener("keydown", press);
+  hearing(root, { keydown: press });
   draw();
-  return () => document.removeEventListener("keydown", press);
 }

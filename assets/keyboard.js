@@ -57,13 +57,9 @@ export default function ({ data, parentElement, setStateValue }) {
     }
   };
   hearMaps();
-  // one after the other at once: no key is lost, and none comes twice
-  document.removeEventListener("keydown", root.onKey, true);
-  root.onKey = onKey;
-  document.addEventListener("keydown", root.onKey, true);
+  hearing(root, { keydown: onKey }, true);
   // Enter that came before anything heard it is a new line at the end of what was typed
   const box = document.activeElement;
   if (!("hears" in root.dataset) && isRequest(box) && box.value.endsWith("\n")) send(box);
   root.dataset.hears = [...data.keys, ...data.inPage].join(" ");
-  return () => document.removeEventListener("keydown", root.onKey, true);
 }

@@ -299,10 +299,5 @@ export default function ({ data, parentElement, setStateValue }) {
     const at = isList ? selectedBy(detail, data, selections[view]) : undefined;
     if (at !== undefined) choose(at);
   };
-  root.abort?.abort();
-  root.abort = new AbortController();
-  const { signal } = root.abort;
-  document.addEventListener(signalOf(view), draw, { signal });
-  document.addEventListener(`${signalOf(view)}:key`, onKey, { signal });
-  return () => root.abort.abort();
+  hearing(root, { [signalOf(view)]: draw, [`${signalOf(view)}:key`]: onKey });
 }

@@ -6,7 +6,7 @@ from importlib.resources import files
 
 import streamlit as st
 
-from components.look.presses import RENEWING
+from components.look.presses import HEARING, RENEWING
 from core.labels.study import PressedSide
 from studio.i18n import Translate
 
@@ -15,7 +15,7 @@ _DRAWN = st.components.v2.component(
     "tripstudio_judging",
     html='<div class="judging"></div>',
     css=(_ASSETS / "judging.css").read_text(encoding="utf-8"),
-    js=RENEWING + (_ASSETS / "judging.js").read_text(encoding="utf-8"),
+    js=HEARING + RENEWING + (_ASSETS / "judging.js").read_text(encoding="utf-8"),
 )
 _SIDES: dict[str, PressedSide] = {"left": "left", "right": "right", "neither": "neither", "tie": "tie"}
 _ACTS = ("undo", "skip")

@@ -5,13 +5,13 @@ from importlib.resources import files
 
 import streamlit as st
 
-from components.look.presses import TELLING
+from components.look.presses import HEARING, TELLING
 
 _NOWHERE: Mapping[str, str] = {}
 _LISTENER = st.components.v2.component(
     "tripstudio_keyboard",
     html="<span></span>\n",
-    js=TELLING + (files("assets") / "keyboard.js").read_text(encoding="utf-8"),
+    js=TELLING + HEARING + (files("assets") / "keyboard.js").read_text(encoding="utf-8"),
 )
 
 

@@ -12,6 +12,9 @@ from typing import NamedTuple, Protocol
 TELLING = (files("assets") / "presses.js").read_text(encoding="utf-8")
 """Stands before the program of a component: `telling(root, setStateValue)` makes the function that tells of a press."""
 
+HEARING = (files("assets") / "hearing.js").read_text(encoding="utf-8")
+"""Stands before the program of a component: `hearing(root, heard)` hears keys and other events of the document for it."""
+
 RENEWING = (files("assets") / "renewed.js").read_text(encoding="utf-8")
 """Stands before the program of a component that is drawn anew while one presses: `renewChildren(root, wanted)` changes what
 is different, and leaves every other node where it is."""

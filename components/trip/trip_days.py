@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 import streamlit as st
 from pydantic import TypeAdapter
 
-from components.look.presses import RENEWING, TELLING, Press, whole
+from components.look.presses import HEARING, RENEWING, TELLING, Press, whole
 from components.trip.day_rows import DayCard
 from core.model.report import Where
 from studio.i18n import Translate
@@ -44,6 +44,7 @@ _DRAWN = st.components.v2.component(
     html='<div class="trip"></div>',
     css=(_ASSETS / "trip_days.css").read_text(encoding="utf-8"),
     js=TELLING
+    + HEARING
     + RENEWING
     + "".join(
         (_ASSETS / name).read_text(encoding="utf-8") for name in ("stops.js", "selection.js", "trip_days.js")
