@@ -1,4 +1,4 @@
-/* Tells the page of the last presses with their moments; it does those that it has not done yet. One that is told alone
+/* Tells the page of the last presses with their moments, and the one who asks of the moment of this press; the page does those that it has not done yet. One that is told alone
  * takes the place of the one before it, which is lost where the page is just being drawn anew. */
 const MOST_PRESSES = 32;
 const telling = (root, setStateValue) => (name, value) => {
@@ -7,4 +7,5 @@ const telling = (root, setStateValue) => (name, value) => {
   const moment = Math.max(now, (told.at(-1)?.[0] ?? 0) + 1);
   root.presses = [...told, [moment, name, value]].slice(-MOST_PRESSES);
   setStateValue("presses", root.presses);
+  return moment;
 };

@@ -1,6 +1,8 @@
 /* What is selected in a view of a trip (`DAY.STOP`, or nothing). Whatever part of it is pressed, the days, the timeline and the
  * map in its frame are told at once, and none of them waits for the answer of the page. */
 const selections = (window.tripstudioSelected ??= {});
+/* The moment of the last press in a view that the page is to answer with a selection. */
+const asked = (window.tripstudioAsked ??= {});
 const signalOf = (view) => `tripstudio:${view}`;
 const select = (view, at) => {
   if (selections[view] === at) return;

@@ -253,7 +253,7 @@ export default function ({ data, parentElement, setStateValue }) {
   const choose = (at) => {
     if (at === selections[view]) return;
     select(view, at);
-    tellPage("picked", at);
+    asked[view] = tellPage("picked", at);
   };
   const pick = (day, stop) => choose(selections[view] === where(day, stop) ? "" : where(day, stop));
   const tell = (name, value) => {
@@ -261,8 +261,9 @@ export default function ({ data, parentElement, setStateValue }) {
       root.all = value;
       return draw();
     }
-    tellPage(name, value);
+    const moment = tellPage(name, value);
     if (name !== "opened") return;
+    asked[view] = moment;
     root.open = value;
     select(view, "");
     draw();
@@ -290,9 +291,11 @@ export default function ({ data, parentElement, setStateValue }) {
     // one goes on from what a key selected, or from the row that a chip of a closed day became
     if (isNew && (isFree || isWalking)) root.querySelector(".stop.selected .row")?.focus({ preventScroll: true });
   };
-  // what the page says anew holds; until then, what was pressed since
-  if (root.saidOpen !== data.open) root.open = root.saidOpen = data.open;
-  if (root.said !== data.selected) select(view, (root.said = data.selected));
+  // what the page says anew holds, but for an answer that comes after the next press: it knows nothing of that
+  if (data.heard >= (asked[view] ?? 0)) {
+    if (root.saidOpen !== data.open) root.open = root.saidOpen = data.open;
+    if (root.said !== data.selected) select(view, (root.said = data.selected));
+  }
   draw();
   root.classList.toggle("timeline", !isList);
   const onKey = ({ detail }) => {

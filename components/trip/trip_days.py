@@ -60,6 +60,7 @@ def show(
     open_day: int = 0,
     chosen_day: int = 0,
     selected: Where | None = None,
+    heard: float = 0.0,
     offers: StopOffers = _NONE,
     can_move: bool = False,
     on_did: Callable[[], None],
@@ -70,7 +71,8 @@ def show(
     by presses, by Esc and by `j` and `k` (`keyboard.show`).
 
     `open_day` lists its stops, the others name theirs (0: none is open); where there is little room a `chosen_day` stands
-    alone with it (0: all are chosen). `offers` are what one can ask for each
+    alone with it (0: all are chosen). `selected` and `open_day` answer the presses up to the
+    moment that was `heard` last (`presses.heard`): what was pressed since stands against them. `offers` are what one can ask for each
     stop, by kind and label; with `can_move` sights and meals can be dragged. `on_did` is called when something was pressed, and finds it under the key (`presses.presses_in`, `did`).
     """
     _DRAWN(
@@ -81,6 +83,7 @@ def show(
             "open": open_day,
             "chosen": chosen_day,
             "selected": _spelled(selected),
+            "heard": heard,
             "offers": {_spelled(at): [list(one) for one in asked] for at, asked in offers.items()},
             "canMove": can_move,
             "words": {

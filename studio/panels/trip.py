@@ -131,7 +131,7 @@ _DRAWINGS: Memo[str] = Memo(256)
 
 def days(view: TripView, cards: Sequence[DayCard], marks: Marks = NO_MARKS, *, say: Translate) -> None:
     """Draw the days as cards: the chosen one is open, or the one with what is selected."""
-    key = f"{view.key}-cards"
+    key, _ = _pressed_parts(view)
     trip_days.show(
         cards,
         view=view.key,
@@ -139,6 +139,7 @@ def days(view: TripView, cards: Sequence[DayCard], marks: Marks = NO_MARKS, *, s
         open_day=open_day(view),
         chosen_day=selection.day(view.key),
         selected=view.selected,
+        heard=presses.heard(*_pressed_parts(view)),
         offers=marks.offers,
         can_move=marks.on_move is not None,
         on_did=presses.catch_up,
@@ -150,17 +151,23 @@ def days(view: TripView, cards: Sequence[DayCard], marks: Marks = NO_MARKS, *, s
 
 def timeline(view: TripView, cards: Sequence[DayCard], marks: Marks = NO_MARKS, *, say: Translate) -> None:
     """Draw a row a day on one axis of hours."""
-    key = f"{view.key}-timeline"
+    _, key = _pressed_parts(view)
     trip_days.show(
         [card for card in cards if not card.is_gone],
         view=view.key,
         part="timeline",
         selected=view.selected,
+        heard=presses.heard(*_pressed_parts(view)),
         on_did=presses.catch_up,
         say=say,
         key=key,
     )
     presses.hear(key, presses_in, partial(_do, view, marks))
+
+
+def _pressed_parts(view: TripView) -> tuple[str, str]:
+    """The keys of the days and of the timeline, in which one presses what selects in both."""
+    return f"{view.key}-cards", f"{view.key}-timeline"
 
 
 def map_of(view: TripView, marks: Marks = NO_MARKS, *, say: Translate, height: int = MAP_HEIGHT) -> None:

@@ -43,6 +43,12 @@ def hear(key: str, read: Callable[[object], Sequence[TimedT]], do: Callable[[Tim
         st.rerun()
 
 
+def heard(*keys: str) -> float:
+    """The moment of the last press that was done, of those that the components of these keys told of; 0 before the first."""
+    done: dict[str, float] = st.session_state.get(_HEARD, {})
+    return max((done.get(key, 0.0) for key in keys), default=0.0)
+
+
 def catch_up() -> None:
     """Do what was pressed since the last call, the oldest first. What a component calls when something is pressed."""
     _do_what_is_new()
@@ -59,17 +65,17 @@ def in_turn(do: Callable[..., None], *args: object) -> Callable[[], None]:
 
 
 def _do_what_is_new() -> bool:
-    heard: dict[str, float] = st.session_state.setdefault(_HEARD, {})
+    done: dict[str, float] = st.session_state.setdefault(_HEARD, {})
     hearers: dict[str, tuple[Any, Any]] = st.session_state.get(_HEARERS, {})
     new = [
         (press.moment, key, press, do)
         for key, (read, do) in hearers.items()
         for press in read(st.session_state.get(key))
-        if press.moment > heard.get(key, 0.0)
+        if press.moment > done.get(key, 0.0)
     ]
     for moment, key, press, do in sorted(new, key=itemgetter(0)):
         # before it is done: what it does may begin the page anew, which goes on with the next
-        heard[key] = moment
+        done[key] = moment
         do(press)
     return bool(new)
 

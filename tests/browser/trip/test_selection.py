@@ -76,6 +76,22 @@ def test_keys_go_from_stop_to_stop_and_let_go_before_the_studio_answers(planned:
     _expect_everywhere(page, page.locator(".timeline .bar").last.get_attribute("data-at") or "")
 
 
+def test_an_answer_to_an_earlier_key_takes_no_later_one_back(planned: tuple[Page, Line]) -> None:
+    page, line = planned
+    line.hold()
+    for at in ("1.1", "1.2", "1.3"):
+        page.keyboard.press("j")
+        _expect_everywhere(page, at)
+    line.answer_first()
+    wait_for_the_end(page)
+    _expect_everywhere(page, "1.3")
+    page.keyboard.press("j")
+    _expect_everywhere(page, "1.4")
+    line.release()
+    wait_for_the_end(page)
+    _expect_everywhere(page, "1.4")
+
+
 def test_a_day_stays_open_once_its_stop_is_let_go_of(planned: tuple[Page, Line]) -> None:
     page, _ = planned
     page.locator('.timeline .bar[data-at="2.2"]').click(force=True)
