@@ -294,13 +294,21 @@ function toggleFull(root) {
 export default function ({ data, parentElement, setStateValue }) {
   const root = parentElement.querySelector(".stage");
   const spoken = JSON.stringify(data);
-  if (root.spoken === spoken) return undefined;
+  if (root.spoken === spoken) return;
   root.spoken = spoken;
   root.stop?.();
   const { slide, words, titles } = data;
   // As a state with its moment, and not as a trigger: a trigger is lost where the page is just being drawn anew.
   const tell = (name, value) => setStateValue("did", [name, value, Date.now()]);
-  const move = (by) => data.at + by >= 0 && data.at + by < titles.length && tell("to", data.at + by);
+  // one goes on from the slide that was asked for last, also before it is there
+  if (root.to === root.at) root.to = data.at;
+  root.at = data.at;
+  const move = (by) => {
+    const to = root.to + by;
+    if (to < 0 || to >= titles.length) return;
+    root.to = to;
+    tell("to", to);
+  };
   const { foot, days } = frame(root, data, tell, move);
   let acts = { next: () => move(1), back: () => move(-1), toggle: () => {}, toDay: () => {}, pause: () => {} };
   if (data.kind === "trip") {
@@ -332,14 +340,7 @@ export default function ({ data, parentElement, setStateValue }) {
     event.stopPropagation();
     act();
   };
-  document.addEventListener("keydown", hear, true);
-  root.stop = () => {
-    acts.pause();
-    document.removeEventListener("keydown", hear, true);
-  };
+  hearing(root, { keydown: hear }, true);
+  root.stop = acts.pause;
   root.focus({ preventScroll: true });
-  return () => {
-    root.stop();
-    root.spoken = null;
-  };
 }

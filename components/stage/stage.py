@@ -7,6 +7,7 @@ from importlib.resources import files
 import streamlit as st
 
 from components.comparison.duel import DuelSide
+from components.look.presses import HEARING
 from components.trip.day_rows import DayCard
 from studio.i18n import Translate
 
@@ -15,7 +16,7 @@ _DRAWN = st.components.v2.component(
     "tripstudio_stage",
     html='<div class="stage" tabindex="-1"></div>',
     css=(_ASSETS / "stage.css").read_text(encoding="utf-8"),
-    js="".join((_ASSETS / name).read_text(encoding="utf-8") for name in ("stops.js", "stage.js")),
+    js=HEARING + "".join((_ASSETS / name).read_text(encoding="utf-8") for name in ("stops.js", "stage.js")),
 )
 _WORDS = (
     "back", "next", "play", "pause", "leave", "full", "then", "start", "map", "days", "list"
