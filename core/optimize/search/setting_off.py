@@ -42,19 +42,21 @@ def _leads_back(timeline: Timeline, before: int, number: int, ways: Ways, bed: s
 
 
 def _through_pauses(timeline: Timeline, ways: Ways) -> list[tuple[CityRide, int]]:
-    """The rides of a timeline; after a pause somewhere else from the place before it.
+    """The rides of a timeline; after pauses of which one is somewhere else from the place before them.
 
     A plan has no way to a place where it has no activity: one leaves in time for the next one.
     """
     taken = list(zip(timeline.rides, timeline.leaves, strict=True))
-    here = next((ride.legs[0].start for ride in timeline.rides if ride.legs), "")
+    here, away = next((ride.legs[0].start for ride in timeline.rides if ride.legs), ""), ""
     for at, one in enumerate(timeline.stops):
         after = timeline.stops[at + 1] if at + 1 < len(timeline.stops) else None
         if one.kind != "pause":
-            here = one.place
-        elif one.place and here and (after is None or after.kind != "pause"):
+            here, away = one.place, ""
+            continue
+        away = one.place or away
+        if away and here and (after is None or after.kind != "pause"):
             ride, leave = taken[at + 1]
-            goal = ride.legs[-1].end if ride.legs else one.place
+            goal = ride.legs[-1].end if ride.legs else away
             direct = min(ways.between(here, goal), key=lambda way: way.minutes, default=ride)
             taken[at + 1] = direct, leave + ride.minutes - direct.minutes
     return taken

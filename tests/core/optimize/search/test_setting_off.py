@@ -68,3 +68,16 @@ def test_an_evening_for_what_has_its_hour_is_not_had_in_the_hotel() -> None:
 def test_on_the_last_day_there_is_no_bed_to_go_back_to() -> None:
     day = _day(_LUNCH, _DINNER)
     assert _leaves(day, bed="") == list(day.leaves)
+
+
+def test_after_a_rest_and_an_hour_of_ones_own_one_goes_on_from_where_one_ate() -> None:
+    rest = replace(_LATE, place=_BED, opens=840, closes=930, least=60, most=60, at_leisure=True)
+    free = replace(_LATE, opens=930, closes=1020, least=60, most=60, at_leisure=True)
+    rides = [ride for ride, _ in rides_taken(_day(_LUNCH, rest, free, _DINNER), _WAYS, _BED)]
+    assert (rides[3].legs[0].start, rides[3].legs[-1].end) == (_FAR, _NEAR)
+
+
+def test_a_rest_and_free_hours_before_the_night_lead_back_from_where_one_ate() -> None:
+    rest = replace(_LATE, place=_BED, opens=840, closes=930, least=60, most=60, at_leisure=True)
+    rides = [ride for ride, _ in rides_taken(_day(_LUNCH, rest, _LATE), _WAYS, _BED)]
+    assert (rides[-1].legs[0].start, rides[-1].legs[-1].end) == (_FAR, _BED)
