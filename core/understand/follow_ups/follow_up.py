@@ -41,6 +41,7 @@ from core.understand.follow_ups.lacking import lacking
 from core.understand.follow_ups.shown_names import names_as_shown
 from core.understand.follow_ups.step import Reader, day_of
 from core.understand.follow_ups.together import together
+from core.understand.follow_ups.which_sight import which_sight
 from core.understand.names.place_names import NameKind
 from core.understand.offline import understand
 from core.understand.text.leftover import not_understood
@@ -111,7 +112,9 @@ def follow_up(
     if _is_half_read(folded, changes):
         return _not_read(text, left)
     if not changes or (same and not any(one.kind in _OF_A_PLAN for one in changes)):
-        return lacking(scene, trip, sandbox, left) or _not_read(text, left)
+        return (
+            lacking(scene, trip, sandbox, left) or which_sight(scene, trip, sandbox) or _not_read(text, left)
+        )
     return ChangedRequest(
         changes=together(scene, changes), query=trip.query, locks=trip.locks, not_understood=left
     )

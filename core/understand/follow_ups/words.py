@@ -67,7 +67,7 @@ DEARER = _either(
     r"more (?:luxurious|upmarket|expensive)(?! (?:hotel|place|room|to (?:sleep|stay)))|fancier(?! (?:hotel|place|room|to (?:sleep|stay)))|splurge|upgrade(?! (?:the|our|my) (?:hotel|room))",
 )
 COMFORT = re.compile(
-    r"\b(?:more comfort(?:able)?|comfier|cosier|cozier|(?<!be )(?<!is )(?<!suit us )(?<!suit me )(?<!suits us )(?<!suits me )(?:fancier|nicer|better|more luxurious|more upmarket|posher|smarter)(?: (?:hotels?|rooms?|place|places|somewhere))?(?: to (?:sleep|stay))?(?=$|[^a-z]*$| please| for)|upgrade (?:the|our|my) (?:hotel|room)|(?:too|so|very|rather) (?:basic|spartan|shabby))\b|舒适(?:一)?[点些]|舒服(?:一)?[点些]|太(?:简陋|寒酸)",
+    r"\b(?:more comfort(?:able)?|comfier|cosier|cozier|(?<!be )(?<!is )(?<!suit us )(?<!suit me )(?<!suits us )(?<!suits me )(?:fancier|nicer|better|more luxurious|more upmarket|posher|smarter)(?: (?:hotels?|rooms?|place|places|somewhere))?(?: to (?:sleep|stay))?(?=$|[^a-z]*$| please| for)|upgrade (?:the|our|my) (?:hotel|room)|(?:too|so|very|rather) (?:basic|spartan|shabby))\b|舒适(?:一)?[点些]|舒服(?:一)?[点些]|太(?:简陋|寒酸)|(?:酒店|宾馆|住处|住宿|住的|房间)[^,。;!?]{0,4}(?:换|改|订|住|升级)(?:个|家|成|到|得|一下)*(?:好(?:一)?[点些]|高档(?:一)?[点些])|(?:酒店|宾馆|住宿|住的|房间)(?:能|可以|想|再|给我|帮我|都)*升级(?!成|到|为)",
     re.IGNORECASE,
 )
 """What asks for better comfort, and names no sum: it feels too basic."""

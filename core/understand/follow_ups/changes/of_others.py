@@ -24,6 +24,7 @@ from core.understand.wishes.wish import Scene
 
 _FOR_ANY = re.compile(
     r"\b(?:replace|swap|change|switch|exchange|trade)\s+(?:out\s+)?(?P<en>[^,.;]{2,80}?)\s+(?:with|for|to|by)\s+(?:something|somewhere|anything|some other|any other|another|a different)\b[^,.;]*|"
+    r"\b(?:change|switch|swap)\s+(?P<en2>(?:the|our|my)\s+hotel)\s*(?:,?\s*(?:please|pls|thanks))?[.!]*$|"
     r"(?:^|[,。;!?])\s*(?:请|帮我|给我|我想|能不能|可以)*(?:换掉|换了|替换掉?)(?P<zh>[^,。;!?]{2,24})|"
     r"(?:把|将)(?P<zh2>[^,。;!?]{2,24}?)(?:换掉|换成(?:别的|其他的?|其它的?|别家|另一?[家个处])|换一[家个处])[^,。;!?]*",
     re.IGNORECASE,
