@@ -65,6 +65,12 @@ _TOLD_AS_TIME = (
 """Times that are those of a ride: in Shenzhen by 14:00, leave after lunch, back in Suzhou by 18:00."""
 
 
+_HOUR_ALONE = re.compile(
+    r"(?P<by>by|before)?(?P<after>after|from)? ?(?P<hour>\d{1,2}:\d\d) ?(?P<since>以后|之后|后|起)?(?P<until>以前|之前|前)?"
+)
+"""A side of an hour, and not of what: 20:00以后, by 17:00."""
+
+
 def ride_told(said: str, readings: Sequence[TimeReading], days: int | None) -> set[int]:
     """The readings of when one leaves, arrives, or is back, that a wish for a time says."""
     for way, pattern, moment in _TOLD_AS_TIME:
@@ -73,7 +79,18 @@ def ride_told(said: str, readings: Sequence[TimeReading], days: int | None) -> s
             nth = count_of(told.groupdict().get("nth") or "")
             when = _PARTS_ZH.get(told["when"], told["when"])
             return ridden(way, moment + (f"day {nth} " if nth else "") + when, readings, days)
-    return set()
+    return _at_hour_alone(said, readings, days)
+
+
+def _at_hour_alone(said: str, readings: Sequence[TimeReading], days: int | None) -> set[int]:
+    """The rides on one side of an hour that a case tells without what it is of; none where it tells no side."""
+    told = _HOUR_ALONE.fullmatch(said)
+    if told is None or not any(told[side] for side in ("by", "after", "since", "until")):
+        return set()
+    bound = "after" if told["after"] or told["since"] else "before"
+    return set[int]().union(
+        *(ridden(way, f"{bound} {told['hour']}", readings, days) for way in ("out", "back"))
+    )
 
 
 def ridden(way: str, said: str, readings: Sequence[TimeReading], days: int | None) -> set[int]:

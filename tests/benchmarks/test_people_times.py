@@ -271,3 +271,19 @@ def test_a_meeting_is_on_its_day_of_the_week(said: str, same: bool) -> None:
 def test_a_time_in_chinese_may_be_that_of_the_ride_home(said: str, days: int, same: bool) -> None:
     reading = times.TimeReading(RideTime(way="back", moment="departs", bound="latest", time="18:00"), "")
     assert (times.told_times("time", said, [reading], days) == {0}) is same
+
+
+@pytest.mark.parametrize(
+    ("said", "bound", "same"),
+    [
+        ("20:00以后", "earliest", True),
+        ("20:00以前", "earliest", False),
+        ("by 20:00", "latest", True),
+        ("after 20:00", "latest", False),
+        ("after 19:00", "earliest", False),
+        ("20:00", "earliest", False),
+    ],
+)
+def test_a_side_of_an_hour_may_be_that_of_a_ride(said: str, bound: TimeBound, same: bool) -> None:
+    reading = times.TimeReading(RideTime(way="back", moment="departs", bound=bound, time="20:00"), "")
+    assert (times.told_times("time", said, [reading], 2) == {0}) is same
