@@ -41,7 +41,7 @@ from core.understand.follow_ups.lacking import lacking
 from core.understand.follow_ups.shown_names import names_as_shown
 from core.understand.follow_ups.step import Reader, day_of
 from core.understand.follow_ups.together import together
-from core.understand.follow_ups.which_sight import which_sight
+from core.understand.follow_ups.which_sight import which_of_a_kind, which_sight
 from core.understand.names.place_names import NameKind
 from core.understand.offline import understand
 from core.understand.text.leftover import not_understood
@@ -96,6 +96,9 @@ def follow_up(
     folded, kept = words.without_kept_days(without_what_was(folded, query))
     scene = _scene(as_typed, folded, query, planned, sandbox)
     trip = OpenTrip(query, locks, plan)
+    asked = which_of_a_kind(scene, trip, sandbox)
+    if asked is not None:
+        return asked
     for day in kept:
         trip = with_day_kept(trip, day_of(day, trip))
     readers: tuple[Reader, ...] = (
@@ -113,7 +116,9 @@ def follow_up(
         return _not_read(text, left)
     if not changes or (same and not any(one.kind in _OF_A_PLAN for one in changes)):
         return (
-            lacking(scene, trip, sandbox, left) or which_sight(scene, trip, sandbox) or _not_read(text, left)
+            lacking(scene, trip, sandbox, left)
+            or which_sight(scene, trip, sandbox)
+            or (_as_it_is(changes) if changes and not left else _not_read(text, left))
         )
     return ChangedRequest(
         changes=together(scene, changes), query=trip.query, locks=trip.locks, not_understood=left
@@ -188,6 +193,16 @@ def _without_where(folded: str, planned: Mapping[str, NameKind], city: str | Non
 
 def _overlap(span: Span, other: Span) -> bool:
     return span[0] < other[1] and other[0] < span[1]
+
+
+def _as_it_is(changes: Sequence[FollowUpChange]) -> NotUnderstood:
+    """What to say of a change that was understood and changes nothing."""
+    zh, en = "、".join(one.text.zh for one in changes), "; ".join(one.text.en for one in changes)
+    told = Text(
+        f"行程已经是这样：{zh}。要再改，请说改哪一处。",
+        f"The trip is so already: {en}. Say what of it is to change.",
+    )
+    return NotUnderstood(Question("change", told))
 
 
 def _not_read(text: str, left: tuple[Span, ...]) -> NotUnderstood:

@@ -47,6 +47,36 @@ def test_which_of_the_sights_of_a_day_is_asked(
     assert not any(name in answer.ask.text.zh for name in _sights(plan, 3 - day))
 
 
+def _of_kind(plan: Plan, kind: str, demo: Sandbox) -> list[str]:
+    of = {one.name for one in demo.city(plan.target_city).attractions if kind in one.types}
+    return [one.position for _, _, one in plan.activities() if isinstance(one, Visit) and one.position in of]
+
+
+@pytest.mark.parametrize("text", ["去掉一个园林", "少逛一个园林吧", "drop one of the gardens"])
+def test_one_of_a_kind_less_refuses_none_of_the_others(
+    text: str, query: Query, plan: Plan, demo: Sandbox
+) -> None:
+    answer = follow_up(text, query, plan, demo)
+    gardens = _of_kind(plan, "园林", demo)
+    assert len(gardens) > 1
+    assert isinstance(answer, NotUnderstood)
+    assert all(name in answer.ask.text.zh for name in gardens)
+
+
+@pytest.mark.parametrize("text", ["去掉第二天下午的安排", "第二天下午在酒店待着", "取消第二天下午的活动"])
+def test_an_afternoon_is_kept_free(text: str, query: Query, plan: Plan, demo: Sandbox) -> None:
+    answer = follow_up(text, query, plan, demo)
+    assert isinstance(answer, ChangedRequest)
+    assert [(one.kind, one.day) for one in answer.changes] == [("time", 2)]
+
+
+def test_a_change_that_changes_nothing_says_that_it_is_so(plan: Plan, demo: Sandbox) -> None:
+    calm = understand("一个人从上海去苏州玩2天，预算3000元，行程轻松一点", sandbox=demo).query
+    answer = follow_up("行程轻松些", calm, plan, demo)
+    assert isinstance(answer, NotUnderstood)
+    assert "已经是这样" in answer.ask.text.zh
+
+
 @pytest.mark.parametrize("text", ["酒店换好一点的", "住宿升级一下", "住宿能升级吗"])
 def test_a_better_hotel_is_a_change(text: str, query: Query, plan: Plan, demo: Sandbox) -> None:
     answer = follow_up(text, query, plan, demo)
