@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 from itertools import pairwise
 
-from core.understand.cities.city_rules import GONE_TO, MEETING, SETTLED, START, TARGET
+from core.understand.cities.city_rules import COMES_HIMSELF, GONE_TO, MEETING, SETTLED, START, TARGET
 from core.understand.cities.elsewhere import elsewhere
 from core.understand.cities.how_sure import (
     AT_A_PLACE,
@@ -14,6 +14,7 @@ from core.understand.cities.how_sure import (
     ONLY_NAMED,
     all_named,
     is_gone_to,
+    is_placed_in,
     weighed,
 )
 from core.understand.cities.misspelt import HALF_SPELT, meant_chinese, meant_english
@@ -72,7 +73,8 @@ def _of_meeting(told: MarkedText, met: Named, trip: TripCities) -> TripCities:
     target, choices = _known(met)
     others = [one for one in all_named(told) if one.value != met.value]
     starts = tuple(dict.fromkeys(one.value for one in others if isinstance(one.value, str)))
-    start = _known(others[0])[0] if len(starts) == 1 else None
+    mine = next(told.readings(COMES_HIMSELF), None)
+    start = _known(others[0])[0] if len(starts) == 1 else _known(mine)[0] if mine else None
     return replace(
         trip, start=start, target=target, target_choices=choices, start_choices=() if start else starts
     )
@@ -132,6 +134,7 @@ def _may_be_home(told: MarkedText, first: Named, later: Named) -> bool:
         ONLY_NAMED < first.confidence <= AT_A_PLACE
         and not stays
         and not OF_ITS_OWN.match(told.text, later.span[1])
+        and not is_placed_in(told, later)
     )
 
 

@@ -20,6 +20,14 @@ _SETTLED_RULES = (
     (r"(?:^|[,。;!?\s]){a}就(?:行|好|可以|成)", SETTLED),
     (r"(?:^|[,。;!?…\s])(?:那(?:就|还是)?|还是就)(?:去|选|定|是)?\s*{a}(?:吧|呗|好了|得了)", SETTLED),
     (
+        r"\b(?:too [a-z]+|is out|are out|no good|won't (?:work|do)|is off|off the list|ruled out|not happening|(?:didn't|doesn't) work out|\s{{4,}}),?\s*\bso(?: it's| it is| let's (?:do|say)| make it|,)? {a}(?=\s*(?:$|[.,;!?]))(?!\s*(?:\.{{2,}}|…)|[\s.,;!?-]*(?:hm+|no|wait|actually|hang on|scratch|or)\b)",
+        SETTLED,
+    ),
+    (
+        r"\bor rather(?: no)?,?\s+(?:to )?{a}(?=\s*(?:$|[.,;!?]))(?![\s.,;!?-]*(?:hm+|no|wait|actually|or)\b)",
+        SETTLED,
+    ),
+    (
         r"\bbut (?:it's|it is|(?:now )?we(?:'re| are) (?:actually |really )?going to)\s+{a}",
         SETTLED,
     ),
@@ -112,6 +120,15 @@ _MEETING_RULES = (
 """Words for a city where travellers from several others come together."""
 
 
+_COMES_HIMSELF_RULES = (
+    (
+        r"\b(?:I|we)(?:'m|'re|'ll| am| are| will)?(?: be)? (?:com(?:e|ing)|fly(?:ing)?|travel(?:l?ing)?|start(?:ing)?|leav(?:e|ing)|driv(?:e|ing))(?: (?:in|over|up|down|out|there))? from {a}",
+        0.95,
+    ),
+)
+"""Where the one who writes sets off, where others come from elsewhere."""
+
+
 def _compiled(rules: tuple[tuple[str, float], ...]) -> tuple[CityRule, ...]:
     return tuple(_rule(source, sure) for source, sure in rules)
 
@@ -125,6 +142,7 @@ def _rule(source: str, sure: float) -> CityRule:
 
 START = _compiled(START_RULES)
 TARGET = _compiled((*_SETTLED_RULES, *_TARGET_RULES))
+COMES_HIMSELF = _compiled(_COMES_HIMSELF_RULES)
 MEETING = _compiled(tuple((rule, 0.9) for rule in _MEETING_RULES))
 ANY_CITY = compiled(rf"(?P<a>{CITY}){_NOT_OF_THE_CITY}", re.IGNORECASE)
 GONE_TO = _compiled(_GONE_TO_RULES)

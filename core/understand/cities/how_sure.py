@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from core.understand.cities.city_rules import ANY_CITY, SETTLED, START
-from core.understand.cities.named_cities import MarkedText, Named
+from core.understand.cities.named_cities import CITY, MarkedText, Named
 from core.understand.cities.onward import is_ones_country
 from core.understand.cities.side_by_side import is_by_the_way, is_of_somebody
 from core.understand.cities.start_rules import FROM_THERE
 from core.understand.cities.trip_cities import TripCities
+from core.understand.patterns.pattern import compiled
 from core.understand.text.spans import Reading
 
 # how sure a city is that is only named
@@ -40,6 +41,17 @@ _HOME_TO = re.compile(r"\bhome to\s+$", re.IGNORECASE)
 """What goes before a city where one lives, or where the trip goes: on Monday we fly home to Shanghai."""
 
 
+_PLACED_IN = re.compile(r"\bin\s+$", re.IGNORECASE)
+_SET_OFF_FROM = (
+    compiled(
+        rf"(?<!back )(?<!home )(?<!return )(?<!returning )(?<!away )(?<!trip )(?<!trips )(?<!far )(?<!not )\bfrom\s+(?P<a>{CITY})(?! (?:back|home)\b)",
+        re.IGNORECASE,
+    ),
+    1.0,
+)
+"""The plainest words for setting off from a city, which is not the one that one comes home from."""
+
+
 def all_named(told: MarkedText) -> list[Named]:
     """All cities named, in order."""
     return list(told.readings(_ANY_RULE))
@@ -52,6 +64,8 @@ def weighed(told: MarkedText, trip: TripCities) -> TripCities:
         also = tuple(dict.fromkeys(str(one.value) for one in all_named(told) if one.value != target.value))
         left = None if start is None else replace(start, confidence=ONLY_NAMED, also=(target.value,))
         return replace(trip, start=left, target=replace(target, confidence=ONLY_NAMED, also=also))
+    if target is not None and start is None and (rival := _placed_too(told, target)):
+        return replace(trip, target=replace(target, confidence=ONLY_NAMED, also=rival))
     if target is not None and (
         _WILL_DO.match(told.text, target.span[1]) or _MAY_BE.search(told.text, 0, target.span[0])
     ):
@@ -78,6 +92,12 @@ def weighed(told: MarkedText, trip: TripCities) -> TripCities:
         and not (start.confidence == LIVES_THERE and is_ones_country(told, one))
         and (one.span in homes or is_gone_to(told, one) or _LED_TO.search(told.text, 0, one.span[0]))
     ]
+    if _is_left_too(told, start, target):
+        return replace(
+            trip,
+            start=replace(start, confidence=ONLY_NAMED, also=(target.value,)),
+            target=_or_else(replace(target, confidence=ONLY_NAMED), thirds),
+        )
     if not thirds:
         weaker = max(min(start.confidence, _ONE_OF_TWO), min(target.confidence, _ONE_OF_TWO))
         both = start.confidence <= ONLY_NAMED and target.confidence <= ONLY_NAMED
@@ -96,6 +116,20 @@ def _may_be_where_one_lives(told: MarkedText, target: Reading[str], start: Readi
     others = any(isinstance(one.value, str) and one.value != target.value for one in all_named(told))
     told_apart = start is not None and start.confidence > _ONE_OF_TWO
     return others and not told_apart and _HOME_TO.search(told.text, 0, target.span[0]) is not None
+
+
+def _placed_too(told: MarkedText, target: Reading[str]) -> tuple[str, ...]:
+    """The other cities that are only said to be where somebody is, where the trip's own is too: in Shanghai, we're in Suzhou."""
+    placed = [one for one in all_named(told) if isinstance(one.value, str) and is_placed_in(told, one)]
+    if target.confidence > AT_A_PLACE or target.span not in {one.span for one in placed}:
+        return ()
+    return tuple(dict.fromkeys(str(one.value) for one in placed if one.value != target.value))
+
+
+def _is_left_too(told: MarkedText, start: Reading[str], target: Reading[str]) -> bool:
+    """Whether English sets off from the city that was taken for where the trip goes, and not from the other one."""
+    left = {one.value for one in told.readings((_SET_OFF_FROM,))}
+    return start.confidence < FROM_THERE and target.value in left and start.value not in left
 
 
 def _stands_alone(told: MarkedText, city: Reading[str], trip: TripCities) -> bool:
@@ -131,6 +165,11 @@ def _or_else(city: Reading[str], others: Sequence[Named]) -> Reading[str]:
         return city
     also = tuple(dict.fromkeys(one.value for one in others if isinstance(one.value, str)))
     return replace(city, confidence=min(city.confidence, ONLY_NAMED), also=also)
+
+
+def is_placed_in(told: MarkedText, city: Named) -> bool:
+    """Whether words only say that somebody or something is in a city: in Suzhou."""
+    return _PLACED_IN.search(told.text, 0, city.span[0]) is not None
 
 
 def is_gone_to(told: MarkedText, city: Named) -> bool:

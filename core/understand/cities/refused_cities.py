@@ -25,6 +25,8 @@ _REFUSED = (
     r"\b(?:anywhere|everywhere|anything|any city) (?:but|except|other than)\s+{a}",
     r"\b(?:except(?: for)?|other than|instead of|rather than|not(?: to| from)?|no|never|avoid|skip)\s+{a}(?:\s+again)?",
     r"\b(?:don't|do not|won't) (?:want to )?(?:go|come|travel) to\s+{a}",
+    r"\b(?:don't|do not|please not|never) (?:send|take|bring|put|fly) (?:us|me) (?:back )?(?:to|in)\s+{a}",
+    r"{a}(?:'s| is) (?:out|off the list|not happening|ruled out|a no)(?=\s*(?:$|[,.;!?]|and\b))",
     r"\b(?:don't|do not|wouldn't) (?:want|fancy|need)\s+{a}(?=\s*[,.;!?]|\s+(?:again|because|as|since)\b)",
     r"{a}(?:'s| is| gets| would be| will be)(?: (?:just|far|way|much|a bit|a little|probably|really|simply))* too (?:cold|hot|far|crowded|expensive|humid|wet|rainy|big|touristy|busy)\b(?=[^!?]{{0,80}}?{any})",
     r"\b(?:last (?:year|time|month|summer|winter|spring|autumn)|in 20\d\d)[^,.;]{{0,24}}?{a}",
@@ -36,7 +38,7 @@ _REFUSED = (
 _REFUSES = compiled(
     r"下[次回]|改天|以后|明年|有机会|除|本来|原来|原本|原打算|原计划|本想|原定|不|别|算了|免了|过|够|腻|烦|厌|没意思|[太有好]点?[远贵热冷挤累赶吵堵晒潮]|去年|前年|上次|上回|之前|以前|上个?月|那次|"
     r"\b(?:too|wouldn't|fancy|enough|done|sick|tired|bored|fed up|my fill|over|back|returned|home from|but|except|other than|instead|rather|not|no|never|"
-    r"avoid|skip|don't|won't|last|in 20\d\d|did|went|were|was|visited|saw|have|been|already|flew|took|drove|travell?ed|rode|brought|sailed|used|stayed|lived|worked|'ve)\b",
+    r"avoid|skip|don't|won't|last|in 20\d\d|did|went|were|was|visited|saw|have|been|already|is out|is off|'s out|ruled out|flew|took|drove|travell?ed|rode|brought|sailed|used|stayed|lived|worked|'ve)\b",
     re.IGNORECASE,
 )
 """Some of what every refusal above has: most texts have none of it."""

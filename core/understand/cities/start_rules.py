@@ -30,6 +30,10 @@ START_RULES = (
         r"{a}[^.;!?{marks}]{{0,40}}?[,;]? (?:and |so |then |it's )?from there,? (?=(?:i|we|on|the)\b[^.;!?]{{0,40}}?{any})",
         FROM_THERE,
     ),
+    (
+        r"(?<!back )(?<!home )\bfrom\s+{a},? (?:even though|although|though|while|whereas|despite the fact that|(?:and )?not (?:from )?(?=(?:{any})\W+where))\b[^.;!?{marks}]{{0,40}}?{any}",
+        FROM_THERE,
+    ),
     # who moves there goes on the way: 要从苏州搬去深圳上班; who has moved (刚从, 了, 三年) starts where he now lives
     (
         r"(?<!刚)(?<!刚刚)(?<![去前]年)(?<!上个月)(?<!已经)(?<!最近)从\s*{a}(?:搬家?|调|嫁|移居|转)(?:去|到|往)\s*(?:{any})(?!了|快|都|已|[\d一二两三四五六七八九十几好多]+\s*来?[多个]?[年月]|之?后|以后)(?!.*回\s*(?P=a))",
@@ -170,7 +174,7 @@ START_RULES = (
         0.9,
     ),
     (
-        r"(?<!\bwas )(?<!\bwere )(?<!\bused to )(?<!\bused to be )\b(?:(?:currently|now|based|live|living|located|stuck|marooned|trapped|stationed|already(?: are)?) in|(?:i'm|i am|we are|we're) in)\s+{a}",
+        r"(?<!\bwas )(?<!\bwere )(?<!\bused to )(?<!\bused to be )\b(?:(?:currently|now|based|live|living|located|stuck|marooned|trapped|stationed|already(?: are)?) in|(?:(?:i'm|i am|we are|we're)(?: both| all)?|(?<![a-z] )were (?:both|all)) in)\s+{a}",
         0.9,
     ),
     (
@@ -193,6 +197,11 @@ START_RULES = (
     (r"(?:^|[,。;!?\s是]){a}\s*(?:大学|university)[^,。;!?]{{0,8}}?(?:学生|研究生|老师|students?)", 0.6),
     (r"\bat\s+{a}\s+university\b", 0.6),
     (r"(?<!看){a}(?:本地)?人(?=[,。、\s]|想|要|计划|打算|$)", 0.6),
+    # who lands somewhere and goes on to another city starts there
+    (
+        r"\b(?:land(?:s|ing)?|touch(?:ing)? down|get(?:ting)? off the (?:plane|ship|boat)) in {a}(?=[^!?]{{0,120}}?{any})",
+        0.7,
+    ),
     (r"^[\s.,:;!?~-]*{a}[\s,]+(?={any})", 0.7),
     (r"(?:^|[,.;:!?]\s*){a}\s+to\s+[\w{marks}]", 0.5),
 )

@@ -216,7 +216,7 @@ def _leaves_out(
     clause, begins, end = at
     # what else is paid, and by whom, leaves nothing out of a night: 每晚600以内，其余自己出
     return "night" not in pers and (
-        is_short_of(before, text[end : end + 28])
+        is_short_of(before, text[end : end + 44])
         or (purpose in (None, "total") and leaves_a_part_out(text, clause, begins, end))
     )
 

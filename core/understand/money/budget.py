@@ -13,7 +13,7 @@ from core.understand.money.money_words import Per
 from core.understand.patterns.pattern import compiled
 from core.understand.persons.told_twice import YOUNG
 from core.understand.text.named_numbers import without_named_numbers
-from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
+from core.understand.text.numerals import AMOUNT, COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import Reading, Span
 
 # CNY a head up to which an amount for eating means a meal and not the trip
@@ -38,9 +38,15 @@ _SAID_ANEW = compiled(
     r"(?:[提加涨改升降压变调砍减]|放宽|追加)(?:高|低)?(?:到|成|为|至)\s*(?:¥|\d|[一二两三四五六七八九])|(?:那就|就按)\s*(?:¥|\d|[一二两三四五六七八九])"
 )
 """What makes an amount one that takes the place of what was said before: 预算也提到4500吧."""
+_COMES_TO = compiled(
+    rf"\b(?:so|(?:which |that |this |it )?leav(?:es|ing)|let's say|call it|make (?:it|that)|now|down to|up to now)(?: (?:it's|it is|that's|that is|that leaves|leaves|we have|i have|we've got|i've got|only|just|about|us|me|with|have|is))* (?P<amount>[¥]?{AMOUNT})(?![\w%]| (?:each|per|a|for (?:food|the hotel|hotels?|meals?))\b)",
+    re.IGNORECASE,
+)
+"""The same in English, behind what was said before: budget was 4k but she can't pay, so 3k."""
 _THEN = ("那就", "就按")
 # letters before an amount that may say so
 _LETTERS_BEFORE = 4
+_LEADS_TO_IT = 40
 _COUNTED_BY: dict[Per, str] = {"person": "people_number", "some": "people_number", "day": "days"}
 _LEADERS = compiled(
     r"老师|领队|带队|家属|\b(?:teachers?|staff|leaders?|coach|coaches|trainers?|chaperones?)\b", re.IGNORECASE
@@ -155,7 +161,7 @@ class _Read:
     def _add_whole(self, amount: Amount) -> None:
         """Hear an amount for the whole trip: the budget, or what says it once more or anew."""
         total = _total(amount, self.people, self.days, self.families)
-        anew = _SAID_ANEW.search(_words(self.text, amount))
+        anew = _SAID_ANEW.search(_words(self.text, amount)) or self._comes_to(amount)
         sure = _SURE.get(amount.bound, 0.85)
         if anew and self.budget is None and anew[0].startswith(_THEN):
             # so much then: of what, only an amount before says
@@ -171,6 +177,11 @@ class _Read:
             also = () if amount.low is None else (amount.low * total / amount.value,)
             self.budget = Reading(total, amount.span, sure, also=also)
             self.counts = frozenset(_COUNTED_BY[per] for per in amount.pers & _COUNTED_BY.keys())
+
+    def _comes_to(self, amount: Amount) -> re.Match[str] | None:
+        """What says in English that an amount is what is left, or settled on, in the end."""
+        found = _COMES_TO.finditer(self.text, max(0, amount.span[0] - _LEADS_TO_IT), amount.span[1])
+        return next((one for one in found if one.end() > amount.span[0]), None)
 
     def _is_too_little(self, amount: Amount, total: float) -> bool:
         """Whether an amount of which nobody says that it is for all is too small for the trip: a temple under 80 yuan.

@@ -5,7 +5,7 @@ import re
 from core.understand.patterns.pattern import compiled
 
 _LEFT_OUT = re.compile(
-    r"(?:除|刨[去除开掉]|抛[开去]|扣[掉除]|不含|不包括?|不算|不计|[^,。;!?\n()]{2,8}(?:除外|另算|另计|另付|自理|不算在内|自己出|已经?(?:买|付|订)|单算)|except(?: for)?\b|excluding|minus|not including|not counting|not incl\w*|apart from|besides|without|(?<=everything )but|(?<=all )but)[^。;!?\n]{0,16}",
+    r"(?:除|刨[去除开掉]|抛[开去]|扣[掉除]|不含|不包括?|不算|不计|[^,。;!?\n()]{2,8}(?:除外|另算|另计|另付|自理|不算在内|自己出|已经?(?:买|付|订)|单算)|except(?: for)?\b|excluding|minus|not including|not counting|not incl\w*|apart from|besides|without|(?<=everything )but|(?<=all )but)[^。;!?\n]{0,20}",
     re.IGNORECASE,
 )
 _BOUND_WORDS = re.compile(
@@ -23,11 +23,15 @@ _APART = compiled(
 )
 """What leaves a part of the trip out of an amount, anywhere in its sentence: 含来回车票，吃喝另算."""
 _SOME_PAY = re.compile(
-    r"(?:教师|老师|领队|孩子|小孩|娃|司机|导游|大人|家长|老人|宝宝|婴儿)们?(?:就|都|是)*(?:不交钱|不收钱|免费(?![景公停])|不用交|不出钱|不用出|不付|免单)|只收(?:学生|大人|孩子|成人)"
+    r"(?:教师|老师|领队|孩子|小孩|娃|司机|导游|大人|家长|老人|宝宝|婴儿)们?(?:就|都|是)*(?:不交钱|不收钱|免费(?![景公停])|不用交|不出钱|不用出|不付|免单)|只收(?:学生|大人|孩子|成人)|"
+    r"\b(?:pays?|paying|paid|owes?) (?:nothing|no money|zero|half)\b|\b(?:doesn't|don't|isn't|aren't|won't|needn't|not) (?:have to |need to |going to |be )?pay(?:ing)?(?: anything| a thing| a penny)?(?=\s*(?:$|[,.;!?)]|because\b|as\b|since\b|and\b|so\b))|\b(?:comes?|goes?|travels?|rides?) (?:along )?(?:for )?free\b",
+    re.IGNORECASE,
 )
 """That some of the travellers pay nothing: what each pays is no amount for all of them."""
 _OF_NO_TRIP = re.compile(
-    r"(?:演唱会|演出|音乐节|音乐会|话剧|脱口秀|球赛?|比赛|赛事|参赛|展会|漫展|报名|购物|买东西|谷子|周边费|礼物|伴手礼|特产|红包|份子|签证|保险|写真|妆造|跟拍|学费)"
+    r"(?:演唱会|演出|音乐节|音乐会|话剧|脱口秀|球赛?|比赛|赛事|参赛|展会|漫展|报名|购物|买东西|谷子|周边费|礼物|伴手礼|特产|红包|份子|签证|保险|写真|妆造|跟拍|学费)|"
+    r"\b(?:match|concert|game|festival|show|gig|race|event|exhibition|fair|expo) (?:tickets?|entry|fees?)|\b(?:the|a|any|my|our|his|her) (?:ring|presents?|gifts?|dress|visas?|insurance|souvenirs|shopping)\b|\b(?:presents|gifts|souvenirs|shopping|visas?|insurance)\b",
+    re.IGNORECASE,
 )
 """What a trip is made for, or one buys on it, and no plan pays: who leaves it out tells the whole budget all the same."""
 _OWN = re.compile(r"自己(?:大概|大约|再|另外|还|就|也|得|要|只|准备|打算|能|最多|顶多|[出付掏贴补添花])+\s*$")

@@ -59,7 +59,7 @@ CUE = compiled(
     re.IGNORECASE,
 )
 CUE_AFTER = compiled(
-    r"\s*(?:incl(?:uding|udes|usive of)?\b(?=\s+(?:the |our |all |return |both )*(?:trains?|flights?|travel|transport|hotels?|everything|tickets|food|meals))|as (?:an? |the |our |my |her |his )?(?:absolute |upper |top |hard )?(?:ceiling|limit|cap|max(?:imum)?|budget)\b|(?:stays?|remains?) (?:as (?:it is|is)|the same|put|fixed|unchanged)\b|maximal\b|(?:一共|总共|合计|[拢统]共)(?!\s*(?:要|是|花|就)*[\d一二两三四五六七八九¥])|(?:[一二两三四五六七八九\d]个?人|[一-鿿]{0,2}[俩仨])(?:一共|总共|合计|[拢统]共)|apiece\b|in all\b|the lot\b|a couple\b(?! of)|overall\b|all told\b|(?:by|for) (?:person|head)\b|(?:an?|by|for each) (?:adult|child|kid|pupil|student|teacher|guest|senior|member)\b|enough\b|以内|之内|以下|往下|朝下|内(?![地陆])|封顶|包干|全包|打住|为止|到顶|兜底|顶天了?|搞定|[管足]?够|能不能|行不行|左右|上下|/\s*(?:[人晚夜天间餐]|(?:couple|family|head|pax|person|pp)\b)|一?个?人(?!去|出)|每人|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费)|max\b|total\b|altogether\b|in total|all in\b|tops\b|per\b|(?:is|are) (?:the|our|my|his|her|their) (?:absolute |upper |top |hard )?(?:limit|max(?:imum)?|cap|ceiling|budget)\b|(?:is|are|was) (?:what|all|the most|the maximum|as much as) (?:that )?(?:we|i|they|the \w+ of us|both of us|all of us)\b|to (?:spend|play with|burn|blow)\b|(?:is|are|would be|'d be|will be|sounds?) (?:just |about |absolutely |perfectly )?(?:ok|okay|fine|great|good|perfect|doable|possible|comfortable|enough|plenty)\b|(?:should|will|would|'ll) (?:easily |just |about )?(?:do|cover (?:it|that|everything|us))\b|a (?:night|day|meal|person|head|man|soul|lad|pop)\b|each\b|pp\b|budget\b|for (?:the|both|all|everything|us|food|hotels?|tickets)|between (?:us|the \w+ of us)\b|(?:in|all) together\b|ish\b|or less|or under)",
+    r"\s*(?:incl(?:uding|udes|usive of)?\b(?=\s+(?:the |our |all |return |both )*(?:trains?|flights?|travel|transport|hotels?|everything|tickets|food|meals))|as (?:an? |the |our |my |her |his )?(?:absolute |upper |top |hard )?(?:ceiling|limit|cap|max(?:imum)?|budget)\b|(?:stays?|remains?) (?:as (?:it is|is)|the same|put|fixed|unchanged)\b|maximal\b|(?:一共|总共|合计|[拢统]共)(?!\s*(?:要|是|花|就)*[\d一二两三四五六七八九¥])|(?:[一二两三四五六七八九\d]个?人|[一-鿿]{0,2}[俩仨])(?:一共|总共|合计|[拢统]共)|apiece\b|in all\b|the lot\b|a couple\b(?! of)|overall\b|all told\b|(?:by|for) (?:person|head)\b|(?:an?|by|for each) (?:adult|child|kid|pupil|student|teacher|guest|senior|member)\b|enough\b|以内|之内|以下|往下|朝下|内(?![地陆])|封顶|包干|全包|打住|为止|到顶|兜底|顶天了?|搞定|[管足]?够|能不能|行不行|左右|上下|/\s*(?:[人晚夜天间餐]|(?:couple|family|head|pax|person|pp)\b)|一?个?人(?!去|出)|每人|[一每](?:晚|夜|顿|餐|间|天|张)|的?(?:总?预算|经费)|max\b|total\b|altogether\b|together\b|not (?:counting|including|incl)\b|(?:excluding|excl|without)\b|at the (?:very )?(?:outside|outset|limit)\b|for (?:me|it|us both|it all)(?=\s*(?:$|[,.;!?)]))|in total|all in\b|tops\b|per\b|(?:is|are) (?:the|our|my|his|her|their) (?:absolute |upper |top |hard )?(?:limit|max(?:imum)?|cap|ceiling|budget)\b|(?:is|are|was) (?:what|all|the most|the maximum|as much as) (?:that )?(?:we|i|they|the \w+ of us|both of us|all of us)\b|to (?:spend|play with|burn|blow)\b|(?:is|are|would be|'d be|will be|sounds?) (?:just |about |absolutely |perfectly )?(?:ok|okay|fine|great|good|perfect|doable|possible|comfortable|enough|plenty)\b|(?:should|will|would|'ll) (?:easily |just |about )?(?:do|cover (?:it|that|everything|us))\b|a (?:night|day|meal|person|head|man|soul|lad|pop)\b|each\b|pp\b|budget\b|for (?:the|both|all|everything|us|food|hotels?|tickets)|between (?:us|the \w+ of us)\b|(?:in|all) together\b|ish\b|or less|or under)",
     re.IGNORECASE,
 )
 PURPOSES: tuple[tuple[Purpose, Pattern], ...] = tuple(
@@ -110,7 +110,7 @@ OF_ALL_AND_ANOTHER = compiled(
 )
 """How an amount of all goes on with another one, whose words are not its own: 5600 total so 700 each."""
 OF_A_WHOLE = compiled(
-    r"\s*for (?:my|her|his) (?:own )?(?:share|part|half)\b|\s*(?:of|from|out of) (?:it|that|this|them|which|the (?:total|budget|sum))\b",
+    r"\s*for (?:my|her|his) (?:own )?(?:share|part|half)\b|\s*(?:of|from|out of) (?:it|that|this|them|which(?! (?:the|our|a|at most|up to|max|about|around|no more|not more|maybe|i|we|i'd|we'd|i'll|we'll|\d))|the (?:total|budget|sum))\b",
     re.IGNORECASE,
 )
 """What makes an amount a part of one that was said before: 1500 of it goes on presents."""
@@ -132,7 +132,7 @@ TERSE = compiled(
     re.IGNORECASE,
 )
 IN_ALL = compiled(
-    r"\s*(?:(?:yuan|rmb|cny|max|tops)\s*)*(?:in total|total|altogether|all in|in all|all told|overall|budget|for (?:everything|the (?:whole )?trip|all of us|the \w+ of us))\b|\s*(?:元|块)?(?:一共|总共|总预算|全包)",
+    r"\s*(?:(?:yuan|rmb|cny|max|tops)\s*)*(?:in total|total|altogether|together|all in|in all|all told|overall|budget|for (?:everything|it all|the (?:whole )?trip|all of us|the \w+ of us))\b|\s*(?:元|块)?(?:一共|总共|总预算|全包)",
     re.IGNORECASE,
 )
 THE_REST = compiled(

@@ -80,6 +80,10 @@ _ONCE_MEANT = compiled(
     r"\b(?:she|he|they|(?:my|our) \w+)(?: had| originally| first)* (?:wanted|suggested|proposed|preferred|voted for|asked for)\b[^,.;]{0,24}$|\b(?:(?:was|were|had been) (?:going|planning|meant|thinking)|originally|(?:was|were) supposed|used)\b[^,.;]{0,16}$|\b(?:took|rode|caught|flew|travelled|traveled|once)\b[^,.;]{0,60}$"
 )
 """What leads to a ride that is no longer meant, or was of former days: we were going to fly, she took the train."""
+_ANOTHERS = compiled(r"\b(?:my|our|his|her|their) (?:[a-z-]+ ){1,2}(?:is |are |will be |will |'s )?$")
+"""Who rides that is not the one who writes, before words for a ride."""
+_FROM_ELSEWHERE = compiled(r"\s+(?:in |out |over |up |down )?(?:from|in(?:to)?) [a-z]")
+"""How a ride goes on that is somebody else's, who comes on another way: my sister flies from Beijing."""
 _CAUGHT = compiled(
     r"\b(?:for|catch|before|until|till|make|after|miss) (?:our|my|the|his|her) (?:(?:international|connecting|long|late|early|evening|morning) )?$"
 )
@@ -190,6 +194,7 @@ def _named(scene: Scene, clause: Clause) -> Iterator[tuple[Ride, Span, bool]]:
             or is_of_another_trip(scene, clause, match.start(), match.end())
             or _ONCE_MEANT.search(before)
             or _DONE_ABOARD.search(before)
+            or (_ANOTHERS.search(before) and _FROM_ELSEWHERE.match(clause.lower, match.end()))
             or _CAUGHT.search(before)
             or _EACH_THEIR_OWN.search(before)
             or _GOES_ON.match(clause.lower, match.end())

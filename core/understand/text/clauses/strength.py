@@ -20,7 +20,7 @@ _MUST = compiled(
 )
 _RATHER_NOT = compiled(
     r"不(?:是很|太|怎么|大)(?:想|能|喜欢|爱|吃|会|敢)|尽量(?:不|别|少|避)|最好(?:不|别|少)|(?<![至最多不])少(?=[去吃走坐安爬打])|能不.{1,4}就不|(?:不要|别|不能|不想|不用)(?:安排|排|去|看|逛|吃)*得?太多|(?<![至最多不])少(?=一?[点些])|(?:地方|景点)少|"
-    r"\b(?:rather not|prefer not|prefer(?:s|red)? (?!no\b)[\w' -]{2,40} (?:to|over|than)|if (?:at all )?possible|not too|not very|not really|not (?:so )?keen|not a (?:big )?fan|ideally|as little|fewer|less|can't really|don't really|try to avoid|try not)\b",
+    r"\b(?:rather not|prefer not|prefer(?:s|red)? (?!no\b)[\w' -]{2,40} (?:to|over|than)|than (?:to )?(?:see|visit|go|do|look|sit|spend|stand|queue|walk|climb)(?:ing)?|if (?:at all )?possible|not too|not very|not really|not (?:so )?keen|not a (?:big )?fan|ideally|as little|fewer|less|can't really|don't really|try to avoid|try not)\b",
     re.IGNORECASE,
 )
 
