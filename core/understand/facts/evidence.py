@@ -37,7 +37,7 @@ _FOR_OTHERS = compiled(
 _MONEY_OPEN = compiled(
     r"(?:预算|经费|花多少)[^,。;!?\d]{0,6}(?:没(?:有)?(?:说|定|想好|谈|告诉)|还没|未定|待定|不(?:知道|清楚|确定)|再说)|"
     r"\b(?:not|n't|no idea) (?:really |quite |exactly |even )?(?:know )?(?:what|how much) (?:things|it all|it|stuff|everything|hotels|trips) (?:would |will |might |should )?costs?\b|\badvise (?:me|us) (?:on|about) (?:the|a|our|my) budget\b|"
-    r"\b(?:no|any|have) idea (?:of|about) (?:the|our|a) budget\b|\bbudget\b[^.;!?\d]{0,12}\b(?:not (?:tell|told|said|decided|fixed|confirmed|set|clear|sure|yet)|isn't|unknown|undecided|tbd|tbc|open|(?:don't|dont) know|dunno|no idea)\b|\boverall[ ,]+(?:dunno|no idea|don't know|not sure)\b|\bhow much (?:(?:does|do|would|will|should) )?(?:it|this|that|we)? ?(?:costs?|need|budget)\b|"
+    r"\b(?:no|any|have|haven't an|haven't any) idea (?:of|about|on|what|how much) (?:(?:the|our|a) (?:budget|rest|total)|(?:all )?the rest|it all|everything else|all of it|(?:it|the rest) (?:all )?(?:will|would|should|may|might) cost)\b|\bbudget\b[^.;!?\d]{0,12}\b(?:not (?:tell|told|said|decided|fixed|confirmed|set|clear|sure|yet)|isn't|unknown|undecided|tbd|tbc|open|(?:don't|dont) know|dunno|no idea)\b|\boverall[ ,]+(?:dunno|no idea|don't know|not sure)\b|\bhow much (?:(?:does|do|would|will|should) )?(?:it|this|that|we)? ?(?:costs?|need|budget)\b|"
     r"\b(?:what|which|how big a|how much of a)(?:'s| is| kind of| sort of)?(?: a)?(?: realistic| reasonable| sensible| good)? budget\b",
     re.IGNORECASE,
 )

@@ -51,7 +51,7 @@ _PUT_IN = re.compile(r"(?:加|算|放|并|凑|补|添)(?:到|进|入|上)")
 """What says of money that it comes to what there was."""
 _FEW = {"pair": 2, "both": 2}
 _DAYS_TO = re.compile(
-    rf"(?:(?:[压缩砍减]缩?短?|[调延])(?:到|成|为|至)|[改变换](?:到|成|为)?|[排玩凑]满)\s*(?P<zh>{COUNT_ZH})\s*[天日](?!游|去|看)|\b(?:make (?:it|that)|(?:cut|trim|shorten|squeeze|squash|stretch|extend|reduce|change)\w*(?: (?:it|that|the trip|everything))?(?: down| back)? (?:in)?to|down to)\s+(?:just |only )?(?P<en>{COUNT_EN}) days?\b",
+    rf"(?:(?:[压缩砍减]缩?短?|[调延])(?:到|成|为|至)|[改变换](?:到|成|为)?|[排玩凑]满)\s*(?P<zh>{COUNT_ZH})\s*[天日](?!游|去|看)|\b(?:make (?:it|that)|(?:cut|trim|shorten|squeeze|squash|stretch|extend|reduce|change)\w*(?: (?:it|that|the trip|everything))?(?: down| back)? (?:in)?to|down to)\s+(?:just |only )?(?P<en>{COUNT_EN}) days?\b(?! (?:longer|shorter|more|less|fewer|extra|earlier|later|sooner)\b)",
     re.IGNORECASE,
 )
 """What leads to the days that the trip is to have."""
