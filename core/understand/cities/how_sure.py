@@ -41,7 +41,10 @@ _HOME_TO = re.compile(r"\bhome to\s+$", re.IGNORECASE)
 """What goes before a city where one lives, or where the trip goes: on Monday we fly home to Shanghai."""
 
 
-_PLACED_IN = re.compile(r"\bin\s+$", re.IGNORECASE)
+_PLACED_IN = re.compile(
+    r"(?<!days )(?<!day )(?<!nights )(?<!night )(?<!weekend )(?<!week )(?<!trip )(?<!holiday )(?<!break )(?<!time )\bin\s+$",
+    re.IGNORECASE,
+)
 _SET_OFF_FROM = (
     compiled(
         rf"(?<!back )(?<!home )(?<!return )(?<!returning )(?<!away )(?<!trip )(?<!trips )(?<!far )(?<!not )\bfrom\s+(?P<a>{CITY})(?! (?:back|home)\b)",

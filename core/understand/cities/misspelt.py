@@ -22,6 +22,9 @@ _ONE_LETTER_OFF = 86
 _NAMED = rf"[A-Za-z]{{5,12}}\b|{CITY}"
 _LEGS = (
     compiled(rf"(?<![A-Za-z])(?P<start>{_NAMED})(?: to |\s*(?:->|→)\s*)(?P<target>{_NAMED})"),
+    compiled(
+        rf"\b(?:going|go|off|heading|visit(?:ing)?|trip) (?:to )?(?P<target>{_NAMED})(?:\b|(?=\W))[^.;!?]{{0,40}}?\bfrom (?P<start>{_NAMED})"
+    ),
     compiled(rf"(?<![A-Za-z])(?P<target>{_NAMED}) from (?P<start>{_NAMED})"),
 )
 """Two words that can only be names of cities where they look like such: from hangzou to shanghia, to shangahi from nanjign."""

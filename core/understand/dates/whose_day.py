@@ -3,6 +3,7 @@
 import re
 from functools import cache
 
+from core.understand.cities.named_cities import city_words
 from core.understand.dates.named_days import (
     DAY_EN,
 )
@@ -53,6 +54,14 @@ _OTHER_EVENT = re.compile(
 """Something else that is on a day that is named, so that the trip need not begin on it."""
 
 
+_PLACED = re.compile(r"\b(?:in|at)\s+(?P<city>[A-Z][\w']+)[^.;!?]{0,16}$")
+_GOES_ON = re.compile(
+    r"[^.;!?]{0,16}?(?:,|\band\b|[.;])?\s*(?:and )?\b(?:after (?:this|that|which|it)|afterwards|then|from there|followed by)\b",
+    re.IGNORECASE,
+)
+"""How a text goes on behind the days of one city to the next one."""
+
+
 def is_of_event(text: str, day: Span) -> bool:
     """Whether something else is on a day, as its clause says, or the clause right before one of the day alone; or one leaves the day before it."""
     if LEFT_BEFORE_IT.match(text, day[1]):
@@ -80,6 +89,14 @@ def is_of_visit(text: str, day: Span) -> bool:
 def _city_names() -> frozenset[str]:
     """The English names of cities, in small letters."""
     return frozenset(word.lower() for entry in lexicon("cities").values() for word in entry.get("en", ()))
+
+
+def is_of_another_city(text: str, days: Span, city: str) -> bool:
+    """Whether days are those of a stay in another city, behind which one goes on: in Xi'an from the 3rd to the 6th and after that."""
+    start, _ = clause_bounds(text, days)
+    placed = _PLACED.search(text, start, days[0])
+    named = placed["city"].lower() if placed else ""
+    return named in _city_names() and named not in city_words(city) and bool(_GOES_ON.match(text, days[1]))
 
 
 def is_homeward(text: str, day: Span) -> bool:

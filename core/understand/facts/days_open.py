@@ -42,9 +42,21 @@ _OR_LONGER = compiled(
 """Another length of the trip that would do as well: a day trip or maybe one night."""
 
 
+_AT_MOST = compiled(
+    rf"\b(?:away|gone|spare|take off|off work|leave (?:the|my|our) \w+(?: alone)?)\b(?: for)? (?:at most |no more than |up to |a maximum of )?{COUNT_EN} (?:days?|nights?)(?: at (?:the )?(?:very )?most| max\b| tops\b)|\b(?:away|gone|spare)\b(?: for)? (?:at most|no more than|up to|a maximum of) {COUNT_EN} (?:days?|nights?)",
+    re.IGNORECASE,
+)
+"""For how long one can be away at the longest, which a trip may be shorter than."""
+
+
 def are_days_open(facts: Facts, text: str) -> bool:
     """Whether the text tells of days that a trip of so many does not have, or of some beside them."""
-    if _DAYS_BESIDE.search(text) or _ONE_MORE_DAY.search(text) or _OR_LONGER.search(text):
+    if (
+        _DAYS_BESIDE.search(text)
+        or _ONE_MORE_DAY.search(text)
+        or _OR_LONGER.search(text)
+        or _AT_MOST.search(text)
+    ):
         return True
     days = facts.said.get("days")
     return days is not None and (

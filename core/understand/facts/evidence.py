@@ -181,7 +181,7 @@ def _unsure(facts: Facts, text: str, unread: Sequence[Span], heavy: Sequence[Spa
         for name, one in facts.said.items()
         if one.also
         or (
-            one.confidence < LAST_WORD
+            one.confidence < (SETTLED if name in _NEAR else LAST_WORD)
             and any(_is_near(one.span, span, text, _NEAR.get(name, _LETTERS_BETWEEN)) for span in anew)
         )
         or (name == "budget" and any(_qualifies(one.span, span, text) for span in heavy))

@@ -16,7 +16,7 @@ TOGETHER = 0.6
 _TOLD_BEHIND = 16
 _GIVES = r"(?:give|gives|pay|pays|put in|puts in|chip in|chips in|add|adds|contribute|contributes|throw in|throws in|spend|have|has|'ve got|'s got|has got|got|'ve(?! got)|have got)"
 _CONTRIBUTION = compiled(
-    rf"\b(?P<who>i|we|she|he|they|(?:my|our|the|his|her) (?:[a-z-]+ ){{0,2}}?[a-z-]+|all (?:of us|\d+ of us)|everyone|everybody|each of us)(?: (?:can|could|will|would|may)|'ll|'d|'ve)?(?: (?:only|each|also|both|all))* ?{_GIVES}(?: in)?(?: (?:me|us|about|around|another|up to|only|maybe))* (?P<amount>{AMOUNT})(?![\w%]| (?:days?|nights?|people|rooms?|hours?|kids?|children)\b)",
+    rf"\b(?P<who>i|we|she|he|they|dad|mum|mom|granny|grandma|grandpa|(?:my|our|the|his|her) (?:[a-z-]+ ){{0,2}}?[a-z-]+|all (?:of us|\d+ of us)|everyone|everybody|each of us)(?: (?:can|could|will|would|may)|'ll|'d|'ve)?(?: (?:only|each|also|both|all))* ?{_GIVES}(?: in)?(?: (?:me|us|about|around|another|up to|only|maybe))* (?P<amount>{AMOUNT})(?![\w%]| (?:days?|nights?|people|rooms?|hours?|kids?|children)\b)",
 )
 
 

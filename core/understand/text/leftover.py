@@ -30,6 +30,8 @@ _NAMED_DAY = compiled(
 """Words for one day of the trip: they say something although each of them may be passed over."""
 _STILL_SAYS_EN = compiled(
     r"\b(?:i|we|he|she|they)(?:'d| would|'ll)? (?:really |still |gladly )?(?:love|like|want|enjoy|take|have|try) (?:some|it|them|one|plenty|lots)(?: though| tho| myself| ourselves|,? however)?(?=\s*(?:$|[,.;!?)]))|"
+    r"\b(?:near|close to|next to|beside) (?:the|our|my) (?:hotel|station)(?=\s*(?:$|[,.;!?)]))|"
+    r"\b(?:time|hours?|an? (?:morning|afternoon|evening|day)) (?:all )?(?:alone|on my own|(?:by|to|for) (?:myself|ourselves|himself|herself|themselves))\b|"
     r"\b(?:gets?|needs?|wants?|has|have|takes?) (?:his|her|their|my|our) own(?=\s*(?:$|[,.;!?)]))|"
     r"\b(?:visit|see|meet|join|surprise) (?:him|her|them)\b(?=(?: there)?\s*(?:$|[,.;!?)]))|"
     r"\b(?:hotel|hotels|room|rooms|hotel room|restaurants?|meals?|trains?) (?:too|as well|included)(?=\s*(?:$|[,.;!?)]))",

@@ -18,6 +18,7 @@ def _choices(text: str, about: str) -> set[object]:
         ("To Suzhou for 3 days, from Beijing although I live in Wuhan. Just me.", "北京", "苏州"),
         ("My cousin comes from Beijing and I'm flying from Wuhan, we meet in Suzhou, 3 days.", "武汉", "苏州"),
         ("We touch down in Shanghai and want 3 days in Wuhan, 2 of us.", "上海", "武汉"),
+        ("My brother and I are in Wuhan and would like 2 nights in Hangzhou.", "武汉", "杭州"),
         ("From Beijing: Suzhou is too wet, so Wuhan. 3 days, 2 of us.", "北京", "武汉"),
         ("Don't take us to Wuhan again. Suzhou, or rather Hangzhou. We start in Beijing, 3 days, 2 of us.", "北京", "杭州"),
     ],

@@ -11,7 +11,7 @@ CITIES = ["上海", "北京", "杭州", "苏州"]
     ("text", "budget"),
     [
         ("Beijing to Suzhou, 4 of us, 3 days. Budget was 6k but Leo can't pay so 5k.", 5000),
-        ("Beijing to Suzhou, solo, 3 days. I have 3600, 900 is for a present, which leaves 2700.", 2700),
+        ("Beijing to Suzhou, solo, 3 days. I have 3600, 900 is for a present, so 2700 for the trip.", 2700),
         ("Beijing to Suzhou, the 2 of us, 3 days. He's got 1500 and I've got 2500.", 4000),
         ("Beijing to Suzhou, me and my wife, 3 days. Dad gives us 1000 and we have 3000.", 4000),
         ("Beijing to Suzhou, 3 people, 3 days, 1200 pp not incl. concert tickets.", 3600),
