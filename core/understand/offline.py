@@ -15,6 +15,7 @@ from core.understand.belief.face_value import Belief, believed
 from core.understand.belief.loose_days import loose_days
 from core.understand.belief.phrasing.speaking import GIVEN_UP_AFTER, HEARSAY
 from core.understand.belief.suggestions import is_misspelt, suggested, with_city
+from core.understand.cities.named_cities import city_words
 from core.understand.dates.trip_dates import TripDates, is_of_another_event
 from core.understand.dates.whose_day import is_of_another_city
 from core.understand.facts.evidence import shaken
@@ -114,7 +115,7 @@ def _dates_of_trip(told: TextReadings, text: str, spoken: Sequence[Span]) -> Tri
     """The dates, but for those of another event that words speak of which are none of the trip's."""
     elsewhere = told.dates is not None and (
         is_of_another_event(text, told.dates, spoken)
-        or is_of_another_city(text, told.dates.span, told.scene.target_city or "")
+        or is_of_another_city(text, told.dates.span, city_words(told.scene.target_city or ""))
     )
     return None if elsewhere else told.dates
 

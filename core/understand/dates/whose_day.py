@@ -1,9 +1,9 @@
 """Whether a day that is named is one on which the trip begins, or one of a visit, of an event or of the way home."""
 
 import re
+from collections.abc import Collection
 from functools import cache
 
-from core.understand.cities.named_cities import city_words
 from core.understand.dates.named_days import (
     DAY_EN,
 )
@@ -91,12 +91,15 @@ def _city_names() -> frozenset[str]:
     return frozenset(word.lower() for entry in lexicon("cities").values() for word in entry.get("en", ()))
 
 
-def is_of_another_city(text: str, days: Span, city: str) -> bool:
-    """Whether days are those of a stay in another city, behind which one goes on: in Xi'an from the 3rd to the 6th and after that."""
+def is_of_another_city(text: str, days: Span, own: Collection[str]) -> bool:
+    """Whether days are those of a stay in another city, behind which one goes on: in Xi'an from the 3rd to the 6th and after that.
+
+    `own` are the words for the city of the trip, in small letters.
+    """
     start, _ = clause_bounds(text, days)
     placed = _PLACED.search(text, start, days[0])
     named = placed["city"].lower() if placed else ""
-    return named in _city_names() and named not in city_words(city) and bool(_GOES_ON.match(text, days[1]))
+    return named in _city_names() and named not in own and bool(_GOES_ON.match(text, days[1]))
 
 
 def is_homeward(text: str, day: Span) -> bool:

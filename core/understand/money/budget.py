@@ -39,7 +39,7 @@ _SAID_ANEW = compiled(
 )
 """What makes an amount one that takes the place of what was said before: 预算也提到4500吧."""
 _COMES_TO = compiled(
-    rf"\b(?:so|(?:which |that |this |it )?leav(?:es|ing)|let's say|call it|make (?:it|that)|now|down to|up to now)(?: (?:it's|it is|that's|that is|that leaves|leaves|we have|i have|we've got|i've got|only|just|about|us|me|with|have|is))* (?P<amount>[¥]?{AMOUNT})(?![\w%]| (?:each|per|a|for (?:food|the hotel|hotels?|meals?))\b)",
+    rf"\b(?:so|(?:which |that |this |it )?leav(?:es|ing)|let's say|call it|make (?:it|that)|down to)(?: (?:it's|it is|that's|that is|that leaves|leaves|we have|i have|we've got|i've got|only|just|about|us|me|with|have|is))* (?P<amount>[¥]?{AMOUNT})(?![\w%]| (?:each|per|a|for (?:food|the hotel|hotels?|meals?))\b)",
     re.IGNORECASE,
 )
 """The same in English, behind what was said before: budget was 4k but she can't pay, so 3k."""

@@ -32,6 +32,11 @@ _LEAVES_SOME = compiled(
     re.IGNORECASE,
 )
 """What keeps some of what is too much: too many gardens, leave just two of them."""
+_SO_OFTEN = re.compile(
+    r"(?:\s+(?:food|dish(?:es)?|meals?|places?|restaurants?))?\s+(?:twice|two times|more than once|three times|again and again|(?:two|three) (?:days|nights|times|meals) (?:running|in a row)|(?:every|each) (?:single )?(?:day|meal|night|evening))\b",
+    re.IGNORECASE,
+)
+"""How often is too often of a thing that may be wished for all the same: not hotpot twice."""
 _NOT, _ON = (
     re.compile(r"\b(?:no|not|nothing)\b"),
     re.compile(r" (?:(?:food|dish(?:es)?) )?(?:on|for|at|in) (?:the )?"),
@@ -95,4 +100,5 @@ def _is_of_some(scene: Scene, span: Span) -> bool:
 
 
 def _is_too_much(scene: Scene, span: Span) -> bool:
-    return _TOO_OFTEN.search(scene.lower, max(0, span[0] - 24), span[0]) is not None
+    often = _TOO_OFTEN.search(scene.lower, max(0, span[0] - 24), span[0])
+    return often is not None or _SO_OFTEN.match(scene.lower, span[1]) is not None

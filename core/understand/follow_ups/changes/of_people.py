@@ -60,8 +60,17 @@ _ADDS = re.compile(
 """What makes a number of persons one that comes to those there are, and no company: add two days and one person."""
 
 
+_FOR_A_WHILE = re.compile(
+    r"\b(?:only|just) (?:(?:there|here|with us|around|coming|joining) )?(?:for|on|at|until|till|from) (?:the |one |an? |our |that |my )?(?:\w+ )?(?:dinner|lunch|breakfast|brunch|supper|meal|drinks|day|days|evening|night|afternoon|morning|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b",
+    re.IGNORECASE,
+)
+"""What makes persons ones that come for a part of the trip: two friends join us but only for dinner."""
+
+
 def people(scene: Scene, trip: OpenTrip) -> FollowUpStep | None:
     """More, fewer, or another number of people."""
+    if _FOR_A_WHILE.search(scene.folded):
+        return None
     told = _told_in_all(scene, trip)
     with_me = _WITH_ME.search(scene.folded) and not words.STAYS.search(scene.folded)
     if told is not None or with_me:
