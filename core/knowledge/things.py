@@ -64,6 +64,8 @@ MILD = "清淡"
 """Who wishes for it eats nothing hot or heavy."""
 SMALL_HOUSES, FINE_HOUSES = frozenset({"老字号", "小吃"}), frozenset({"米其林"})
 """Who came for the first, and not for the second, eats in no hotel."""
+CROWDS_AT_TABLE = "排队的馆子"
+"""Houses in front of which people stand in line."""
 HOTEL_TABLES = "酒店餐厅"
 """The restaurants of hotels."""
 # Times what the house in the middle of them costs that one pays for a dish.

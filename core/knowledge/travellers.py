@@ -120,6 +120,16 @@ def came_to_eat(text: str) -> bool:
     return _pattern_of("gourmets").search(text.lower()) is not None
 
 
+def would_dine_well(text: str) -> bool:
+    """Whether those who travel would have one dinner that is better than the others."""
+    return _pattern_of("fine-dinner").search(text.lower()) is not None
+
+
+def mind_queues(text: str) -> bool:
+    """Whether those who travel would not stand in line."""
+    return _pattern_of("no-queues").search(text.lower()) is not None
+
+
 def speak_of_every_morning(text: str) -> bool:
     """Whether those who travel would have the breakfast that they name every morning."""
     return _pattern_of("mornings").search(text.lower()) is not None

@@ -14,6 +14,8 @@ from core.sandbox.places import Restaurant
 
 # What is hot and one dish.
 _NOT_FOR_THE_OLD: tuple[Fare, ...] = ("pot", "rabbit", "trotter", "offal")
+# Children who have nothing of a hot pot, and how many times more it is minded with them than other hot meals.
+_SMALL, _FOR_THE_SMALL = frozenset({"infant", "toddler"}), 3.0
 # Minutes that a house is liked less which the data list under a dish that is wished for and which is not called by it.
 _ONLY_LISTED_AS_IT = 60.0
 
@@ -66,8 +68,10 @@ def _too_hot(row: Restaurant, city: City, likes: Likes, guide: Guide) -> float:
     if row.name not in houses_of(HOT, city) | houses_called(OFFAL, city):
         return 0.0
     one_dish = knowledge_of(city).eatery(row.name).fare in _NOT_FOR_THE_OLD
+    # among many dishes there is one for the small, and none in a pot of chillies
+    pot = knowledge_of(city).eatery(row.name).fare == "pot" and not likes.legs.isdisjoint(_SMALL)
     return max(
-        guide.spicy_for_children * ("young" in likes.legs),
+        guide.spicy_for_children * ("young" in likes.legs) * (_FOR_THE_SMALL if pot else 1.0),
         guide.hot_for_the_old * (one_dish and "old" in likes.legs),
     )
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from math import inf
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,12 +23,17 @@ from core.optimize.instance.travel import Travel, Ways
 from core.optimize.preferences.guide import Guide
 from core.optimize.preferences.profile import PlannerProfile
 from core.optimize.preferences.spending import SpendingStyle
+from core.optimize.wishes.caps import UnitCounts, whole_budget
 from core.optimize.wishes.likes import Likes
-from core.sandbox.network import Network
 from core.sandbox.plane import Plane
 
 # Km from the middle of a trip within which every hotel is close to it.
 _CENTRAL_KM = 3.0
+# Km to a station that nobody minds, and minutes a night that each further one is disliked by who takes no taxi.
+_TO_A_STATION, _WALK_TO_A_STATION = 0.8, 60.0
+# CNY a person and day, beside the fares, that are soon spent; those who have a taxi to themselves; the share of services that are
+# cheap.
+_LITTLE_A_DAY, _IN_A_TAXI, _CHEAP = 300.0, 2, 0.25
 # Km from the sights beyond which it takes so many places to move the middle of a trip.
 _FAR, _FEW = 40.0, 2
 FAR_FROM_HOTEL = 6.0
@@ -75,14 +81,14 @@ class Instance:
         plane = Plane(network.position(problem.outbound[0].end))
         fitting = choices_of(lodgings_of(problem, demands.rooms), demands.lodging, problem.city)
         stations = frozenset({one.end for one in problem.outbound} | {one.start for one in problem.inbound})
-        permit = permit_of(demands, likes, profile, stations)
+        permit = permit_of(demands, likes, profile, stations, tight=_is_tight(problem, demands))
         ways = Ways(network=network, tickets=demands.tickets, cars=demands.cars, permit=permit)
         free_handed = SpendingStyle(weights=profile.weights)
         sights = sights_of(problem.city, plane, free_handed, likes, profile)
         centre, name = _centre(problem, demands, plane, sights, profile.guide)
         if profile.guide is not None:
             fitting = tuple(
-                _far_out(of_their_own(choice, problem), profile.guide, network, plane, centre)
+                _far_out(of_their_own(choice, problem), profile.guide, ways, plane, centre)
                 for choice in fitting
             )
         return cls(
@@ -182,16 +188,29 @@ class Instance:
 
 
 def _far_out(
-    lodgings: Sequence[Lodging], guide: Guide, network: Network, plane: Plane, centre: complex
+    lodgings: Sequence[Lodging], guide: Guide, ways: Ways, plane: Plane, centre: complex
 ) -> tuple[Lodging, ...]:
-    """The lodgings with what each is disliked for lying far from the middle of the trip."""
-    hotels = {one.hotel.name for one in lodgings}
-    km = {name: abs(plane.point(network.position(name)) - centre) for name in hotels}
-    return tuple(
-        one if far <= _CENTRAL_KM else one.lying_out(guide.remote * (far - _CENTRAL_KM))
-        for one in lodgings
-        for far in (km[one.hotel.name],)
+    """The lodgings with what each is disliked for lying far from the middle of the trip, or from a station to who takes no taxi."""
+    network, walked = ways.network, "taxi" in ways.permit.unwanted or "taxi" not in ways.permit.modes
+    out: dict[str, float] = {}
+    for name in {one.hotel.name for one in lodgings}:
+        far = abs(plane.point(network.position(name)) - centre)
+        station = network.nearest_station(name) if walked else None
+        beyond = 0.0 if station is None else max(0.0, station.distance - _TO_A_STATION)
+        out[name] = guide.remote * max(0.0, far - _CENTRAL_KM) + _WALK_TO_A_STATION * beyond
+    return tuple(one.lying_out(out[one.hotel.name]) if out[one.hotel.name] else one for one in lodgings)
+
+
+def _is_tight(problem: Problem, demands: Demands) -> bool:
+    """Whether the budget of one or two, who have a taxi to themselves, leaves little a day beside the fares of cheap services."""
+    most = whole_budget(demands.caps, UnitCounts(problem.people, demands.tickets, problem.days))
+    if most == inf or problem.people > _IN_A_TAXI:
+        return False
+    fares = sum(
+        float(np.quantile([one.price for one in services], _CHEAP))
+        for services in (problem.outbound, problem.inbound)
     )
+    return most - fares * demands.tickets < _LITTLE_A_DAY * problem.people * problem.days
 
 
 def _centre(

@@ -23,13 +23,21 @@ _METRO_TIRES = 60
 
 
 def permit_of(
-    demands: Demands, likes: Likes, profile: PlannerProfile, stations: frozenset[str] = frozenset()
+    demands: Demands,
+    likes: Likes,
+    profile: PlannerProfile,
+    stations: frozenset[str] = frozenset(),
+    *,
+    tight: bool = False,
 ) -> Permit:
-    """The ways that are demanded; with a guide as those take them who like this, the old and the young with bags at the `stations`."""
+    """The ways that are demanded; with a guide as those take them who like this, the old and the young with bags at the `stations`.
+
+    Whose budget is `tight` goes by metro, so that there is enough for dinner.
+    """
     permit = _demanded(demands)
     if profile.guide is None:
         return permit
-    permit = _as_asked(permit, demands, likes)
+    permit = _as_asked(permit, demands, likes, tight=tight and not likes.tired_legs and not likes.driven)
     permit = replace(permit, with_bags=stations) if likes.tired_legs else permit
     return _as_felt(permit, profile.guide, likes.tired_legs, profile.weights.money, driven=likes.driven)
 
@@ -51,13 +59,13 @@ def _demanded(demands: Demands) -> Permit:
     )
 
 
-def _as_asked(permit: Permit, demands: Demands, likes: Likes) -> Permit:
+def _as_asked(permit: Permit, demands: Demands, likes: Likes, *, tight: bool) -> Permit:
     """The ways for who asks for the metro, or for taxis: it is meant for the whole trip, not for one ride of it."""
     asked = frozenset[str]().union(*(one for one in demands.one_of_modes if len(one) == 1))
     if "wheels" in likes.legs and "old" in likes.legs and "metro" not in asked:
         # a chair is lifted into a car and not down to the trains
         asked |= {"taxi"}
-    if likes.frugal and "taxi" not in asked:
+    if (likes.frugal or tight) and "taxi" not in asked:
         return replace(permit, unwanted=permit.unwanted | {"taxi"})
     match sorted(asked & {"metro", "taxi"}):
         case ["metro"]:

@@ -63,6 +63,7 @@ from core.optimize.wishes.likes import Likes, likes_of
 from core.optimize.wishes.limits import goes_nowhere, no_connection, outside_of_limits, unknown_city
 from core.optimize.wishes.occasions import calm, dishes_of, money_a_day, quiet_towns, tables_of
 from core.optimize.wishes.place_wishes import days_out, wished_dishes, wished_places, wished_sights
+from core.optimize.wishes.queues import without_queues
 from core.optimize.wishes.sought import Sought
 from core.sandbox.city import City
 from core.sandbox.places import Service
@@ -187,7 +188,7 @@ def _likes(query: Query, city: City) -> Likes:
     # small children are back in the hotel after lunch, and the park of the trip is day enough
     half_days = likes.pace < 0 or "young" in likes.legs
     likes = replace(
-        dieting(likes, query, city),
+        without_queues(dieting(likes, query, city), query, city),
         sights_wished=asked,
         unusual=unusual,
         days_out=frozenset() if half_days else days_out(said, city, query.days or 1),

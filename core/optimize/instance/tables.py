@@ -36,6 +36,8 @@ _SIMPLE = 0.1
 BESIDE_A_MEAL = {"面包甜点", "咖啡店", "酒吧/酒馆", TEAHOUSE}
 # Minutes that a bar is liked less at noon, and a table by candlelight that is wished for.
 _BAR_BY_DAY = 150.0
+# What is not there before dark either.
+_NIGHT_MARKET = "夜市"
 # Small eats that are one dish.
 _OF_THE_STREET: tuple[Fare, ...] = ("wonton", "noodles")
 # CNY that who saves does not mind for a meal.
@@ -126,7 +128,7 @@ def tables_of(
     small_dinner, no_meal = (0.0, 0.0) if guide is None else (guide.small_dinner, guide.no_meal)
     # who came for the small eats has them at any meal
     in_the_street = likes.gourmets or SMALL_EATS in likes.cuisines
-    small_dinner = 0.0 if in_the_street else small_dinner
+    small_dinner = 0.0 if SMALL_EATS in likes.cuisines else small_dinner
     # One has to eat: what a simple meal costs is no reason against it, however thrifty one is.
     simple = _simple(rows, knowledge_of(city)) if guide is not None else 0.0
     floor = max(0.0, style.meal_regret(simple)) if guide is not None else 0.0
@@ -158,14 +160,14 @@ def tables_of(
         if guide is None
         else np.array(
             [
-                _BAR_BY_DAY * (row.name in bars or row.name in evening)
+                _BAR_BY_DAY * (row.name in bars or row.name in evening or row.name.endswith(_NIGHT_MARKET))
                 # and the old sit down to a meal at noon as well
                 + small_dinner * (row.cuisine == SMALL_EATS and "old" in likes.legs)
                 for row in rows
             ]
         ),
         unfit=_unfit((row.name for row in rows), likes),
-        fares={} if guide is None else _fares(rows, knowledge_of(city), likes, in_the_street=in_the_street),
+        fares={} if guide is None else _fares(rows, knowledge_of(city), in_the_street=in_the_street),
     )
 
 
@@ -176,23 +178,17 @@ def _signature(rows: tuple[Restaurant, ...], city: City) -> frozenset[str]:
     return frozenset(name for name, dishes in known if first[0].name in dishes)
 
 
-def _fares(
-    rows: tuple[Restaurant, ...], knowledge: CityKnowledge, likes: Likes, *, in_the_street: bool
-) -> dict[str, Fare]:
+def _fares(rows: tuple[Restaurant, ...], knowledge: CityKnowledge, *, in_the_street: bool) -> dict[str, Fare]:
     """What nobody has twice a day, by house.
 
-    Who eats in the street has small eats at each meal, but each time another dish; who wishes for noodles has them for breakfast
-    and for lunch.
+    Who eats in the street has small eats at each meal, but each time another dish.
     """
-    wished = frozenset[str]().union(*(dish.names for dish in likes.dishes))
 
     def fare_of(row: Restaurant) -> Fare:
         fare = knowledge.eatery(row.name).fare
         if fare in _OF_THE_STREET and row.cuisine == SMALL_EATS and not in_the_street:
             return "small"
-        return (
-            "" if (fare == "small" and in_the_street) or (fare == "noodles" and row.name in wished) else fare
-        )
+        return "" if fare == "small" and in_the_street else fare
 
     return {row.name: fare_of(row) for row in rows}
 

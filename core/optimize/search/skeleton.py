@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
-from math import inf
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,7 +13,7 @@ from core.optimize.instance.hotels import Lodging, by_liking
 from core.optimize.instance.instance import Instance
 from core.optimize.instance.services import Journey, fares, journeys
 from core.optimize.preferences.spending import SpendingKind, SpendingStyle
-from core.optimize.wishes.caps import UnitCounts, spendings_of
+from core.optimize.wishes.caps import UnitCounts, spendings_of, whole_budget
 
 # Skeletons that are given.
 _CHEAPEST = 24
@@ -69,8 +68,7 @@ def cheapest(
 def most_of(instance: Instance, caps: Iterable[CostCap]) -> float:
     """CNY that the whole trip may cost all of them under these caps; infinite without one on it."""
     counts = UnitCounts(instance.problem.people, instance.demands.tickets, instance.problem.days)
-    whole = [counts.limit(cap, 0) for cap in caps if cap.category == "total"]
-    return min((limit for limit in whole if limit is not None), default=inf)
+    return whole_budget(caps, counts)
 
 
 def _stations(journey: Journey) -> tuple[str, str]:

@@ -10,6 +10,7 @@ from core.knowledge.city import knowledge_of
 from core.knowledge.picked import picked
 from core.knowledge.things import (
     CANDLELIGHT,
+    FINE_TABLES,
     OLD_TOWNS,
     SPECIAL_TABLE,
     TEMPLE_TABLE,
@@ -22,6 +23,7 @@ from core.knowledge.travellers import (
     is_celebration,
     is_frugal,
     speak_of_every_morning,
+    would_dine_well,
 )
 from core.model.query import FULL_PACE, SLOW_PACE, Preference, Query, Subject
 from core.model.wished_meals import WishedMeal
@@ -45,7 +47,7 @@ _DAYS_FOR_A_TOWN = 5
 
 def special_tables(city: City, a_day: float) -> tuple[tuple[WishedMeal, frozenset[str]], ...]:
     """The dinner of a celebration in one of the city's better houses, with a view where there is one; `a_day` is what a person
-    may spend (0: nothing is said).
+    may spend (0: nothing is said, and one pays what a fine house costs at least).
     """
     knowledge = knowledge_of(city)
     houses = [row for row in city.restaurants if knowledge.eatery(row.name).serves == "meal"]
@@ -53,7 +55,7 @@ def special_tables(city: City, a_day: float) -> tuple[tuple[WishedMeal, frozense
         return ()
     prices = [row.price for row in houses]
     usual, fine_from = np.quantile(prices, [0.5, _FINEST if a_day >= _NO_MATTER else _FINE]).tolist()
-    most = _OF_A_DAY * a_day if a_day else 2 * fine_from
+    most = _OF_A_DAY * a_day if a_day else fine_from
     # where the money does not reach so high, what is dear for it
     floor = max(usual, min(fine_from, _SHARE_OF_PRICE * most))
     fine = [row for row in houses if floor <= row.price <= most and not _is_plain(row, city)]
@@ -94,8 +96,8 @@ def quiet_towns(city: City, days: int) -> frozenset[str]:
 def tables_of(
     wanted: Iterable[str], query: Query, city: City
 ) -> tuple[tuple[WishedMeal, frozenset[str]], ...]:
-    """The meals at which a dish is wished for among all that is `wanted`; who celebrates has one dinner in a better house,
-    vegetarians a lunch in a temple.
+    """The meals at which a dish is wished for among all that is `wanted`; who celebrates, or would dine well, has one dinner in a better
+    house, vegetarians a lunch in a temple.
     """
     named = tuple(wanted)
     temple = [TEMPLE_TABLE] * eat_no_meat(query.text, query.people_number or 1)
@@ -107,7 +109,8 @@ def tables_of(
         eating=came_to_eat(query.text),
         every_morning=speak_of_every_morning(query.text),
     )
-    ceremony = SPECIAL_TABLE in named or (is_celebration(query.text) and not is_frugal(query.text))
+    ceremony = not {SPECIAL_TABLE, FINE_TABLES}.isdisjoint(named) or would_dine_well(query.text)
+    ceremony |= is_celebration(query.text) and not is_frugal(query.text)
     if not ceremony or any(wish.meal == "dinner" and wish.dish in _CEREMONIES for wish, _ in tables):
         return tables
     return (*tables, *special_tables(city, money_a_day(query)))

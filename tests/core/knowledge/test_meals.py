@@ -27,6 +27,7 @@ def house(name: str, cuisine: str, *dishes: str) -> Restaurant:
         ("胡同家宴", "北京菜", "meal"),
         ("晨光早点铺", "小吃", "breakfast"),
         ("甜心糖水铺", "粤菜", "snack"),
+        ("老街锅盔", "小吃", "snack"),
         ("半日闲", "咖啡店", "drink"),
     ],
 )

@@ -11,8 +11,10 @@ from core.knowledge.travellers import (
     is_content_with_little,
     is_frugal,
     legs_in,
+    mind_queues,
     some_eat_no_meat,
     speak_of_every_morning,
+    would_dine_well,
 )
 
 
@@ -259,3 +261,37 @@ def test_women_are_those_who_all_say_so(text: str, women: bool) -> None:
 )
 def test_students_of_whom_nothing_else_is_said_go_by_metro(text: str) -> None:
     assert is_frugal(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "would"),
+    [
+        ("sunset at the lake and a lovely dinner", True),
+        ("we'd like one really great dinner", True),
+        ("最后一晚想找家不错的餐厅吃晚饭", True),
+        ("晚上想吃一顿好点的", True),
+        ("a place to have dinner, nothing fancy", False),
+        ("we don't need a fancy dinner", False),
+        ("we'd rather not have a fancy dinner", False),
+        ("nice dinner not needed", False),
+        ("good museums, dinner at the hotel", False),
+        ("晚饭随便吃", False),
+    ],
+)
+def test_one_better_dinner_is_heard(text: str, would: bool) -> None:
+    assert would_dine_well(text) is would
+
+
+@pytest.mark.parametrize(
+    ("text", "minded"),
+    [
+        ("不要排队太久的馆子", True),
+        ("吃饭最烦排队", True),
+        ("we hate queues", True),
+        ("restaurants without long lines please", True),
+        ("排队也要吃", False),
+        ("metro lines are fine", False),
+    ],
+)
+def test_who_would_not_stand_in_line_is_heard(text: str, minded: bool) -> None:
+    assert mind_queues(text) is minded

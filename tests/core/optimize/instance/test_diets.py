@@ -55,10 +55,10 @@ _FOR_SUGAR = (
 _PURE = _house("清真·马家馆", "小吃", "牛肉面")
 
 
-def _problem(text: str, toy, *things: Thing) -> Problem:
+def _problem(text: str, toy, *things: Thing, more: tuple[Restaurant, ...] = ()) -> Problem:
     """What those who say so have to choose from."""
     plain: City = toy.city()
-    tables = (*_FOR_BOTH, *_FOR_ONE, *_FOR_MORNINGS, *_FOR_SUGAR, _PURE)
+    tables = (*_FOR_BOTH, *_FOR_ONE, *_FOR_MORNINGS, *_FOR_SUGAR, _PURE, *more)
     city = City(
         plain.name,
         name_en=plain.name_en,
@@ -168,3 +168,12 @@ def test_noodles_and_sweets_alone_are_no_meal_to_who_has_diabetes(
     diabetes = Thing(Text("糖尿病", "diabetes"), "meal", "never")
     assert (_problem("", toy, diabetes).likes.meal(house) > 0) is is_no_meal
     assert _problem("", toy).likes.meal(house) <= 0
+
+
+def test_the_less_of_a_card_is_meat_the_better_for_who_eats_none(toy) -> None:
+    text, much = "我们两个都吃素", _house("大盘菜馆", "湘菜", "清炒时蔬", "回锅肉", "红烧牛肉")
+    little = _house("豆腐小院", "湘菜", "麻婆豆腐", "清炒时蔬", "干煸四季豆")
+    duck = _house("老巷子", "北京菜", "烤鸭", "盐水鸭", "葱爆羊肉")
+    problem = _problem(text, toy, more=(much, little, duck))
+    own, best, other, worst = (problem.likes.meal(one) for one in (_FOR_BOTH[1], little, much, duck))
+    assert own < best < other < worst

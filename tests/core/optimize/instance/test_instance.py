@@ -2,8 +2,10 @@
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
+from core.dsl.families.costs import CostCap
 from core.dsl.families.places import Names
 from core.dsl.normal.writing import to_dsl
 from core.knowledge.city import knowledge_of
@@ -331,3 +333,72 @@ def test_who_refuses_what_is_famous_sees_it_no_more_than_what_is_near(demo: Sand
 
     assert max(liked("museums instead of the usual sights")) <= 0
     assert max(liked("my second visit, and a museum")) > 0
+
+
+def _budget(most: int) -> tuple[str, ...]:
+    return (to_dsl(CostCap("total", float(most))),)
+
+
+def test_who_has_little_beside_the_fares_goes_by_metro(demo: Sandbox) -> None:
+    poor, rich, many = (
+        _instance(demo, replace(_query(people=people), hard_logic=_budget(budget)))
+        for budget, people in ((4000, 2), (20000, 2), (8000, 4))
+    )
+    assert ["taxi" in one.ways.permit.unwanted for one in (poor, rich, many)] == [True, False, False]
+
+
+def test_who_takes_no_taxi_sleeps_near_the_metro(demo: Sandbox) -> None:
+    by_metro, by_any = (
+        _instance(demo, replace(_query(), hard_logic=_budget(budget))) for budget in (4000, 20000)
+    )
+    network = demo.city("上海").network
+
+    def far(name: str) -> bool:
+        station = network.nearest_station(name)
+        return station is not None and station.distance > 1.5
+
+    pairs = zip(by_metro.choices[0], by_any.choices[0], strict=True)
+    assert all(one.remote > other.remote for one, other in pairs if far(one.hotel.name))
+
+
+def test_a_hot_pot_is_nothing_for_the_small(demo: Sandbox) -> None:
+    grown, small = (
+        _instance(demo, replace(_query(text=text, people=3), target_city="成都"))
+        for text in ("三个人", "带1岁的宝宝")
+    )
+    assert _pots_against_others(small) > _pots_against_others(grown) + 100
+
+
+def _pots_against_others(instance: Instance) -> float:
+    """Minutes that hot pots are disliked more than other meals."""
+    tables = instance.tables(instance.style)
+    pots = np.array([tables.fares[row.name] == "pot" for row in tables.rows])
+    return float(tables.base[pots].mean() - tables.base[~pots].mean())
+
+
+def test_noodles_that_are_wished_for_are_not_had_twice_a_day(chinatravel_sandbox: Sandbox) -> None:
+    wish = Thing(Text("热干面", "hot dry noodles"), "meal", "like")
+    instance = _instance(chinatravel_sandbox, replace(_query(), target_city="武汉", things=(wish,)))
+    fares = instance.tables(instance.style).fares
+    assert all(fares[name] for name in fares if "热干面" in name)
+
+
+def test_a_night_market_is_not_there_at_noon(chinatravel_sandbox: Sandbox) -> None:
+    instance = _instance(chinatravel_sandbox, replace(_query(), target_city="重庆"))
+    tables = instance.tables(instance.style)
+    number = tables.numbers["较场口夜市"]
+    at_noon, in_the_evening = (tables.regrets(number, kind)[0] for kind in ("lunch", "dinner"))
+    assert at_noon > in_the_evening
+
+
+def test_who_would_not_stand_in_line_likes_other_houses_more(chinatravel_sandbox: Sandbox) -> None:
+    patient, hasty = (
+        _instance(chinatravel_sandbox, replace(_query(text=text), target_city="南京"))
+        for text in ("两个人", "两个人，不想排队")
+    )
+    name = "南京大牌档(夫子庙平江府店)"
+    waits, walks_on = (
+        float(tables.base[tables.numbers[name]])
+        for tables in (one.tables(one.style) for one in (patient, hasty))
+    )
+    assert walks_on > waits

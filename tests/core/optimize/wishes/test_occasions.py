@@ -1,5 +1,7 @@
 """What an occasion adds to what is wished: a table for it, the dishes of the city, a quiet town."""
 
+from statistics import median
+
 import pytest
 
 from core.dsl.pauses.performances import special_evening
@@ -68,3 +70,22 @@ def test_a_breakfast_for_every_morning_is_had_on_each_but_that_of_arrival(
     query = Query("q", text=text, start_city="杭州", target_city="广州", days=4, people_number=2)
     tables = tables_of(["早茶", "早茶：早餐"], query, chinatravel_sandbox.city("广州"))
     assert [wish.meal for wish, _ in tables] == ["breakfast"] * times
+
+
+@pytest.mark.parametrize(
+    ("text", "dinners"),
+    [
+        ("sunset at the lake and a lovely dinner", 1),
+        ("最后一晚想吃一顿好点的", 1),
+        ("museums and the lake", 0),
+    ],
+)
+def test_who_would_dine_well_has_one_dinner_in_a_better_house(
+    text: str, dinners: int, chinatravel_sandbox: Sandbox
+) -> None:
+    city = chinatravel_sandbox.city("杭州")
+    query = Query("q", text=text, start_city="南京", target_city="杭州", days=2, people_number=2, budget=3000)
+    tables = tables_of([], query, city)
+    assert len(tables) == dinners
+    usual = median(row.price for row in city.restaurants)
+    assert all(row.price >= usual for _, houses in tables for row in city.restaurants if row.name in houses)

@@ -147,7 +147,7 @@ def test_places_come_in_the_order_that_is_asked_for(instance_of, empty_trip_of) 
 
 
 def test_what_costs_more_than_there_is_pinches_the_cap(instance_of, empty_trip_of) -> None:
-    cap = CostCap("total", 810.0)
+    cap = CostCap("total", 720.0)
     instance = instance_of(Names("attraction", "all", frozenset({"景点02", "景点05"})), cap)
     trip = empty_trip_of(instance)
     assert _placed(instance, trip) is None
