@@ -42,7 +42,7 @@ _HOME_TO = re.compile(r"\bhome to\s+$", re.IGNORECASE)
 
 
 _PLACED_IN = re.compile(
-    r"(?<!days )(?<!day )(?<!nights )(?<!night )(?<!weekend )(?<!week )(?<!trip )(?<!holiday )(?<!break )(?<!time )\bin\s+$",
+    r"(?<!days )(?<!day )(?<!nights )(?<!night )(?<!weekend )(?<!week )(?<!trip )(?<!holiday )(?<!break )(?<!time )(?<!together )(?<!away )\bin\s+$",
     re.IGNORECASE,
 )
 _SET_OFF_FROM = (

@@ -41,3 +41,8 @@ def test_a_choice_that_is_taken_back_settles_nothing() -> None:
         "From Beijing: Suzhou is too far, so Wuhan... no, actually Suzhou. 3 days, 2 of us.", CITIES
     )
     assert found.query.target_city == "苏州" or "target" in {one.about for one in found.ask}
+
+
+def test_where_the_days_are_is_where_the_trip_goes() -> None:
+    found = understand("My aunt is in Beijing, I'm in Wuhan, we want 3 days together in Suzhou.", CITIES)
+    assert found.query.target_city == "苏州"
