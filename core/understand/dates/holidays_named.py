@@ -18,7 +18,7 @@ _CALLED: Mapping[str, str] = {
 }
 _FIXED: Mapping[str, tuple[int, int]] = {
     r"new year'?s? eve|\bnye\b": (12, 31),
-    r"圣诞|christmas|xmas": (12, 24),
+    r"圣诞|平安夜|christmas|xmas": (12, 24),
     r"(?<!七夕)情人节|valentine(?:'s)?(?: day)?": (2, 14),
 }
 _NTH_EN = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")

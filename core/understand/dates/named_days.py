@@ -1,7 +1,7 @@
 """Days that a text names: dates of a month, weekdays, holidays and tomorrow, in both languages, after a given day."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import date, timedelta
 from functools import lru_cache
 
@@ -44,6 +44,11 @@ ONE_EN = compiled(
     re.IGNORECASE,
 )
 """A day with its month in English."""
+FEASTS: Mapping[str, tuple[int, int]] = {
+    "元旦": (1, 1), "圣诞": (12, 25), "平安夜": (12, 24), "国庆": (10, 1), "五一": (5, 1), "劳动节": (5, 1), "情人节": (2, 14),
+}  # fmt: skip
+"""The very day, by month and day, of holidays that have one: 圣诞节那天 is no day of those around it."""
+_VERY_DAY = r"(?:那一?天|当[天日])"
 _RELATIVE = compiled(
     WORD_BEGINS
     + "(?:"
@@ -53,7 +58,7 @@ _RELATIVE = compiled(
         r"(?P<week>这个?|本|下个?|下下个?)?(?:周|星期|礼拜)(?P<weekday>[一二三四五六日天])(?![间边围年]|闭馆|不开|休息)",
         rf"\b(?P<which>this|next|on|coming)?\s*(?P<day_en>{DAY_EN})\b(?!['-]|s? (?:is|are) closed)(?P<week_on>\s+week\b(?!-))?(?:,? the (?P<nth_en>\d{{1,2}})(?:st|nd|rd|th)\b(?! (?:of )?{MONTH_EN}\b))?",
         r"(?P<weekend>(?P<weekend_of>这个?|本|下个?)?(?:周末)|\b(?P<weekend_en>this|next|the coming)\s+weekend\b)",
-        rf"(?P<holiday>{NAMES})(?:节|假期|长假|期间|小长假)*",
+        rf"(?P<holiday>{NAMES})(?:(?:节|假期|长假|期间|小长假)+(?P<itself>{_VERY_DAY})?|(?P<itself2>{_VERY_DAY}))?",
     )
     + ")",
     re.IGNORECASE,
@@ -90,7 +95,7 @@ _MENTION = compiled(
         rf"\b(?:(?:this|next|on)\s+)?{DAY_EN},?\s+(?:the\s+)?{NTH}(?=\s*(?:$|[,.;!?)&/-]|and\b|to\b|until\b|till\b))",
         rf"\b(?:(?:this|next|on)\s+)?{DAY_EN}\b(?!['-])",
         r"(?:这|本|下{1,2}|(?<!加)上)?个?(?:周|星期|礼拜)[一二三四五六日天末](?![间边])|下个?(?:周|月|星期|礼拜)|(?:明|后|今)天|月底|月初|年底|年初|年末",
-        rf"(?:国庆|五一|(?<![二三四五六七八九])十一(?![张点月日号个人天岁位名元块层楼路]|\d)|元旦|春节|过年|清明|端午|中秋|圣诞|除夕|{LUNAR_DAY}|暑假|寒假|劳动节|情人节|跨年|小长假|黄金周)(?:节|假期|长假|期间)?|(?:春|夏|秋|冬)(?:天|季)",
+        rf"(?:国庆|五一|(?<![二三四五六七八九])十一(?![张点月日号个人天岁位名元块层楼路]|\d)|元旦|春节|过年|清明|端午|中秋|圣诞|平安夜|除夕|{LUNAR_DAY}|暑假|寒假|劳动节|情人节|跨年|小长假|黄金周)(?:节|假期|长假|期间)?(?:那一?天|当[天日](?!来回|往返))?|(?:春|夏|秋|冬)(?:天|季)",
         rf"\b(?:{NTH}\s*(?:to|-|–|/|and|&)\s*(?:{DAY_EN},?\s+(?:the\s+)?)?)?{NTH}(?:\s+of)?\s+{MONTH_EN}\b|\b(?:(?:early|mid|late|end of)[- ])?{MONTH_EN}\b\.?(?:\s+\d{{1,2}}(?:st|nd|rd|th)?)?",
         r"\b(?:national day|christmas|new year(?:'s)?(?: eve| day)?|spring festival|labou?r day|may day|mid-autumn|golden week|(?:(?:first|second|third|fourth|fifth|sixth|seventh|eighth) day of (?:the )?)?(?:chinese|lunar) new year|"
         r"(?:next|this) (?:week|month)|(?<!long )(?:(?:next|this) )?weekend|tomorrow|today|tonight|summer (?:vacation|holiday)|winter (?:vacation|break)|year-end)\b",
@@ -182,7 +187,10 @@ def _relative(match: re.Match[str], today: date) -> date | None:
         said = groups["weekend_of"] or groups["weekend_en"]
         weeks = 1 if said and (said.startswith("下") or said.lower() == "next") else 0
         return of_week(today, 5, weeks, dated=weeks > 0) if said else None
-    return begins(groups["holiday"].lower(), today) if groups["holiday"] else None
+    if not groups["holiday"]:
+        return None
+    itself = FEASTS.get(groups["holiday"]) if groups["itself"] or groups["itself2"] else None
+    return next_day(*itself, today) if itself else begins(groups["holiday"].lower(), today)
 
 
 def of_week(today: date, weekday: int, weeks: int, *, dated: bool = True) -> date:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from core.model.clock import WEEK_DAYS
-from core.understand.dates.named_days import DAY_EN, MONTH_EN, month_of, weekday_en, weekday_zh
+from core.understand.dates.named_days import DAY_EN, FEASTS, MONTH_EN, month_of, weekday_en, weekday_zh
 from core.understand.patterns.pattern import compiled
 from core.understand.text.spans import Span
 from core.understand.text.writing.script import WORD_BEGINS
@@ -23,6 +23,7 @@ _TOLD_DAY = compiled(
     rf"\b(?P<week_en3>{DAY_EN})\b,?\s*(?:the\s+)?(?P<nth3>\d{{1,2}})(?:st|nd|rd|th)?\b(?![:.]\d|\s*(?:am|pm|o'clock|hours?|people|persons?|adults?|of us|days?|nights?|-?min)\b)|"
     r"(?:\bthe\s+)?\b(?P<nth4>\d{1,2})(?:st|nd|rd|th)\b|"
     rf"\b(?P<nth5>\d{{1,2}})(?=\s*(?:/|-|–|,|and|&|\+|to|through|until|till)\s*(?:{DAY_EN}\s+)?\d{{1,2}}(?:st|nd|rd|th)?(?:\s+of)?\s+{MONTH_EN}\b)|"
+    r"(?P<feast>元旦|圣诞|平安夜|国庆|五一|劳动节|情人节)节?(?:那一?天|当[天日])|"
     rf"\b(?P<week_en4>{DAY_EN})s?\b(?!'|-(?!{DAY_EN}\b)|s? (?:is|are) closed)|"
     r"(?:(?P<month_zh>\d{1,2})\s*月\s*)?(?P<nth_zh>\d{1,2})\s*(?:[日号](?![线楼院店馆门])|(?=、\d{1,2}[日号]))(?:\s*\(?\s*(?:周|星期|礼拜)(?P<week_zh>[一二三四五六日天])\s*\)?)?|"
     r"(?P<which>这个?|本|下{1,2}个?)?(?:周|星期|礼拜)(?P<week_zh2>[一二三四五六日天])(?![间边围年起])"
@@ -61,6 +62,10 @@ _SETS_OFF = compiled(
     re.IGNORECASE,
 )
 """What leads to the day of leaving."""
+_STAYS_UNTIL = re.compile(r"(?:玩|住|待|呆|逛|耍|留)到$")
+"""What stands before the last day of a trip."""
+_LEAVES_ZH = re.compile(r"\s*(?:早上|上午|中午|下午|晚上)?(?:就|再|才|要)?(?:出发|走|去|动身|启程|过去)")
+"""What says behind a day that one leaves on it."""
 _ENDS_BEFORE = compiled(
     r"\b(?:until|till|by|before|after|not|n't)(?: the| late| early)? ?$|[到至别不]$", re.IGNORECASE
 )
@@ -155,6 +160,9 @@ def _listed(text: str, told: Sequence[ToldDay]) -> tuple[ToldDay, ToldDay] | Non
 
 def _there_and_back(text: str, told: Sequence[ToldDay]) -> tuple[ToldDay, ToldDay] | None:
     """The day of leaving and the first that is said to be the one of coming home."""
+    if len(told) > 1 and _STAYS_UNTIL.search(text, 0, told[0].span[0]):
+        # 玩到下周日，下周四走
+        return (told[1], told[0]) if _LEAVES_ZH.match(text, told[1].span[1]) else None
     for at, last in enumerate(told[1:], 1):
         between = text[told[at - 1].span[1] : last.span[0]]
         if not (_HOME_BEFORE.search(between) or _HOME_AFTER.match(text, last.span[1])):
@@ -188,6 +196,8 @@ def _days(text: str) -> Iterator[ToldDay]:
         )
         english = groups["month"] or groups["month2"]
         month = month_of(english) if english else int(groups["month_zh"]) if groups["month_zh"] else None
+        if groups["feast"]:
+            month, nth = FEASTS[groups["feast"]]
         week = next(
             (
                 groups[name]

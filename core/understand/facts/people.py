@@ -36,8 +36,13 @@ _LEFT = (
     rf"\b(?:was|were|originally|down from|it was) {COUNT_EN}\b[^.;()]{{0,40}}\b(?:dropped out|pulled out|bailed|cancelled|can't (?:come|make it)|couldn't make it|not coming)"
 )
 """How many were to travel, and who then does not, beside the number of those who do: 5个人（本来6个，小胖来不了了）."""
+_SOME_STAY = (
+    rf"(?:里面?|中|当中|其中)?有?(?:[俩仨]|{COUNT_ZH}\s*[个位名])人?(?:临时|突然|有事|又|都|说|请不了假|,)*(?:来不了|去不了|来不成|去不成|不来|不去|退出)了*"
+    rf"(?=[,。;\s]*(?:所以|那就|那|就|现在|只?剩下?|还剩|变成?|实际|一共|总共)+(?:是|有|就|剩|我们?)*\s*(?:{COUNT_ZH}\s*[个位名]|[俩仨]))"
+)
+"""How many of them stay at home, before how many travel then: 六个人里两个不去了，所以是四个."""
 _SOME = compiled(
-    rf"{_LEFT}|{SOME_OF_THEM}(?:是|对)?|(?:其中|里面?)?(?:的|有)?[\d一二两三四五]\s*(?:个|位|名)?人(?=(?:为|是|对|吃|不吃|忌|有)[^,。;]{{0,4}}(?:过敏|清真|素|饮食|忌口|海鲜|牛羊|猪肉|辣))(?:为|是|对)?"
+    rf"{_LEFT}|{_SOME_STAY}|{SOME_OF_THEM}(?:是|对)?|(?:其中|里面?)?(?:的|有)?[\d一二两三四五]\s*(?:个|位|名)?人(?=(?:为|是|对|吃|不吃|忌|有)[^,。;]{{0,4}}(?:过敏|清真|素|饮食|忌口|海鲜|牛羊|猪肉|辣))(?:为|是|对)?"
 )
 
 

@@ -9,9 +9,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any
 
+from core.understand.facts.company.company_totals import STAYED
 from core.understand.facts.last_word import LAST_WORD
 from core.understand.patterns.pattern import compiled
-from core.understand.text.numerals import COUNT_EN, count_of
+from core.understand.text.numerals import COUNT_EN, COUNT_ZH, count_of
 from core.understand.text.spans import Reading
 
 _SOME_OF_ALL = compiled(
@@ -49,8 +50,22 @@ _SO_MANY_COME = compiled(
     re.IGNORECASE,
 )
 """How many of those told of before travel in the end: so four travel."""
+_COUNT_OF_ALL_ZH = compiled(
+    rf"(?<![第每另其])(?P<n>{COUNT_ZH})(?P<unit>个人|[个位名口]?人|[个位口](?=$|[,。;!?了吧啊 ]))(?![间房床份桌均]|座|以[上下内]|[一1住]?[间屋]|小?团|[组车套])"
+)
+"""Travellers in a number, as Chinese may say it of them all."""
+_SO_ZH = compiled(
+    r"(?:所以|那就|因此|[只就还]?剩下?|现在|变成?了?|改[成为]?|最后|实际上?|结果|等于|其实|应该|不对|不是|就|共|总共|一共)(?:是|有|就|只|来|去|剩|[,\s])*$"
+)
+"""What leads to a number that may be that of all in the end."""
+_ONCE_ZH = compiled(
+    r"(?:本来|原来|原本|原定|原先|原计划|之前|以前|上次|上回|去年|一开始|起初|最多|至多|最少|至少|哪怕|不是)[^,。;!?]{0,8}$"
+)
+"""What makes a number that of another time, or a bound."""
 MOST_DAYS = 30
 """Days beyond which a number is none of a trip."""
+MOST_COME = 60
+"""Travellers beyond whom a number is none of a company."""
 
 
 def two_values(
@@ -82,6 +97,23 @@ def _who_come(people: Reading[int], folded: str, is_read: Sequence[int]) -> Iter
     for one in _SO_MANY_COME.finditer(folded, people.span[1]):
         value = count_of(one["n"]) or 0
         if value and value != people.value and not any(is_read[slice(*one.span("n"))]):
+            yield value
+    if people.value > 1:
+        yield from _other_totals_zh(people, folded)
+
+
+def _other_totals_zh(people: Reading[int], folded: str) -> Iterator[int]:
+    """Numbers of more travellers than were taken, which holds them all, and of fewer that may be those in the end.
+
+    Whoever reads them, they are asked about: of fewer, those alone that nothing makes some of the others.
+    """
+    for one in _COUNT_OF_ALL_ZH.finditer(folded):
+        value = count_of(one["n"]) or 0
+        before = folded[: one.start()]
+        stayed = STAYED.search(folded, one.end(), max(one.end(), people.span[0]))
+        more = value > people.value and not stayed and _ONCE_ZH.search(before) is None
+        fewer = 1 < value < people.value and one.start() >= people.span[1] and _SO_ZH.search(before)
+        if value <= MOST_COME and (more or fewer):
             yield value
 
 

@@ -167,7 +167,7 @@ def _amount(text: str, clause: Span, taken: int, match: re.Match[str]) -> Amount
     end = match.start() + len(match[0].rstrip())
     # a correction leaves blanks
     before = _BLANKS.sub(" ", text[max(taken, begins - _AROUND) : begins])
-    after = text[end : min(clause[1], end + _AROUND)]
+    after = text[end : min(clause[1], end + _AROUND)].split("其中")[0]
     before = without_shared_room(before, value)
     marked = bool(match["cny"] or match["cny_before"] or match["foreign"] or match["foreign_before"])
     if not marked and not is_money(text, match, before, after, value):

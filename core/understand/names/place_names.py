@@ -261,7 +261,10 @@ class PlaceNames:
         left_out = [one for one in longer if _LEFT_OUT.fullmatch(one[0][len(words) :])]
         if left_out:
             return min(left_out, key=lambda one: len(one[0]))[1][0]
-        names = {name for _, named in longer for name in named} if len(words) >= _SIGHT_LETTERS else set()
+        # 南京游 of 去南京游玩 is no sight that begins so
+        city = self._city.name if self._city else ""
+        telling = len(words) >= _SIGHT_LETTERS and len(words.removeprefix(city)) > 1
+        names = {name for _, named in longer for name in named} if telling else set()
         return next((name for name in self._exact["attraction"].values() if name in names), None)
 
     def abbreviated(self, words: str) -> str | None:

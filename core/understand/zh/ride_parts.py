@@ -66,6 +66,11 @@ _NEITHER = re.compile(
 """That neither ride is at an extreme hour, in a clause behind the rides: 来回飞机，别太早也别太晚."""
 _A_RIDE = compiled(rf"(?:来回|往返)[^,。;!?]{{0,4}}{_RIDE}|{_RIDE}(?:来回|往返)")
 _EARLY_LATE = compiled(r"早[去走](?:程)?晚[回归](?:程)?")
+_VAGUE = re.compile(r"[早晚]一?[点些]|尽早|尽量晚|太[早晚]")
+"""A part of the day by no hour of its own, which one that follows tells: 回来那天想早点，下午三点前往回走."""
+_HOUR_FOLLOWS = re.compile(
+    r"[,、][^。;!?\n点]{0,12}?(?:\d{1,2}|[一二两三四五六七八九十]{1,3})(?:点半?钟?|:\d\d)\s*(?:之|以)?[前后]"
+)
 _THERE, _HOME = re.compile(_GO), re.compile(_COME)
 _ROUND_AN_HOUR = 60
 """Minutes before and after an hour that is about so."""
@@ -113,6 +118,9 @@ def ride_part_wishes(scene: Scene, clause: Clause) -> Iterator[Wish]:
 
 
 def _wishes(clause: Clause, match: re.Match[str], way: RideWay) -> Iterator[Wish]:
+    told = clause.text[match.end() :] + clause.following
+    if _VAGUE.search(match[0]) and _HOUR_FOLLOWS.match(told):
+        return
     since, until = _bounds(match, way)
     span = clause.start + match.start(), clause.start + match.end()
     if since is not None:

@@ -17,7 +17,7 @@ _BOUND = r"(?:(?P<before>之?前|以前)|(?P<after>之?后|以后))"
 _LEAD = r"(?:(?P<last>(?:不要?|别|不得|不能|勿)(?:晚于|迟于|晚过|超过)|最晚|最迟|赶在)|(?P<first>(?:不要?|别|不得|不能|勿)(?:早于|早过)|最早))"
 _FILL = r"(?:再|才|就|要|能|必须|得|一定|务必|可以|想|我们?|[能可]够|之前|\s)*"
 _GOES = (
-    r"(?:从\s*[^,。]{0,6}?)?(?:(?P<home>(?:返回|回到|回来|回家|到家|回去|回)(?!市区|市里|城里|到?(?:我们|自己)?的?(?:酒店|宾馆|民宿|住处|住的|房间|旅馆|客栈)))|(?P<reach>到达?|抵达|赶到|落地)|"
+    r"(?:从\s*[^,。]{0,6}?)?(?:(?P<home>(?:往回(?:走|开|赶|返)|返回|回到|回来|回家|到家|回去|回)(?!市区|市里|城里|到?(?:我们|自己)?的?(?:酒店|宾馆|民宿|住处|住的|房间|旅馆|客栈)))|(?P<reach>到达?|抵达|赶到|落地)|"
     r"(?P<leave>离开)|(?P<set>出发|启程|动身|走|[坐乘搭](?:车|高铁|火车|动车|飞机|航班)|上车|起飞|发车|返程|返回|飞(?=的|走|$|[,。;!?])|开(?!门|始|放|会|车去))|(?P<ride>的(?:高铁|火车|动车|飞机|航班|车|列车|班次|(?=$|[,。;!?)]))))"
 )
 _TIMED = compiled(rf"(?:{_LEAD}\s*)?{time_pattern('t')}\s*(?:{_BOUND})?\s*{_FILL}{_GOES}")
@@ -147,7 +147,8 @@ def _ride(scene: Scene, clause: Clause, match: re.Match[str]) -> tuple[RideWay, 
     return_said = _BACK.search(clause.text) is not None
     if match["home"]:
         # who goes home after an hour leaves then: 四点以后返回
-        end: RideEnd = "departs" if match.groupdict()["after"] and "到" not in match["home"] else "arrives"
+        goes = (match.groupdict()["after"] and "到" not in match["home"]) or match["home"].startswith("往回")
+        end: RideEnd = "departs" if goes else "arrives"
         return None if _TO_DO_THERE.match(after) else ("back", end)
     if _THEN_HOME.match(after) and (match["ride"] or match["set"]):
         return "back", "departs"

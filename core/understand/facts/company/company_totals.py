@@ -16,6 +16,13 @@ _SUMMED_UP = re.compile(r"[\s,、:=(—-]*(?:一共|总共|共|就|是)*", re.IG
 """What stands between persons and the number of them all."""
 _BESIDE = re.compile(r"(?:另外(?:还|再)?[有带加]?|另[有带]|外加|再加上?|再带上?)[个了]?$")
 """What leads to persons beside those who were counted."""
+_THEIR_LEADERS = re.compile(
+    r"(?:同学|学生|孩子|小朋友|队员|员工|会员)(?:[们\s,、和跟加带+]|还有|外加|以及)*$"
+)
+"""What stands between a number of pupils and those who lead them: 我们班20个同学，1个老师."""
+_LEADERS = re.compile(r"(?:老师|教师|家长|教练|领队|辅导员|班主任|司机)$")
+STAYED = compiled(r"[来去]不[了成]|不[来去参跟]|没[来去]|退出|有事|请不[了下]|放鸽子|临时|取消")
+"""What tells between two numbers of all that some of the first stay at home: 我们六个人，两个不去了，所以是四个."""
 # persons up to whom a family is parents with children, and no grandparents
 _CORE_FAMILY = 4
 # a larger range of persons is no answer that one could choose from
@@ -31,9 +38,20 @@ def totals_of(parts: Sequence[PersonWords], summed: Reading[int] | None, text: s
     # 四个大学生……两个人住一间
     totals = all_told or ([] if summed is not None and not summed.choices else totals)
     ours = [part for part in totals if part.noun == "us"]
+    if fewer := _who_remain(totals, text):
+        return fewer
     # a family of five holds its two grandparents
     holds_all = ours and all(part.high <= max(one.high for one in ours) for part in totals)
     return ours if holds_all else totals
+
+
+def _who_remain(totals: Sequence[PersonWords], text: str) -> list[PersonWords]:
+    """The last number of all, where it is less than one before it, of whom some are told to stay at home."""
+    last = totals[-1] if totals else None
+    if last is None or last.role != "sum":
+        return []
+    before = [part for part in totals[:-1] if part.low > last.high]
+    return [last] if before and STAYED.search(text, before[-1].span[1], last.span[0]) else []
 
 
 def by_totals(
@@ -76,7 +94,13 @@ def _comes_beside(part: PersonWords, total: PersonWords, text: str) -> bool:
         part.role == "group"
         and part.low == part.high
         and part.span[0] >= total.span[1]
-        and _BESIDE.search(text, total.span[1], part.span[0]) is not None
+        and (
+            _BESIDE.search(text, total.span[1], part.span[0]) is not None
+            or (
+                _THEIR_LEADERS.match(text, total.span[1], part.span[0]) is not None
+                and _LEADERS.search(text, *part.span) is not None
+            )
+        )
     )
 
 

@@ -6,10 +6,22 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 from core.understand.text.clauses.answers import FROM_AFAR, awaits_answer, refusing_answer
+from core.understand.text.clauses.clause_words import (
+    ALL_BUT_IT,
+    AND_SUCH,
+    ANOTHER_THING,
+    LABEL,
+    NEXT_CLAUSE,
+    ONE_OF_THEM,
+    OR,
+    OUT_ZH,
+    SOME_PLACES,
+)
 from core.understand.text.clauses.left_out import is_left_out, leaving_out
 from core.understand.text.clauses.reach import (
     ALL_BUT_ZH,
     ASIDE_IN_COMMAS,
+    EXCEPTED_ZH,
     GIVEN_UP,
     REFUSED_BY,
     REFUSING_SUBJECT,
@@ -44,26 +56,6 @@ from core.understand.text.writing import script
 
 # characters behind a clause in which a thing that it names as a question is answered
 _ANSWERED_WITHIN = 80
-_ALL_BUT = re.compile(r"(?:以外|之外)的?(?!(?:[^,。;]{0,4}?都|全|就)?(?:行|可以?|随便|好|成|吃|能|去|ok))")
-"""What follows the only thing that is wanted, where all else is refused: 别给我排博物馆以外的东西."""
-_LABEL = re.compile(r"\s*[一-鿿]{1,6}\s*:")
-"""The label of another line, which ends what the line before refuses: 不去:观前街 市内:骑车."""
-_ONE_OF_THEM = re.compile(
-    r"(?:选|挑|去|逛|玩|看|爬)(?:其中)?(?:的)?一(?:个|家|处|座)|[二两三]选一|任选|任意一个|其中(?:之)?一|都(?:可以|行)(?=$|[的吧啊])|随便(?:选|去|挑)?(?:一|哪)个|哪个都行|哪个[^,。;!?]{0,8}(?:去|选|吃|看|玩|逛)哪个|\bwhichever\b|\beither one\b|\b(?:pick|choose|just) one\b",
-    re.IGNORECASE,
-)
-_ANOTHER = re.compile(r"(?!人|太|[^的]{0,2}(?:多|贵|远|累|挤|吵|辣))(?:(?![她他我你们怕])[一-鿿]){2,4}")
-"""What may be a further thing between a thing and the refusal that ends its clause: 面条包子都不行."""
-_SOME_PLACES = re.compile(r"的(?:地方|景点|景区|东西|店|馆子?|项目|活动|餐厅|那种)[了吧啊呢]*\s*$")
-"""Words for some places at the end of a clause: 别去要排队的地方."""
-_AND_SUCH = re.compile(
-    r"(?:之类|这[种类些]|那[种类些]|什么的|等等?)[^,。;!?]{0,12}的(?:地方|景点|景区|东西|店|馆子?|项目|活动|餐厅)"
-)
-"""What makes the things before it examples of what their clause speaks of: 博物馆之类要排队的地方一概不去."""
-_OUT = re.compile(r"过敏|不耐受|不能?吃|不吃|不敢吃|忌口?|别放|不要|碰不得|不能碰")
-"""What refuses a thing of a kind with that of the next clause: 海鲜过敏，花生也是."""
-_NEXT = re.compile(r",([^。;!?\n.]{0,40})")
-_OR = re.compile(r"或|要么|还是(?!要|想)|\bor\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, eq=False)
@@ -128,7 +120,7 @@ class Clause:
         if is_less_gladly(self.text, words):
             return True
         wanted = end is not None and WANTED_AFTER.match(self.text, max(0, end - self.start))
-        alone = end is not None and _ALL_BUT.match(self.text, max(0, end - self.start))
+        alone = end is not None and ALL_BUT_IT.match(self.text, max(0, end - self.start))
         if wanted or alone or is_bound_to(self.text, words) or self._is_left_alone(words):
             return False
         if end is not None and GIVEN_UP.match(self.text + self.following, max(0, end - self.start)):
@@ -162,7 +154,7 @@ class Clause:
         refusal = NO_TOPIC.search(self.text, end)
         if refusal is None or is_of_another(self.text, end, refusal, self.following):
             return None
-        such = _AND_SUCH.search(self.text, end, refusal.start())
+        such = AND_SUCH.search(self.text, end, refusal.start())
         turned = any(not refused and end <= start < refusal.start() for start, _, refused in self._turns)
         return refusal.start() if such or not turned else None
 
@@ -179,7 +171,7 @@ class Clause:
             yield self.start + _begins(after), self.start + after.end()
         elif (topic := self._refused_topic(last)) is not None:
             # another thing between them is refused too, and not read by that: 面条包子都不行
-            other = _ANOTHER.fullmatch(self.text, last, topic)
+            other = ANOTHER_THING.fullmatch(self.text, last, topic)
             yield (self.start + topic if other else end), self.span[1]
         if (answered := self._answer(at, end)) is not None:
             yield end, self.span[1] + answered
@@ -198,17 +190,17 @@ class Clause:
 
     def joins_by_or(self, start: int, end: int) -> bool:
         """Whether the words between two indices of the whole text join alternatives, or one of all is asked for."""
-        return self.wants_but_one or _OR.search(self.text, start - self.start, end - self.start) is not None
+        return self.wants_but_one or OR.search(self.text, start - self.start, end - self.start) is not None
 
     @cached_property
     def wants_but_one(self) -> bool:
         """Whether it says that one of what it names will do: 周庄同里选一个."""
-        return bool(_ONE_OF_THEM.search(self.text) or _ONE_OF_THEM.match(self.after.lstrip()))
+        return bool(ONE_OF_THEM.search(self.text) or ONE_OF_THEM.match(self.after.lstrip()))
 
     @property
     def refuses_last(self) -> bool:
         """Whether its last turn is a refusal: 台阶多的地方一概不去."""
-        some = _SOME_PLACES.search(self.text)
+        some = SOME_PLACES.search(self.text)
         of_some = some is not None and any(refused for *_, refused in self._turns[:1])
         return bool(NO_TOPIC.search(self.text) or of_some or (self._turns and self._turns[-1][2]))
 
@@ -256,11 +248,13 @@ def clauses(folded: str, start: int, end: int) -> tuple[Clause, ...]:
         so_too = before and (
             (
                 SO_TOO.match(clause.text)
-                and (NO_AFTER_EN if clause.text.isascii() else _OUT).search(before.text)
+                and (NO_AFTER_EN if clause.text.isascii() else OUT_ZH).search(before.text)
             )
             or (SUCH_AS.match(clause.text) and before.refuses_last)
         )
         found[index] = replace(clause, carried=found[index - 1].span) if so_too else clause
+        if before and not clause.after and before.refuses_last and EXCEPTED_ZH.fullmatch(clause.text):
+            found[index] = replace(clause, carried=before.span, resumes=True)
         if before and (resumed := _resumed_by(found, index)) is not None:
             found[index] = replace(found[index], carried=resumed, resumes=True)
         heads, last = HEADS_A_LIST.match(clause.text) is not None, index + 1
@@ -269,7 +263,7 @@ def clauses(folded: str, start: int, end: int) -> tuple[Clause, ...]:
                 last < len(found)
                 and _follows(folded, found[last - 1], found[last])
                 and (found[last].is_item(False) or (heads and not found[last]._turns))
-                and not _LABEL.match(found[last].text)
+                and not LABEL.match(found[last].text)
             ):
                 last += 1
             ends = (
@@ -294,7 +288,7 @@ def _resumed_by(found: list[Clause], index: int) -> Span | None:
 
 def _said_next(folded: str, start: int, end: int) -> str:
     """What the sentence says after the comma that stands at an index; empty where none does."""
-    comma = _NEXT.match(folded, start, end)
+    comma = NEXT_CLAUSE.match(folded, start, end)
     return comma[1] if comma else ""
 
 

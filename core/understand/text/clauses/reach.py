@@ -17,6 +17,8 @@ ALL_BUT_ZH = compiled(
     rf"除(?:了|去|开)?(?P<but>[^,。;]{{1,14}}?)(?:以外|之外|外面?)?[,\s]*{_NOTHING_ELSE_ZH}"
 )
 """What alone is wanted, where all else is refused: 博物馆除了上博一概不看."""
+EXCEPTED_ZH = re.compile(r"\s*除(?:了|去|开)?[^,。;!?除都也还]{1,14}?(?:以外|之外)?[吧啊哈哦]?\s*")
+"""What alone is spared, behind the clause that refuses the rest: 人多的地方不去，除了故宫."""
 _RATHER_THAN_ZH = compiled(r"与其(?P<less>[^,。;]*?)(?=(?:还|倒|真)?不如|宁可|宁愿|$)")
 """What one would do less gladly than what follows: 与其排两小时队看故宫，不如去恭王府."""
 GIVEN_UP = compiled(

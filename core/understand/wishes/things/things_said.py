@@ -69,6 +69,12 @@ EATEN = ("meal", "cuisine")
 _TO_THE = re.compile(r"\s+(?:(?:in|on|along|through|up|across|round|around)\s+)?(?:the\s+)?")
 
 
+_THEN_RIDES = re.compile(r"走不动了?(?:的话|时|的时候)?(?:我们?|就|再|才|可以|还是)*[坐打搭骑]")
+"""What one does once one cannot walk any more, and so no wish to walk little: 能走就走，走不动坐地铁."""
+_WHERE_GROUPS_GO = re.compile(
+    r"(?:们|很|特别|太|都|最|常|经常|总|爱|喜欢|扎堆|聚集|多|去|来|人|吃|进|逛)+[^,]{0,4}的(?:餐厅|餐馆|饭店|馆子?|店|地方|景点|酒店)"
+)
+"""What makes groups those of others, who go to the places that are meant: 旅游团很多人的餐厅."""
 _NO_LONGER_THAN = compiled(
     r"\b(?:no|not) (?:more|longer) than (?:an?|one|two|three|half an|\d+) (?:hours?|minutes?|mins?)\b[^,]{0,16}\b(?:on|in|by) (?:an? |the )?$"
 )
@@ -161,9 +167,13 @@ def _says_another_thing(clause: Clause, mention: Mention) -> bool:
         _AN_HOUR.search(clause.lower, 0, start) or _BEFORE_OR_AFTER.match(clause.lower, end)
     ):
         return True
+    if mention.concept == "少走路" and _THEN_RIDES.match(clause.lower, start):
+        return True
     if mention.concept == "少走路" and _FAR_ON_FOOT.match(clause.lower, end):
         return "离" in clause.lower[:start]
     if clause.lower[start:end] == "靠地铁" and _RELIES_ON.search(clause.lower, 0, start):
+        return True
+    if mention.concept == "跟团" and _WHERE_GROUPS_GO.match(clause.lower, end):
         return True
     asked = _ASKS_IF.search(clause.lower, 0, start) and clause.lower.startswith("太", start)
     return bool(asked or _REACHED.match(clause.lower, end) or _SHOWS_US.match(clause.lower, start))
