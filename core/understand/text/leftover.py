@@ -49,7 +49,7 @@ _DAY_ZH = compiled(
 """The same in Chinese; of the day and a part of it the part may be read."""
 _PART_ZH = re.compile(r"早上|晚上|一大?早")
 """A part of the day, which says something although each of its letters may be passed over."""
-_NOUNS = frozenset("山湖海寺庙塔岛桥茶酒粥鱼虾蟹鸭鹅")
+_NOUNS = frozenset("山湖海寺庙塔岛桥茶酒粥鱼虾蟹鸭鹅展戏剧秀花雪")
 """Letters that are words by themselves: 园林或者湖, 喝杯茶."""
 _STILL_SAYS = compiled(
     r"各[住睡吃玩走逛]各的?|[一二两三四五\d][顿次回](?:就|也|足|都)*(?:够|行|可以)|自由(?!行)|自己(?:玩|逛|转|安排|解决)|(?:最多|顶多|至少|起码|只能|只要|只?有)[^,。;!?]{0,3}(?:[一二两三四五六七八九十\d]+[个处家顿次天晚间]|[俩仨])|[一二两三四五六七八九十\d]+[个处家顿次天晚间](?:封顶|打住|为止)|"

@@ -126,7 +126,11 @@ def _are_they(parts: Sequence[PersonWords], total: PersonWords, text: str) -> bo
 
 def _are_summed_up(chains: Sequence[Sequence[PersonWords]], total: PersonWords, text: str) -> bool:
     """Whether a number is that of the persons right before it, who may have been told of before: 爸妈加孩子三个人."""
-    for chain in chains:
+    for at, chain in enumerate(chains):
+        told = any(part.high for other in chains[:at] for part in other)
+        if told and [part.role for part in chain] == ["speaker"]:
+            # what one does alone sums up nobody: 我跟男友去，索道我一个人坐
+            continue
         if _SUMMED_UP.fullmatch(text, chain[-1].span[1], total.span[0]) is None:
             continue
         for first in range(len(chain)):

@@ -40,7 +40,7 @@ _EVENINGS = compiled(
 _PARTLY_FREE = compiled(rf"(?:{DAY_ZH})(?P<part>上午|下午)(?:才|就|能|会)?(?:有空|有时间(?=$|[,。;]))")
 """What leaves the other half of a day of a trip for work to it: 第二天下午有空."""
 _AT_LEISURE = compiled(
-    r"顺便|顺带|抽空|抽一天|空出?来?[一半]天|[一半]天(?:空|出来)|(?:其中|中间|里面|有)[^,。;!?]{0,2}[一半]天|一个?[上下]午|多待|多玩|游玩|旅游|景点|逛|白天(?:去|想|逛|玩)|\b(?:sightsee\w*|sights|explor\w*|tourist\w*|see the city|day off|free day|extra day|weekend)\b"
+    r"顺便|顺带|抽空|抽一天|自己(?:玩|逛)|空出?来?[一半]天|[一半]天(?:空|出来)|(?:其中|中间|里面|有)[^,。;!?]{0,2}[一半]天|一个?[上下]午|多待|多玩|游玩|旅游|景点|逛|白天(?:去|想|逛|玩)|\b(?:sightsee\w*|sights|explor\w*|tourist\w*|see the city|day off|free day|extra day|weekend)\b"
 )
 
 

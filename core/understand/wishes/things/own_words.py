@@ -67,7 +67,7 @@ _BARE = compiled(
 """A clause that is nothing but a thing and what it is like: 午餐简单, picnic lunches."""
 _UNSURE = compiled(
     r"\d|[二三四五六七八九十两几][点个次顿间晚位口桌张元块千百]|[一二三四五六七八九]百|预算|价|贵|便宜|钱|公里|分钟|小时|离|"
-    r"[也都](?:可以?|行|成)|每天|早上|上午|中午|下午|傍晚|晚上|回酒店|不用订|自己订|报销|不用管|别管|自理|上次|以前|去年|前年|听说|据说|因为|所以|如果|要是|万一|不然|否则|或者?|还是|要么|除了|换成|已经|不算|不含|是不是|有没有|行不行|好不好|吗|呢|谁|什么|^啥|怎么|哪|没|避开|注意|小心|留意|提醒|宁可|宁愿|与其|"
+    r"[也都](?:可以?|行|成)|每天|早上|上午|中午|下午|傍晚|晚上|回酒店|不用订|不用算|积分|自己订|报销|不用管|别管|自理|上次|以前|去年|前年|听说|据说|因为|所以|如果|要是|万一|不然|否则|或者?|还是|要么|除了|换成|已经|不算|不含|是不是|有没有|行不行|好不好|吗|呢|谁|什么|^啥|怎么|哪|没|避开|注意|小心|留意|提醒|宁可|宁愿|与其|"
     r"[？?]|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|budget|cheap\w*|price\w*|cost\w*|yuan|rmb|near\w*|close|next to|km|minutes?|hours?|last (?:time|year|night)|first|was|were|had|been|because|since|heard|if|unless|or|either|but|instead|except|than|depends?|already|whether|which|who|what|where|how|why|until|before|after|day|night|morning|evening|afternoon|[a-z]+(?:n't)? (?:know|think|remember|mind|care))\b",
     re.IGNORECASE,
 )

@@ -104,3 +104,18 @@ def test_a_city_and_a_verb_are_no_sight(chinatravel_sandbox: Sandbox) -> None:
 )
 def test_in_cantonese(told: str, thing: str) -> None:
     assert thing in [one for one, _ in _things(_of(f"由上海去北京,3日,2个人,{told}"))]
+
+
+def test_what_one_does_alone_makes_nobody_stay_at_home() -> None:
+    assert "people" in _asked(_of("我跟女朋友从上海去成都,她怕高,缆车我一个人坐,3天"))
+    assert "people" not in _asked(_of("我一个人从上海去成都,3天"))
+
+
+def test_a_lone_noun_that_nobody_read_is_listed() -> None:
+    text = "上海去成都,3天,2人,只看一个展"
+    assert any("只看一个展" in text[slice(*span)] for span in _of(text).not_understood)
+
+
+def test_a_count_is_no_food() -> None:
+    found = _of("上海去成都,3天,两大两小,娃一个过敏花生,一个不吃辣")
+    assert all(thing != "一个" for thing, _ in _things(found))
