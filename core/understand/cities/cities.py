@@ -45,6 +45,7 @@ _MOVED = re.compile(r"不是(?=,)|不对|改(?:从|成|为)|搬家|说错|算了
 """What says that something else is meant than what was said before."""
 _SIDE_BY_SIDE = re.compile(r"\s*(?:[-–—>→]+\s*)?")
 """What stands between cities of a round, or of a choice, where the trip starts elsewhere."""
+_FROM, _TO = re.compile(r"(?:\bfrom |从)$", re.IGNORECASE), re.compile(r" to |[到去飞至]", re.IGNORECASE)
 _EITHER = re.compile(r"\s*(?:或者?|(?:比较)?(?:好|行|合适)?[呢呀吧]?[,?]?\s*还是|\bor\b)\s*", re.IGNORECASE)
 
 
@@ -63,9 +64,19 @@ def read_cities(text: str, city_names: tuple[str, ...]) -> TripCities:
     told = marked.also((*others, *misspelt))
     found = TripCities(start=None, target=None, elsewhere=others, refused=refused, misspelt=misspelt)
     met = next(told.readings(MEETING), None)
-    if met is not None and not goes_on(told, met):
+    if met is not None and not (goes_on(told, met) or _is_set_off_from(told, met)):
         return _of_meeting(told, met, found)
     return weighed(told, _settled(told, *_roles(told), found))
+
+
+def _is_set_off_from(told: MarkedText, met: Named) -> bool:
+    """Whether a text says that one goes from there to another: from Shanghai to Guangzhou (we meet in Shanghai first)."""
+    return any(
+        one.value == met.value != other.value
+        and _FROM.search(told.text[: one.span[0]])
+        and _TO.fullmatch(told.text, one.span[1], other.span[0])
+        for one, other in pairwise(all_named(told))
+    )
 
 
 def _of_meeting(told: MarkedText, met: Named, trip: TripCities) -> TripCities:

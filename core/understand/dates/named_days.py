@@ -5,9 +5,11 @@ from collections.abc import Iterator, Mapping
 from datetime import date, timedelta
 from functools import lru_cache
 
+from core.model.clock import WEEK_DAYS
 from core.understand.dates.holidays_named import LUNAR_DAY, NAMES, begins
 from core.understand.patterns.beginning import one_of_these
 from core.understand.patterns.pattern import compiled
+from core.understand.text.numerals import count_of
 from core.understand.text.spans import Reading, Span
 from core.understand.text.writing.script import WORD_BEGINS
 
@@ -54,6 +56,7 @@ _RELATIVE = compiled(
     + "(?:"
     + one_of_these(
         r"(?P<zh_day>大后天|后天|明天|今天|今晚|明早|明晚)",
+        r"\b(?P<ahead>an?|one|two|three|four|five|six|ten|\d{1,2})\s+(?P<ahead_in>day|week)s?\s+from\s+(?:today|now)\b",
         r"\b(?P<en_day>the day after tomorrow|tomorrow|today|tonight)\b(?P<week_later>\s+week\b)?",
         r"(?P<week>这个?|本|下个?|下下个?)?(?:周|星期|礼拜)(?P<weekday>[一二三四五六日天])(?![间边围年]|闭馆|不开|休息)",
         rf"\b(?P<which>this|next|on|coming)?\s*(?P<day_en>{DAY_EN})\b(?!['-]|s? (?:is|are) closed)(?P<week_on>\s+week\b(?!-))?(?:,? the (?P<nth_en>\d{{1,2}})(?:st|nd|rd|th)\b(?! (?:of )?{MONTH_EN}\b))?",
@@ -172,6 +175,9 @@ def _relative(match: re.Match[str], today: date) -> date | None:
     groups = match.groupdict()
     if ahead := groups["zh_day"] or groups["en_day"]:
         return today + timedelta(days=DAYS_AHEAD[ahead.lower()] + 7 * bool(groups["week_later"]))
+    if groups["ahead"]:
+        count = 1 if groups["ahead"].lower() in ("a", "an") else count_of(groups["ahead"]) or 0
+        return today + timedelta(days=count * (WEEK_DAYS if groups["ahead_in"].lower() == "week" else 1))
     if groups["weekday"]:
         weeks = (groups["week"] or "").count("下")
         return of_week(today, weekday_zh(groups["weekday"]), weeks, dated=groups["week"] is not None)

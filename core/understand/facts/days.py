@@ -54,6 +54,8 @@ _MAY_BE_ONE_OF_SEVERAL = 0.5
 _LEAVE_BEFORE = compiled(r"(?:假期?(?:还|总共|一共|只)*(?:剩下?|有|是)?|放了?|休了?|请了?)\s*$")
 _LEAVE_AFTER = compiled(r"\s*的?(?:年|婚|长|小长|病|事)?假(?!期?[去玩来到])")
 _WHOLE_TRIP = compiled(r"(?:共|总共|行程|一共|就|只有|只)$")
+_AHEAD = re.compile(r"s?\s+from (?:now|today)\b", re.IGNORECASE)
+"""What makes days those until the trip begins: three days from now."""
 _IN_TOTAL = re.compile(r"\s*(?:in total|in all|altogether|all told|total)\b", re.IGNORECASE)
 """What says that days are those of the whole trip, whatever its dates make."""
 
@@ -67,7 +69,11 @@ def read_days(text: str) -> Reading[int] | None:
     dated = days_between(text)
     halves = [half.span() for half in _AND_A_HALF.finditer(text)]
     # 1天 is but a part of 1天半
-    every = [one for one in _readings(text) if not any(holds(half, one.span) for half in halves)]
+    every = [
+        one
+        for one in _readings(text)
+        if not any(holds(half, one.span) for half in halves) and not _AHEAD.match(text, one.span[1])
+    ]
     # who is off for seven days may travel for five of them
     every = [one for one in every if not _is_of_leave(text, one)] or every
     found = [

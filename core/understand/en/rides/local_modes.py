@@ -23,7 +23,7 @@ _LOCAL: tuple[tuple[str, Pattern], ...] = (
     (
         "walk",
         compiled(
-            rf"(?<!can't )(?<!cannot )(?<!not )(?<!to )(?<!\ba )(?<!long )(?<!short )(?<!lots of )(?<!a lot of )(?<!loads of )(?<!tons of )(?<!much )(?<!so much )\b(?:walk(?:ing)?|on foot)\b(?! (?:sticks?|frames?|aids?|shoes|boots|poles?|cane|difficult\w*|problems?|troubles?|street|distance|much|far|a lot|tours?|up|down|on|along|round|around|through|over|across|hills?|stairs|steps|the|in(?! (?:the city|town)\b)|by|uphill)\b){_ALWAYS}"
+            rf"(?<!can't )(?<!cannot )(?<!not )(?<!to )(?<!\ba )(?<!long )(?<!short )(?<!lots of )(?<!a lot of )(?<!loads of )(?<!tons of )(?<!much )(?<!so much )\b(?:walk(?:ing)?|on foot)\b(?! (?:sticks?|frames?|aids?|shoes|boots|poles?|cane|difficult\w*|problems?|troubles?|street|distance|much|far|a lot|tours?|up|down|on|along|round|around|through|over|across|hills?|stairs|steps|the|in(?! (?:the city|town)\b)|by|uphill|(?:(?:very|so|that|too) )?(?:well|easily|properly))\b){_ALWAYS}"
         ),
     ),
 )

@@ -47,6 +47,7 @@ _AT_A_PLACE = re.compile(
 )
 """What names where a train is to be seen."""
 _FLIES_IN = compiled(r"\s+(?:in)?to\s+")
+_FLIES_FROM = compiled(r"\s+in\s+from\s+(?=[a-z])")
 
 
 def is_named_after_a_place(scene: Scene, before: str) -> bool:
@@ -68,9 +69,11 @@ def is_at_a_place(scene: Scene, clause: Clause, end: int) -> bool:
 
 
 def is_to_the_start(scene: Scene, clause: Clause, end: int) -> bool:
-    """Whether a ride, which ends at an index of the clause, is one to where the trip starts: flying into Shanghai anyway."""
-    leads = _FLIES_IN.match(clause.lower, end)
-    names = city_words(scene.start_city) if leads and scene.start_city else ()
+    """Whether a ride, which ends at an index of the clause, is one to where the trip starts: flying into Shanghai anyway, or in from Seattle."""
+    names = city_words(scene.start_city) if scene.start_city else ()
+    comes, leads = _FLIES_FROM.match(clause.lower, end), _FLIES_IN.match(clause.lower, end)
+    if comes and names:
+        return not any(clause.lower.startswith(name, comes.end()) for name in names)
     return any(clause.lower.startswith(name, leads.end()) for name in names if leads)
 
 

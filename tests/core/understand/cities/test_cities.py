@@ -171,3 +171,15 @@ def test_a_city_that_is_left_later_is_no_start() -> None:
 def test_a_city_that_it_could_be_too_is_asked_about() -> None:
     found = understand("Our daughter is in Nanjing, we have the rest of the week, could be Suzhou too")
     assert "target" in {question.about for question in found.ask}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I take my parents from Shanghai to Guangzhou (I'll meet them there in Shanghai first). 5 days",
+        "我们先在上海会合，从上海到广州玩5天",
+    ],
+)
+def test_from_where_one_meets_one_goes_on(text: str) -> None:
+    trip = read_cities(text, CITIES)
+    assert (trip.start and trip.start.value, trip.target and trip.target.value) == ("上海", "广州")

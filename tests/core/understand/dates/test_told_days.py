@@ -13,6 +13,8 @@ TODAY = date(2026, 11, 21)
 @pytest.mark.parametrize(
     ("text", "first", "last"),
     [
+        ("leaving a week from today for 2 days", date(2026, 11, 28), date(2026, 11, 29)),
+        ("leaving three days from now for 2 days", date(2026, 11, 24), date(2026, 11, 25)),
         ("Saturday 5 and Sunday 6 December", date(2026, 12, 5), date(2026, 12, 6)),
         ("on Saturday the 5th and Sunday the 6th of December", date(2026, 12, 5), date(2026, 12, 6)),
         ("5 & 6 December", date(2026, 12, 5), date(2026, 12, 6)),

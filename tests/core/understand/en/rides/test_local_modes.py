@@ -70,3 +70,9 @@ def test_everywhere_is_on_every_leg(said: str, modes: str, sandbox: Sandbox) -> 
 
 def test_who_is_happy_to_asks_for_no_leg_alone(sandbox: Sandbox) -> None:
     assert ("only", frozenset({"metro"})) not in inside("Happy to take the metro everywhere.", sandbox)
+
+
+@pytest.mark.parametrize("said", ["I don't walk well any more.", "My mother can't walk very well."])
+def test_who_walks_badly_is_not_carried(said: str, sandbox: Sandbox) -> None:
+    assert inside(said, sandbox) == []
+    assert [one.thing.en for one in read(said, sandbox).likings] == ["not much walking"]

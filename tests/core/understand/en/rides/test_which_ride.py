@@ -78,6 +78,7 @@ def test_each_ride_by_its_own_way(said: str) -> None:
     "said",
     [
         "I'm flying into Nanjing anyway.",
+        "I'm flying in from Seattle the day before.",
         "With train and bed it comes to 2,700.",
         "My mother wanted the plane.",
         "They suggested a flight, we drive.",
