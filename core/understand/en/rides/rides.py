@@ -98,9 +98,12 @@ _EACH_THEIR_OWN = compiled(
 """What leads to rides that everyone sees to: they all book their own trains."""
 _IN_A_SUM = compiled(r"[^.;!?]*\b(?:comes? to|adds? up to|totals?|sum)\b")
 """How a text goes on by the sum of which a ride is a part: with train and bed it comes to 2700."""
+_WITH_THE_REST = r"(?:,? (?:and|or|&|plus) (?:the |our )?(?:hotels?|beds?|food|meals?|tickets?|taxis?|entry|rooms?|sights?))+"
+"""What an amount of money is for beside a ride: train and hotel."""
 _IS_PAID = compiled(
     r"\s+(?:(?:tickets?|booking) )?(?:costs?|fares?|expenses?|bills?|money|allowance|reimbursements?|refunds?)\b|\s+(?:tickets? |rides? )?(?:(?:are|is|will be|gets?|being) )?(?:paid|reimbursed|refunded|covered|sponsored|expensed|bought|booked) (?:for )?by\b|"
     r"\s+(?:tickets? |rides? |fares? )?(?:included|inclusive|incl)\b|"
+    rf"{_WITH_THE_REST}\s*(?:(?:is|are|all|both|being) )*(?:included|inclusive|incl|covered|inside|in (?:this|that|it|there|the (?:price|budget|total|sum)))\b|"
     r"\s+(?:are|is|were|was|have been)\s+(?:already |all |not )?(?:on (?:my|our|the|his|her|me|us|them)|paid|covered|booked|included|extra|separate|sorted|bought)\b|"
     r"(?:\s+tickets?)?[\s:]*(?:(?:should |must |to )?(?:costs? |be )?(?:at most|no more than|not more than|up to|under|below|within|less than|max(?:imum)?|around|about|cheaper than)\s*)[¥$€£]?\d|"
     r"(?:\s+tickets?)?[\s:]+[¥$€£]?\d{2,5}(?=\s*(?:[,;)]|yuan\b|rmb\b|each\b|$))"

@@ -83,7 +83,10 @@ def test_the_day_of_the_ride_home_alone_dates_no_trip() -> None:
     assert read_dates("we return on 8 December", None, TODAY) is None
 
 
-@pytest.mark.parametrize("text", ["国庆不去,国庆后头一个周末去武汉", "避开五一,五月中旬去", "中秋要加班"])
+@pytest.mark.parametrize(
+    "text",
+    ["国庆不去,国庆后头一个周末去武汉", "避开五一,五月中旬去", "中秋要加班", "五一太挤就没去成,这次想去武汉"],
+)
 def test_a_holiday_that_is_refused_is_not_when_the_trip_is(text: str) -> None:
     assert read_dates(text, 3, TODAY) is None
 

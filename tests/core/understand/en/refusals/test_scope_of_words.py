@@ -185,3 +185,14 @@ def test_what_is_counted_behind_a_refusal_is_wished_for(sandbox: Sandbox) -> Non
         sandbox=sandbox,
     )
     assert [one.meaning.rule for one in found.wishes if isinstance(one.meaning, Names)] in ([], ["all"])
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "3000 for everything but not more than 500 of that on snacks.",
+        "3000 in all, not over 500 of it for snacks.",
+    ],
+)
+def test_what_may_cost_no_more_is_not_refused(said: str, chinatravel_sandbox: Sandbox) -> None:
+    assert "none" not in wished(said, chinatravel_sandbox).values()

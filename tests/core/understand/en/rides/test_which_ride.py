@@ -79,6 +79,8 @@ def test_each_ride_by_its_own_way(said: str) -> None:
     [
         "I'm flying into Nanjing anyway.",
         "I'm flying in from Seattle the day before.",
+        "500 a day each, train and hotel is inside this.",
+        "4000, trains and rooms included.",
         "With train and bed it comes to 2,700.",
         "My mother wanted the plane.",
         "They suggested a flight, we drive.",
