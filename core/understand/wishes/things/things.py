@@ -30,6 +30,7 @@ from core.understand.wishes.things.things_said import EATEN, thing_named, things
 from core.understand.wishes.wish import Scene
 
 _TRAIN = re.compile(r"(?:er|est)? (?:trains?|boats?|ferry|ferries|one)\b")
+_REFUSES = re.compile("[不别没莫勿免]")
 _ABOUT: dict[Topic, About] = {
     "rhythm": "pace",
     "attraction_types": "sight",
@@ -73,7 +74,7 @@ def likings_of(
         if not _is_in(liking.span, spans):
             spans.append(liking.span)
             found.append(liking)
-    found = [*_refused_together(found), *days, *night_views(scene), *views_of(scene)]
+    found = [*_refused_together(scene, found), *days, *night_views(scene), *views_of(scene)]
     every = (*found, *_besides(things, found))
     return tuple(asked_of_both(scene, (one for liking in every for one in _meant(liking, every))))
 
@@ -102,14 +103,21 @@ def _is_in(span: Span, spans: Iterable[Span]) -> bool:
     return any(start < span[1] and span[0] < end for start, end in spans)
 
 
-def _refused_together(likings: Sequence[Liking]) -> Iterator[Liking]:
-    """The likings, with things that stand in one word with one that is refused refused too: 香菜葱姜蒜不放."""
+def _refused_together(scene: Scene, likings: Sequence[Liking]) -> Iterator[Liking]:
+    """The likings, with things that stand in one word with one that is refused refused too: 香菜葱姜蒜不放.
+
+    What is refused by a word before it has that for itself: 清淡点不要辣.
+    """
     after = {one.span[0]: one for one in likings}
     for one in likings:
         beside = after.get(one.span[1])
         little = one.thing.zh.startswith("少")
         together = (
-            beside is not None and one.wanted and not (little or beside.wanted) and _is_alike(one, beside)
+            beside is not None
+            and one.wanted
+            and not (little or beside.wanted)
+            and _is_alike(one, beside)
+            and not _REFUSES.match(scene.lower, beside.span[0])
         )
         yield replace(one, strength=beside.strength) if together and beside else one
 

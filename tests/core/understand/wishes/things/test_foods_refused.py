@@ -71,3 +71,10 @@ def test_coffee_that_was_given_up_is_not_wished_for(chinatravel_sandbox: Sandbox
 def test_who_refuses_a_dish_refuses_no_cuisine(chinatravel_sandbox: Sandbox, said: str) -> None:
     found = understand(f"武汉去重庆3天，两个人，{said}", sandbox=chinatravel_sandbox)
     assert (found.wishes, [one.wanted for one in found.likings]) == ((), [False])
+
+
+@pytest.mark.parametrize("said", ["吃饭嘛清淡点不要辣", "吃清淡点不要辣的"])
+def test_what_comes_before_a_refusal_of_its_own_is_wished(said: str, chinatravel_sandbox: Sandbox) -> None:
+    found = understand(f"两个人从南京去北京玩5天，{said}", sandbox=chinatravel_sandbox)
+    told = {one.thing.zh: one.strength for one in found.likings}
+    assert (told["清淡"], told["辣菜"]) == ("like", "never")
