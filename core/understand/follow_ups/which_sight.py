@@ -61,8 +61,11 @@ def _which(scene: Scene, trip: OpenTrip, sandbox: Sandbox, kind: str | None) -> 
         return None
     english = list(map(place_names(there, "en"), names))
     of_day = ("", "") if day is None else (f"第 {day} 天的", f"On day {day} there are: ")
-    zh = f"要换掉{of_day[0]}哪一个：{'、'.join(names)}？例如“把{names[0]}换掉”。"
-    en = f"Which one? {of_day[1]}{', '.join(english)}. Say for example “replace {english[0]} with something else”."
+    zh = f"说的是{of_day[0]}哪一个：{'、'.join(names)}？例如“不去{names[0]}”或“把{names[0]}换掉”。"
+    en = (
+        f"Which one? {of_day[1]}{', '.join(english)}. "
+        f"Say for example “skip {english[0]}” or “replace {english[0]} with something else”."
+    )
     return NotUnderstood(Question("change", Text(zh, en)))
 
 

@@ -5,8 +5,6 @@ import pytest
 from core.model.plan import Plan, Visit
 from core.model.query import Query
 from core.model.spells import visit_spell
-from core.optimize.outcome import Found
-from core.optimize.planning import plan_trip
 from core.sandbox.sandbox import Sandbox
 from core.understand import understand
 from core.understand.follow_ups import ChangedRequest, follow_up
@@ -15,14 +13,6 @@ from core.understand.follow_ups import ChangedRequest, follow_up
 @pytest.fixture(scope="module")
 def query(demo: Sandbox) -> Query:
     return understand("我和朋友两个人从上海去杭州玩3天，预算6000元", sandbox=demo).query
-
-
-@pytest.fixture(scope="module")
-def plan(query: Query, demo: Sandbox) -> Plan:
-    """What the planner makes of the trip."""
-    *_, last = plan_trip(query, demo, seed=0, stopped=lambda: False)
-    assert isinstance(last, Found)
-    return last.plan
 
 
 def sights(plan: Plan, day: int) -> list[str]:

@@ -4,8 +4,6 @@ import pytest
 
 from core.model.plan import Plan, Visit
 from core.model.query import Query
-from core.optimize.outcome import Found
-from core.optimize.planning import plan_trip
 from core.sandbox.sandbox import Sandbox
 from core.understand import understand
 from core.understand.follow_ups import ChangedRequest, NotUnderstood, follow_up
@@ -14,14 +12,6 @@ from core.understand.follow_ups import ChangedRequest, NotUnderstood, follow_up
 @pytest.fixture(scope="module")
 def query(demo: Sandbox) -> Query:
     return understand("一个人从上海去苏州玩2天，预算3000元", sandbox=demo).query
-
-
-@pytest.fixture(scope="module")
-def plan(query: Query, demo: Sandbox) -> Plan:
-    """What the planner makes of the trip."""
-    *_, last = plan_trip(query, demo, seed=0, stopped=lambda: False)
-    assert isinstance(last, Found)
-    return last.plan
 
 
 def _sights(plan: Plan, day: int) -> set[str]:
